@@ -67,6 +67,7 @@ mod statement;
 mod strata;
 mod subject;
 mod terms;
+mod toll;
 mod tops;
 mod text;
 mod token;

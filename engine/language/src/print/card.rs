@@ -171,7 +171,7 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
             say![one.statement(a), " and ", two.statement(b)]
         }
         (a, b) => {
-            let (fits, deeds, price) = super::statement::tolled(a, b)?;
+            let (fits, deeds, price) = super::toll::tolled(a, b)?;
             speaker.clone().toll(fits, &deeds, price)
         }
     };

@@ -5,12 +5,12 @@ use super::{
     phrase::say,
     player,
     speaker::Still,
-    tops, turn, voting,
+    toll, tops, turn, voting,
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
-    Requirement, Restriction, Static, Subject, Test, Unless,
+    Amount, Attached, Change, Condition, CostChange, Filter, HowCast, Opening, OptionalCost, Players, Relation, Requirement,
+    Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -51,7 +51,7 @@ impl Speaker<'_> {
             }
             Static::AtMost(what, most) => {
                 let creatures = if *most == 1 { " creature can " } else { " creatures can " };
-                let act = doing(what);
+                let act = toll::doing(what);
                 let at_most = Phrase::either(Equivalence::Dialect, ["no more than ", "at most "]);
                 say![at_most, words::counted(i64::from(*most)), creatures, act, " each combat"]
             }
@@ -278,29 +278,6 @@ impl Speaker<'_> {
         }
     }
 
-    /// What is paid for what is done in combat.
-    pub(super) fn toll(&mut self, fits: &Filter, deeds: &[&Deed], price: &crate::Cost) -> Phrase {
-        let what = match deeds {
-            [_, _] => "attack or block".into(),
-            [deed, ..] => doing(deed),
-            [] => Phrase::default(),
-        };
-        let (about, form) = several(fits);
-        let who = match (&fits.tests[..], form) {
-            ([Test::This], _) => ["you", "its controller"],
-            (_, Form::Third) => ["its controller", "its controller"],
-            (_, Form::Bare | Form::EachOrAll | Form::AllOrEach) => ["their controller", "their controllers"],
-        };
-        let who = Phrase::either(Equivalence::Controller, who);
-        let pays = Phrase::either(Equivalence::Controller, [" pays ", " pay ", " "]);
-        let mana = matches!(price.parts.first(), Some(crate::CostPart::Mana(_)));
-        let pays = if mana { pays } else { " ".into() };
-        let form = if mana { Form::Bare } else { Form::Third };
-        let each = Phrase::either(Equivalence::Every, ["", " for each of them"]);
-        let parts = Phrase::either(Equivalence::Controller, [self.parts(price, form), self.cost(price)]);
-        say![about, " can't ", what, " unless ", who, pays, parts, each]
-    }
-
     fn optional_cost(&mut self, it: &OptionalCost) -> Phrase {
         say!["as an additional cost to cast this, you may ", self.cost_list(&it.cost)]
     }
@@ -377,28 +354,4 @@ fn blocks_more(fits: &Filter, more: u8) -> Phrase {
     };
     let combat = Phrase::either(Equivalence::Dialect, [" each combat", ""]);
     say![several(fits).0, " can block ", number, combat]
-}
-
-/// The deeds of combat for which a price is paid.
-pub(super) fn tolled<'a>(a: &'a Static, b: &'a Static) -> Option<(&'a Filter, [&'a Deed; 2], &'a crate::Cost)> {
-    match (a, b) {
-        (Static::Toll(fits, first, price), Static::Toll(others, second, other))
-            if fits == others
-                && price == other
-                && matches!((first, second), (Deed::Attack(it), Deed::Block) if it.tests.is_empty()) =>
-        {
-            Some((fits, [first, second], price))
-        }
-        _ => None,
-    }
-}
-
-/// Attacking, perhaps certain players, or blocking.
-fn doing(deed: &Deed) -> Phrase {
-    let Deed::Attack(against) = deed else { return "block".into() };
-    if let [Test::Player, Test::Controlled(whom)] = &against.tests[..] {
-        say!["attack ", player::attacked(*whom)]
-    } else {
-        "attack".into()
-    }
 }

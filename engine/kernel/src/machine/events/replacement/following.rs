@@ -1,0 +1,43 @@
+//! What replacement effects have done besides, or in place of the event (615.5, 121.7).
+
+use super::{Due, FollowUp, Keeps};
+use crate::{
+    event::What,
+    game::{AbilityId, Chosen, Link, LinkKind, ObjectId, Thing},
+    machine::{Few, Flow, Machine, Resolution, TriggerFacts},
+};
+use language::{Ability, Static};
+use vocabulary::{catalog::Zone, cr};
+
+impl Machine<'_> {
+    /// Carries out what replacement effects say, one after the other.
+    pub(in crate::machine) fn follow_up(&mut self, due: Due) -> Flow {
+        for (FollowUp { ability, source, you, matter, keeps }, applied) in due.follow_ups {
+            let written = self.written(ability);
+            let Ability::Static(Static::Replaces(it)) = &*written else { continue };
+            let TriggerFacts { it: about, player, amount } = matter;
+            let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
+            if keeps == Keeps::Exiled {
+                self.keep_exiled(source, ability, about)?;
+            }
+            let became = self.become_of(&about.and_then(Thing::object).into_iter().chain([source]).collect::<Few<_>>());
+            let mut resolution = Resolution { ability: Some(ability), became, ..Resolution::of(you, source, chosen) };
+            let outer = std::mem::replace(&mut self.applied, applied);
+            self.do_all(&it.then, &mut resolution)?;
+            self.applied = outer;
+        }
+        Ok(())
+    }
+
+    /// What the effect of that ability has exiled is tied to its object, if it lies in exile now (607.2b, 614.14).
+    fn keep_exiled(&mut self, source: ObjectId, ability: AbilityId, exiled: Option<Thing>) -> Flow {
+        let Some(exiled) = exiled.and_then(Thing::object) else { return Ok(()) };
+        for card in self.state.successors(exiled).collect::<Few<ObjectId>>() {
+            if self.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+                let tie = LinkKind::With(self.state.bond(source, Some(ability)));
+                self.under(cr::R607_2B, |it| it.happens_by(source, What::Links(Link { card, source, tie })))?;
+            }
+        }
+        Ok(())
+    }
+}
