@@ -74,7 +74,7 @@ pub fn of(entry: &Entry) -> Verdict {
         state: State::Plays,
         field: entry.no_card.clone(),
         waits: Vec::new(),
-        text: xxh3_64(format!("{} {:?}", entry.layout, entry.faces).as_bytes()),
+        text: xxh3_64(format!("{} {}", entry.layout, printed_on(&entry.faces)).as_bytes()),
         model: 0,
     };
     let layout = layout::of(&entry.layout, entry.faces.len());
@@ -113,6 +113,11 @@ pub fn of(entry: &Entry) -> Verdict {
         verdict.state = State::Waits;
     }
     verdict
+}
+
+/// What is printed on the faces, in one line; what only vanguards have stands on nothing else.
+fn printed_on(faces: &[Face]) -> String {
+    format!("{faces:?}").replace(", hand: \"\", life: \"\"", "")
 }
 
 /// Whether it is what two meld cards make together, listed as if it were a card: it has no mana cost, and is no land.

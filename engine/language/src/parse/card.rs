@@ -64,7 +64,7 @@ fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<
     }
     let types = types.expect("every card has a type line");
     let line = type_line(&types, subtypes.as_ref())?;
-    let printed = printed.map_or(Ok(Printed::Nothing), |it| box_of(it, &line))?;
+    let printed = printed.map_or_else(|| unboxed(&types, &line), |it| box_of(it, &line))?;
     let rule = if is_spell(&line) { Rule::spell_ability } else { Rule::permanent_ability };
     let mut reading = Reading { rule, cost: cost.as_ref(), library, served, problems };
     let mut abilities = reading.all(&abilities);
@@ -114,6 +114,14 @@ fn type_line(types: &Node<'_>, subtypes: Option<&Node<'_>>) -> Read<TypeLine> {
     };
     let both = format!("{} - {}", types.as_str(), subtypes.as_str());
     both.parse().map_err(|error: vocabulary::ParseTypeLineError| complain(subtypes, error.to_string()))
+}
+
+/// Most cards have no numbers; of a vanguard something would be missing (211.1, 212.1).
+fn unboxed(types: &Node<'_>, line: &TypeLine) -> Read<Printed> {
+    if line.card_types.contains(&CardType::Vanguard) {
+        return Err(complain(types, "a vanguard has modifiers: `hand +1, life -3`"));
+    }
+    Ok(Printed::Nothing)
 }
 
 /// The box in the lower right corner, or the column of an Attraction: what it means is for the type line to say.
