@@ -6,12 +6,12 @@ use kernel::{
     question::Choice,
 };
 use language::{Ability, Aspects, Relation};
-use vocabulary::cr;
+use vocabulary::{CardTypes, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R117_1B, Ground::Activated, activated_abilities),
     permits(cr::R113_6M, Ground::Activated, abilities_elsewhere),
-    permits(cr::R113_6P, Ground::Activated, abilities_in_command_zone),
+    permits(cr::R902_7, Ground::Activated, abilities_of_vanguards),
 ];
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
@@ -30,23 +30,30 @@ fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     }
 }
 
-/// The abilities of cards in hand or graveyard, or of one's own in the command zone, that work there.
+/// The abilities of cards in hand or graveyard, or of one's own in the command zone, that say so themselves.
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
     table.reads_texts();
-    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS);
+    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::COMMAND);
     from_zone(table, player, Relation::You, zones.hand(player), options);
     from_zone(table, player, Relation::You, &zones.graveyard[player.index()], options);
+    let in_command_zone = commanded(table, player, |types| !types.meets(CardTypes::COMMAND));
+    from_zone(table, player, Relation::You, &in_command_zone, options);
 }
 
-/// Those that work in the command zone, of a vanguard or a commander, which whoever controls it may activate.
-fn abilities_in_command_zone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
-    let state = table.state;
+/// All abilities of a vanguard and the like, which whoever controls it may activate.
+fn abilities_of_vanguards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.reads_texts();
     table.reads(Aspects::COMMAND);
-    let own: Few<Slot> =
-        { state.zones.command.iter().copied() }.filter(|it| state.objects[usize::from(*it)].controller == player).collect();
-    from_zone(table, player, Relation::You, &own, options);
+    from_zone(table, player, Relation::You, &commanded(table, player, |types| types.meets(CardTypes::COMMAND)), options);
+}
+
+/// What a player controls in the command zone of such types.
+fn commanded(table: &Table<'_>, player: PlayerId, fits: impl Fn(CardTypes) -> bool) -> Few<Slot> {
+    let state = table.state;
+    let own =
+        |it: &Slot| state.objects[usize::from(*it)].controller == player && fits(state.characteristics[usize::from(*it)].types);
+    state.zones.command.iter().copied().filter(own).collect()
 }
 
 /// The abilities of those objects in a zone: of one's own, or those alone that anybody may activate.
