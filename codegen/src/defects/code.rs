@@ -15,7 +15,7 @@ const fn regenerated(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) ->
     Defect { name, caught_by, after: After::Codegen, seed }
 }
 
-const EQUIP: &str = "engine/rules/src/keywords/equip.rs";
+const FORTIFY: &str = "engine/rules/src/keywords/fortify.rs";
 const REGISTRY: &str = "engine/rules/src/generated/registry.rs";
 
 /// The row of the handled rule.
@@ -46,8 +46,8 @@ pub(super) const DEFECTS: &[Defect] = &[
     }),
     defect("a row cannot be read", Gate::Static, |tree| replace(tree, CREATURES, "zero_toughness),", "|state, batch| {}),")),
     regenerated("a table is not written out", Gate::Static, |tree| {
-        let rule = constant(served(tree, EQUIP, "KeywordAbility::Equip, attach_at_sorcery_speed")?);
-        replace(tree, EQUIP, &format!("&[means(cr::{rule}, KeywordAbility::Equip, attach_at_sorcery_speed)]"), "OTHERS")
+        let rule = constant(served(tree, FORTIFY, "KeywordAbility::Fortify, attach_to_a_land")?);
+        replace(tree, FORTIFY, &format!("&[means(cr::{rule}, KeywordAbility::Fortify, attach_to_a_land)]"), "OTHERS")
     }),
     regenerated("a rule file has no table", Gate::Static, |tree| replace(tree, FLYING, "RULES:", "ROWS:")),
     defect("a rule file is no Rust", Gate::Derived, |tree| replace(tree, FLYING, "fn flies_over(", "fn flies_over((")),
