@@ -197,22 +197,10 @@ fn against(state: &State, filter: &Filter, creature: ObjectId, context: &Context
 
 /// A creature that begins to block, and whom.
 fn block(state: &State, it: Happening<'_>) -> Option<(ObjectId, ObjectId)> {
-    match it {
-        Happening::Arrival(blocker) => Some((blocker, state.combat.blocked_by(blocker).next()?)),
-        Happening::Event(event) => {
-            if let What::Blocks(blocker, attacker) = event.what {
-                Some((blocker, attacker))
-            } else {
-                None
-            }
-        }
-        Happening::Departure(..)
-        | Happening::IsDealt(..)
-        | Happening::Deals(..)
-        | Happening::IsSpared(_)
-        | Happening::Passage(_)
-        | Happening::State => None,
+    if let Happening::Arrival(blocker) = it {
+        return Some((blocker, state.combat.blocked_by(blocker).next()?));
     }
+    if let What::Blocks(blocker, attacker) = it.what()? { Some((blocker, attacker)) } else { None }
 }
 
 /// The last of so many of these that fit.

@@ -41,25 +41,14 @@ fn phases_out(state: &State, on: &Parties, it: Happening<'_>, context: &Context<
 
 /// It is taken off, goes over to something else, or leaves the battlefield; what it was attached to is what the text speaks of.
 fn comes_off(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let (object, to) = match it {
-        Happening::Departure(object, _) => (object, None),
-        Happening::Event(event) => {
-            if let What::Unattaches(object) = event.what {
-                (object, None)
-            } else if let What::Attaches(object, to) = event.what {
-                (object, Some(to))
-            } else {
-                return None;
-            }
-        }
-        Happening::Arrival(_)
-        | Happening::IsDealt(..)
-        | Happening::Deals(..)
-        | Happening::IsSpared(_)
-        | Happening::Passage(_)
-        | Happening::State => {
-            return None;
-        }
+    let (object, to) = if let Happening::Departure(object, _) = it {
+        (object, None)
+    } else if let What::Unattaches(object) = it.what()? {
+        (object, None)
+    } else if let What::Attaches(object, to) = it.what()? {
+        (object, Some(to))
+    } else {
+        return None;
     };
     let host = state.known(object)?.0.attached.filter(|it| Some(*it) != to)?;
     let comes = filter::fits(state, on.thing(), object.into(), context) && filter::fits(state, on.other(), host, context);
@@ -68,20 +57,12 @@ fn comes_off(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'
 
 /// Somebody else gains control of it, or it leaves the battlefield.
 fn is_lost(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let lost: ObjectId = match it {
-        Happening::Departure(object, _) => object,
-        Happening::Event(event) => {
-            let What::ChangesControl(object, _) = event.what else { return None };
-            object
-        }
-        Happening::Arrival(_)
-        | Happening::IsDealt(..)
-        | Happening::Deals(..)
-        | Happening::IsSpared(_)
-        | Happening::Passage(_)
-        | Happening::State => {
-            return None;
-        }
+    let lost: ObjectId = if let Happening::Departure(object, _) = it {
+        object
+    } else if let What::ChangesControl(object, _) = it.what()? {
+        object
+    } else {
+        return None;
     };
     let loser = state.known(lost)?.0.controller;
     let lost: Thing = lost.into();
