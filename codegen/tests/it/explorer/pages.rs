@@ -239,7 +239,7 @@ fn the_site_is_small() {
     let unmarked = AUDIT.rules.iter().filter(|it| it.claim.name() == "todo").count();
     assert!(first + unmarked * 4 < 150_000, "the first page with all that it loads has {first} bytes");
     let all: usize = PAGES.iter().map(|it| it.1.len()).sum();
-    assert!(all < 26_000_000, "{all}");
+    assert!(all < 25_000_000, "{all}");
 }
 
 #[test]

@@ -37,6 +37,7 @@ fn scenario(site: &Site<'_>, rule: &Entry<'_>, number: usize, at: usize) -> Mark
     let parts = told::parts(site, at).into_iter().filter(|it| played.is_none() || !is(it, "trace"));
     let (before, after): (Vec<Part>, Vec<Part>) = parts.partition(|it| !is(it, "expect") && !is(it, "illegal"));
     html! {
+        // There are thousands: what has no class in it says what stands below, and its lists are lines.
         article.scenario id=(format!("s{number}")) {
             h3 { @if let Some(clause) = it.clause { "#" (clause) " " } (title) }
             p.where { (outcome(shown.proof)) " " span { (it.file) ":" (it.line) } }
@@ -50,10 +51,10 @@ fn scenario(site: &Site<'_>, rule: &Entry<'_>, number: usize, at: usize) -> Mark
 /// A part of a scenario as it is written.
 fn written(site: &Site<'_>, here: Page, part: &Part) -> Markup {
     match part {
-        Part::Prose(words) => html! { p { (words) } },
+        Part::Prose(words) => html! { p.prose { (words) } },
         Part::Block { kind, lines } => html! {
-            p.kind { (heading(kind)) }
-            ul.lines.(kind) { @for line in lines { li { (numbered(site, here, line)) } } }
+            p { (heading(kind)) }
+            ul.(kind) { @for line in lines { li { (numbered(site, here, line)) } } }
         },
     }
 }
@@ -99,7 +100,7 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
     let lines = compared.iter().map(|(class, (by, text))| (class, by, seen.insert(*by), text));
     html! {
         @if !compared.is_empty() {
-            p.kind { "What happens" @if other.is_some() { ", with " (rule) " and without" } }
+            p { "What happens" @if other.is_some() { ", with " (rule) " and without" } }
             ol.trace {
                 @for (class, by, is_new, text) in lines.take(LONG) {
                     li class=[class.class()] {
@@ -108,11 +109,11 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
                     }
                 }
             }
-            @if let Some(more) = compared.len().checked_sub(LONG).filter(|it| *it > 0) { p.kind { "and " (more) " lines more" } }
+            @if let Some(more) = compared.len().checked_sub(LONG).filter(|it| *it > 0) { p { "and " (more) " lines more" } }
         }
         @if !told.problems.is_empty() { (problems("What does not hold", told)) }
         @match (without, other) {
-            (Some(Without::Stops), _) => { p.kind { "Without " (rule) " the game cannot go on" } }
+            (Some(Without::Stops), _) => { p { "Without " (rule) " the game cannot go on" } }
             (_, Some(other)) if !other.problems.is_empty() => (problems(&format!("Without {rule} it fails"), other)),
             _ => {}
         }
@@ -125,7 +126,7 @@ const LONG: usize = 80;
 fn problems(name: &str, told: &Told) -> Markup {
     // How a scenario is rewritten is advice to who works on it.
     let said = |it: &str| it.split("; UPDATE_EXPECT").next().unwrap_or_default().to_owned();
-    html! { p.kind { (name) } ul.lines.problems { @for it in &told.problems { li { (said(it)) } } } }
+    html! { p { (name) } ul.problems { @for it in &told.problems { li { (said(it)) } } } }
 }
 
 /// In which of two games a line is.
