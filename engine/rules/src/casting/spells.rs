@@ -116,7 +116,7 @@ fn choose_x_of_loyalty(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow
     let most = numbers::positive(numbers::signed(there).saturating_add(table.loyalty_cost(source, 0)));
     let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
     if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+        announce_x(machine, casting, x)?;
     }
     let x = machine.chosen(casting.object).x;
     for it in &mut casting.costs {
