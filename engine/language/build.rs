@@ -6,6 +6,11 @@ mod begins;
 #[path = "build/tables.rs"]
 mod tables;
 
+use pest_meta::{
+    optimizer::{OptimizedRule, optimize},
+    parser::{Rule, consume_rules, parse},
+    validator::validate_pairs,
+};
 use std::{env, error::Error, fs, path::Path};
 
 const FILES: &str = "src/grammar/files.txt";
@@ -20,11 +25,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         grammar += &fs::read_to_string(format!("src/{file}"))?;
         grammar.push('\n');
     }
-    let (_, productions) = pest_meta::parse_and_optimize(&grammar).map_err(|errors| {
-        let all: Vec<String> = errors.iter().map(ToString::to_string).collect();
-        all.join("\n")
-    })?;
     let out = env::var("OUT_DIR")?;
-    fs::write(Path::new(&out).join("tables.rs"), tables::of(&productions))?;
+    fs::write(Path::new(&out).join("tables.rs"), tables::of(&productions(&grammar)?))?;
     Ok(())
+}
+
+/// What the grammar says, each production made simpler by itself: whether a choice must take back what it pushed is asked of all that it
+/// reaches, and nothing is pushed here.
+fn productions(grammar: &str) -> Result<Vec<OptimizedRule>, Box<dyn Error>> {
+    let pairs = parse(Rule::grammar_rules, grammar)?;
+    validate_pairs(pairs.clone()).map_err(all)?;
+    Ok(consume_rules(pairs).map_err(all)?.into_iter().flat_map(|it| optimize(vec![it])).collect())
+}
+
+fn all(errors: Vec<impl ToString>) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
