@@ -369,7 +369,7 @@ impl Measure {
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
-            Aspects::empty().union(Aspects::PLAYERS),
+            Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),

@@ -282,7 +282,10 @@ impl Question {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
-            Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty()
+                .union(Aspects::COUNTERS)
+                .union(Aspects::PLAYERS)
+                .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),

@@ -15,7 +15,13 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_8, InstructionKind::HandOnCounters, hand_on),
     instructs(cr::R122_1, InstructionKind::RemoveCounters, remove),
     instructs(cr::R122_1, InstructionKind::PlayerCounters, give_players),
-    asks(cr::R122_1F, Question::Poisoned, "[player] <are/is> poisoned", &[Aspects::PLAYERS, Aspects::CONTROL], is_poisoned),
+    asks(
+        cr::R122_1F,
+        Question::Poisoned,
+        "[player] <are/is> poisoned",
+        &[Aspects::COUNTERS, Aspects::PLAYERS, Aspects::CONTROL],
+        is_poisoned,
+    ),
 ];
 
 fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R119_3, Verb::GainLife, "[you] gain [life]", gain),
     verb(cr::R119_3, Verb::LoseLife, "[you] lose [life]", lose),
     instructs(cr::R119_5, InstructionKind::SetLife, set),
-    measures(cr::R119_3, Measure::LifeTotal, "your life total", &[Aspects::PLAYERS], life_total),
+    measures(cr::R119_3, Measure::LifeTotal, "your life total", &[Aspects::LIFE, Aspects::CONTROL], life_total),
 ];
 
 fn life_total(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
