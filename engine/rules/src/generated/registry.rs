@@ -111,6 +111,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("costs/evidence", crate::costs::evidence::RULES),
     ("costs/life", crate::costs::life::RULES),
     ("costs/milling", crate::costs::milling::RULES),
+    ("costs/others", crate::costs::others::RULES),
     ("costs/own", crate::costs::own::RULES),
     ("costs/tapping", crate::costs::tapping::RULES),
     ("costs/tickets", crate::costs::tickets::RULES),

@@ -10790,6 +10790,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who has the cards may choose so in another player's turn",
     ),
     (
+        "costs/others.md",
+        cr::R201_5A,
+        "#1 The Equipment goes, and not the creature that has the ability",
+    ),
+    ("costs/others.md", cr::R201_5A, "#1 Also in another player's turn"),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "#1 What another player controls can't be sacrificed",
+    ),
+    ("costs/others.md", cr::R201_5A, "#1 What an ability has granted as it resolved"),
+    ("costs/others.md", cr::R201_5A, "#2 Another of that name stays"),
+    ("costs/others.md", cr::R201_5A, "#2 Counters are removed from what has granted it"),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "#3 What the ability has moved is found where it is",
+    ),
+    ("costs/others.md", cr::R201_5A, "#3 So is what paying for it has moved"),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "#4 A copy of the token speaks of the one that made the first",
+    ),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "A token is as large as the counters on what made it",
+    ),
+    (
         "costs/own.md",
         cr::R107_3H,
         "The X of a permanent is zero as its mana cost is paid",
