@@ -71,7 +71,8 @@ pub use hooks::table::{Activation, Bar, Basis, Exempt, Occasion, Proposal, Table
 pub use hooks::tables::{KnockOut, Otherwise, RowAt, Tables, rows};
 pub use mana::discount::{Adjustment, Off, Surplus};
 pub use mana::expense::{Expense, Spender, Spent, Widening};
-pub use mana::payment::{Asker, Bill, Paying};
+pub use mana::paying::{Asker, Paying};
+pub use mana::payment::Bill;
 pub use mana::supply::Supply;
 pub use mana::tolls::{Due, Purpose, Toll, Tolls};
 pub use resolving::instructions::{Resolution, can_be_damaged};

@@ -348,6 +348,8 @@ kinds! {
     BecomesUnblocked(object: ObjectId) { does become_unblocked, touches COMBAT, told Outcome "{object} is unblocked" }
     /// A permanent is removed from combat (506.4).
     LeavesCombat(object: ObjectId) { does remove_from_combat, touches COMBAT, told Highlight "{object} is removed from combat" }
+    /// With what has become of it a permanent is out of the combat as well (506.4).
+    DropsOut(object: ObjectId) { does drop_out, touches COMBAT, told Books "{object} is out of the combat" }
     /// A creature neither attacks nor blocks any more, whatever attacks it (506.4).
     FightsNoMore(object: ObjectId) {
         does fight_no_more, touches COMBAT, told Highlight "{object} neither attacks nor blocks any more"

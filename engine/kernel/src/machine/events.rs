@@ -319,7 +319,7 @@ impl Machine<'_> {
     }
 
     /// The event happens.
-    pub(super) fn commit(&mut self, event: &Event) {
+    pub(in crate::machine) fn commit(&mut self, event: &Event) {
         if self.rules.notes() {
             self.rules.take_decided().into_iter().for_each(|it| self.log.add(Entry::Decides(it)));
         }
@@ -329,6 +329,9 @@ impl Machine<'_> {
             mandatory_loop::involves(self.state, event);
         }
         apply(self.state, event);
+        if !self.state.combat.attackers.is_empty() {
+            self.drop_out_after(event);
+        }
         #[cfg(debug_assertions)]
         if self.rules.whole
             && let Err(wrong) = super::layers::compare(self.state, self.rules)

@@ -9813,6 +9813,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "#3 What phases out leaves the combat, and fights no more as it comes back",
     ),
+    ("combat/leaving.md", cr::R506_4, "#1 A blocker that died is dealt nothing more"),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (

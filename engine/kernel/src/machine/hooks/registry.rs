@@ -31,10 +31,10 @@ use functions::{
     Chooses, ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines,
     Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
     ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
-    ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, LooksBack, Measures, ModifiesRolls, MoreVotes,
-    NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
-    Writes,
+    ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, LeavesCombat, LooksBack, Measures, ModifiesRolls,
+    MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results,
+    Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways,
+    Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -165,6 +165,8 @@ hooks! {
     comes_apart(handler: Totals) = ComesApart, PROPOSALS;
     /// Whether what replaces the going of a component is looked for apart from that of its permanent (730.3e).
     goes_apart(handler: GoesApart) = GoesApart, ANSWERS;
+    /// Whether what has happened has removed that from combat, in which it took part (506.4).
+    leaves_combat(handler: LeavesCombat) = LeavesCombat, PLAIN_ANSWERS;
     /// In which order the components of a permanent come to a zone (730.3a, 730.3b).
     orders_components(handler: OrdersMoves) = OrdersComponents, DEEDS;
     /// In which order what enters the battlefield at the same time receives its timestamps (613.7m).

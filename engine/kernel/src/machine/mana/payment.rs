@@ -4,45 +4,15 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, Made, Origin, What},
-    game::{AbilityId, ObjectId, Payment, PlayerId, Pool, Portion, Price, State, Thing},
+    game::{ObjectId, Payment, PlayerId, Pool, Portion, Price, Thing},
     machine::{
-        Adjustment, Agency, Attempt, Case, Context, Expense, Flow, Machine, Spent, Supply, Table, filter, producing,
+        Adjustment, Agency, Asker, Attempt, Case, Expense, Flow, Machine, Paying, Spent, Supply, Table, filter, producing,
         supply::{FirstTurn, Plan, Tapped, Unit, ability_for},
     },
     question::{About, Choice},
 };
 use language::{Aspects, Cost, CostPart, Currency, Feat, Filter, ManaCost, ManaType, Symbol};
 use vocabulary::{catalog::Zone, cr};
-
-/// Who pays, and for what.
-#[derive(Clone, Copy, Debug)]
-pub struct Paying {
-    /// The player.
-    pub player: PlayerId,
-    /// The object whose cost it is, or with whose ability it comes.
-    pub object: ObjectId,
-    /// The ability that asks for it, where that is known.
-    pub ability: Option<AbilityId>,
-}
-
-/// What asks to be paid for: an object, and which of its abilities, where it is known to be one.
-#[derive(Clone, Copy, Debug)]
-pub struct Asker {
-    object: ObjectId,
-    ability: Option<AbilityId>,
-}
-
-impl From<ObjectId> for Asker {
-    fn from(object: ObjectId) -> Self {
-        Self { object, ability: None }
-    }
-}
-
-impl From<(ObjectId, Option<AbilityId>)> for Asker {
-    fn from((object, ability): (ObjectId, Option<AbilityId>)) -> Self {
-        Self { object, ability }
-    }
-}
 
 /// Who pays mana for what.
 #[derive(Clone, Copy, Debug)]
@@ -55,19 +25,6 @@ pub struct Bill {
     pub expense: Expense,
     /// What the cost itself taps, and so is not tapped for mana.
     pub taps: Option<ObjectId>,
-}
-
-impl Paying {
-    /// That player pays for that.
-    pub fn of(player: PlayerId, asker: impl Into<Asker>) -> Self {
-        let Asker { object, ability } = asker.into();
-        Self { player, object, ability }
-    }
-
-    /// On whose behalf objects to pay with are looked for.
-    pub fn context(&self, state: &State) -> Context<'static> {
-        Context { you: self.player, ability: self.ability, ..Context::of(state, self.object) }
-    }
 }
 
 /// The ways in which the symbols of a mana cost that leave a choice could be paid (107.4), each as a price.

@@ -14,11 +14,7 @@ use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility, Zone},
 };
 
-use super::{
-    combat::{join_combat, leave_combat},
-    effects::end_effects_on,
-    next_timestamp, shuffle,
-};
+use super::{combat::join_combat, effects::end_effects_on, next_timestamp, shuffle};
 
 pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
@@ -70,7 +66,6 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
             state.used.retain(|it| it.0 != id);
             state.stamped.retain(|it| it.on != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
-            leave_combat(state, id);
         }
         Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Command | Zone::Ante => {}
     }

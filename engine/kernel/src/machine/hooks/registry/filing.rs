@@ -124,6 +124,7 @@ impl Registry {
             Hook::Stacks(it) => self.stacks.push(Row::new(rule, (), bent, it)),
             Hook::ComesFirst(it) => self.comes_first.push(Row::new(rule, (), bent, it)),
             Hook::GoesApart(it) => self.goes_apart.push(Row::new(rule, (), bent, it)),
+            Hook::LeavesCombat(it) => self.leaves_combat.push(Row::new(rule, (), bent, it)),
             Hook::ComesApart(it) => self.comes_apart.push(Row::new(rule, (), bent, it)),
             Hook::OrdersComponents(it) => self.orders_components.push(Row::new(rule, (), bent, it)),
             Hook::OrdersArrivals(it) => self.orders_arrivals.push(Row::new(rule, (), bent, it)),

@@ -104,6 +104,7 @@ pub(crate) type AlwaysSkips = fn(&State, PlayerId, Skipped) -> bool;
 pub(crate) type SkipsNext = fn(&State, PlayerId, Skipped, &mut Batch);
 pub(crate) type ComesFirst = fn(&Event) -> bool;
 pub(crate) type GoesApart = fn(&State, &Event) -> bool;
+pub(crate) type LeavesCombat = fn(&State, &Event, ObjectId) -> bool;
 pub(crate) type LooksBack = fn(&Event) -> bool;
 pub(crate) type CarriesOver = fn(&State, ObjectId, &mut Arrival);
 pub(crate) type Unpreventable = fn(&State, &Damage) -> bool;

@@ -9,10 +9,10 @@ use super::{
         Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips,
         FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast,
         ForbidsChoice, ForbidsDefending, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption, ForbidsPlay, ForbidsSpending,
-        ForbidsTarget, GoesApart, Helps, Inherent, Instructs, Joins, Lapses, LimitsBlockers, LooksBack, MakesMana, Measures,
-        ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart, Performs, Permits, Picks,
-        Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special,
-        Spills, Takes, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+        ForbidsTarget, GoesApart, Helps, Inherent, Instructs, Joins, Lapses, LeavesCombat, LimitsBlockers, LooksBack, MakesMana,
+        Measures, ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart, Performs, Permits,
+        Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows, Skips, SkipsNext,
+        Special, Spills, Takes, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
     },
 };
 use crate::{
@@ -127,6 +127,7 @@ pub struct Registry {
     pub(crate) stacks: Vec<Row<Does>>,
     pub(crate) comes_first: Vec<Row<ComesFirst>>,
     pub(crate) goes_apart: Vec<Row<GoesApart>>,
+    pub(crate) leaves_combat: Vec<Row<LeavesCombat>>,
     pub(crate) comes_apart: Vec<Row<Totals>>,
     pub(crate) orders_components: Vec<Row<OrdersMoves>>,
     pub(crate) orders_arrivals: Vec<Row<OrdersMoves>>,
