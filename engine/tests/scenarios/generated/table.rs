@@ -22496,6 +22496,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/combat.md",
+        cr::R508_5A,
+        "#2 For each of several attackers it is the one whom that attacks",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5A,
+        "#2 Each of several attackers deals damage to its own",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5A,
+        "#3 Where nothing says which of several is meant, the controller chooses",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5A,
+        "#3 Whoever controls it chooses, be that the defending player",
+    ),
+    (
+        "triggers/combat.md",
         cr::R310_8D,
         "The protector of an attacked battle is the defending player",
     ),

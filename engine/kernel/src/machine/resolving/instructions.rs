@@ -39,6 +39,8 @@ pub struct Resolution {
     pub results: Vec<(u16, u32)>,
     /// The table in which that was looked up.
     pub table: Option<Instruction>,
+    /// The defending player, where that was chosen, or is determined for one of several attackers (508.5a).
+    pub defending: Option<PlayerId>,
 }
 
 impl Resolution {
@@ -96,6 +98,7 @@ impl Resolution {
             rolled: None,
             results: Vec::new(),
             table: None,
+            defending: None,
         }
     }
 
@@ -105,6 +108,7 @@ impl Resolution {
             chosen: Some(&self.chosen),
             ability: self.ability,
             first: self.first,
+            defending: self.defending,
             ..Context::on_behalf(self.you, self.this, self.on_stack)
         }
     }
