@@ -20085,6 +20085,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A copy is settled before any back face: what enters as one has no other face up",
     ),
     (
+        "replacing/choosing.md",
+        cr::R101_4D,
+        "A choice that gives the active player one comes before those that are left",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R101_4D,
+        "A choice that gives a later player one waits for those between",
+    ),
+    (
         "replacing/combined_costs.md",
         cr::R614_12B,
         "Who can pay for one of two only pays for one of them",
