@@ -56,6 +56,7 @@ pub(crate) use events::apply::put_sticker;
 pub use events::apply::{
     add_attraction, add_card, add_companion, add_to_sideboard, add_vanguard, apply, designate_commander, remember,
 };
+pub use events::fates::Fate;
 pub use events::hearing::{Heard, Kinds};
 pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
 pub use events::standing_replacements::{StandingReplacement, standing};

@@ -19,6 +19,7 @@
 
 pub(crate) mod apply;
 pub(in crate::machine) mod attention;
+pub(in crate::machine) mod fates;
 pub(in crate::machine) mod hearing;
 mod lapsing;
 mod likeness;

@@ -20095,6 +20095,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A choice that gives a later player one waits for those between",
     ),
     (
+        "replacing/choosing.md",
+        cr::R400_6,
+        "What its own effect exiles, and a state-based action destroys, goes where its controller likes",
+    ),
+    ("replacing/choosing.md", cr::R400_6, "Or it is the exile that is chosen"),
+    (
+        "replacing/choosing.md",
+        cr::R400_6,
+        "Whoever controls the object chooses, be another its owner",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R400_6,
+        "What is destroyed and put into the graveyard at once is one of both",
+    ),
+    (
         "replacing/combined_costs.md",
         cr::R614_12B,
         "Who can pay for one of two only pays for one of them",

@@ -203,6 +203,8 @@ pub(in crate::machine) struct Due {
     preventing: Vec<(Effect, Option<Shield>)>,
     /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
     pub(in crate::machine) follow_ups: Vec<(FollowUp, SmallVec<[Effect; 4]>)>,
+    /// Of what excludes each other something else is done to these than what effects of their own say.
+    pub(in crate::machine) settled: Vec<ObjectId>,
 }
 
 impl Due {
@@ -212,6 +214,7 @@ impl Due {
         self.spared.extend(more.spared);
         self.preventing.extend(more.preventing);
         self.follow_ups.extend(more.follow_ups);
+        self.settled.extend(more.settled);
     }
 
     /// An effect has done that at once, to damage perhaps.
@@ -241,10 +244,14 @@ impl Machine<'_> {
     /// (701.8a), which may be replaced in its turn; all that is destroyed at once leaves at once.
     pub(in crate::machine) fn replace_all(&mut self, events: &mut Vec<Event>) -> Flow<Due> {
         let mut due = Due::default();
-        if !events.iter().any(|it| may_replace(self.state, self.rules, it)) {
+        let open = events.iter().any(|it| may_replace(self.state, self.rules, it));
+        if open {
+            self.replace_each(events, (0..events.len()).collect(), &mut due)?;
+        }
+        self.settle_fates(events, &mut due)?;
+        if !open {
             return Ok(due);
         }
-        self.replace_each(events, (0..events.len()).collect(), &mut due)?;
         let mut destroyed: SmallVec<[usize; 8]> = SmallVec::new();
         for (at, event) in events.iter_mut().enumerate() {
             if let What::IsDestroyed(object, _) = event.what {

@@ -5,8 +5,8 @@ use super::{
     by_kind::{ByKind, Kinds, Step},
     functions::{
         AddsLoyalty, AllPassed, Alters, AlwaysSkips, Answers, AnswersFor, Applies, Arranges, AsDrawn, Assigns, Brings,
-        CarriesOver, Casts, ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Counts, Cuts,
-        Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips,
+        CarriesOver, Casts, ChoosesEffect, ChoosesFate, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying,
+        Counts, Cuts, Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips,
         FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast,
         ForbidsChoice, ForbidsDefending, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption, ForbidsPlay, ForbidsSpending,
         ForbidsTarget, GoesApart, Helps, Inherent, Instructs, Joins, Lapses, LeavesCombat, LimitsBlockers, LooksBack, MakesMana,
@@ -133,6 +133,7 @@ pub struct Registry {
     pub(crate) orders_arrivals: Vec<Row<OrdersMoves>>,
     pub(crate) orders_graveyard: Vec<Row<OrdersMoves>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
+    pub(crate) chooses_fate: Vec<Row<ChoosesFate>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<Row<Meaning, KeywordAbility>>,
     pub(crate) inherent: Vec<Row<Inherent, Inherence>>,
