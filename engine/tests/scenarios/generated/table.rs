@@ -21578,6 +21578,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_2D,
         "Of four no more than three are chosen, and three are all there",
     ),
+    ("start/stickers.md", cr::R123_2A, "Of ten sheets three are found by chance"),
     ("state_based/attachments.md", cr::R704_5M, "An Aura goes when its host is gone"),
     (
         "state_based/attachments.md",
@@ -22162,6 +22163,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The ability on a sticker is the object's, with all that it means",
     ),
     ("stickers.md", cr::R123_7, "What takes all abilities away later takes it, too"),
+    (
+        "stickers.md",
+        cr::R123_7A,
+        "What is said of the ability on a sticker means what that grants, though the object lacks it",
+    ),
+    (
+        "stickers.md",
+        cr::R123_7A,
+        "It has the ability with all that it means, for the turn",
+    ),
+    ("stickers.md", cr::R123_7A, "In the next turn it does not have that any more"),
+    ("stickers.md", cr::R123_7A, "A sticker of another kind has no ability"),
     ("stickers.md", cr::R123_8, "What another player owns has its size as well"),
     (
         "stickers.md",
