@@ -410,6 +410,12 @@ kinds! {
     PlaysLand(player: PlayerId) fixed { does play_land, touches USES, told Books "{player} have played a land this turn" }
     /// A player shows cards (701.20).
     Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
+    /// A card lies open on top of its library, until that is so no more (401.5).
+    LiesOpen(object: ObjectId) { does lie_open, told Books "{object} lies open" }
+    /// A card lies open on top of its library no more (401.6).
+    IsCovered(object: ObjectId) { does be_covered, told Books "{object} lies open no more" }
+    /// A card that has lain open before is another object from now on (401.6).
+    IsRenewed(object: ObjectId) { does be_renewed, touches LIBRARIES, told Books "{object} is another object" }
     /// A player reveals a card as it is drawn (702.94a).
     RevealsAsDrawn(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object} as it is drawn" }
     /// A player looks at a card that lies face down in exile, and may do so from now on (406.3).

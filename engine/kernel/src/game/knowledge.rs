@@ -34,13 +34,9 @@ impl State {
 
     /// Nobody knows any more which card of the library is where (701.24a); what was shown is another object from now on (701.20d).
     pub(crate) fn forget_library(&mut self, player: PlayerId) {
-        for slot in &self.zones.library[player.index()] {
-            let row = &mut self.objects[usize::from(*slot)];
-            if !row.known.is_empty() {
-                row.generation += 1;
-                row.known = Seats::NONE;
-            }
-        }
+        let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty();
+        let known: Vec<Slot> = self.zones.library[player.index()].iter().copied().filter(known).collect();
+        known.into_iter().for_each(|it| self.make_another_of(self.id(it)));
     }
 
     /// Who will know an object once it has gone so.

@@ -41,7 +41,7 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Damage, Event, EventKind, Move, What},
-    game::{ObjectId, PlayerId},
+    game::{ObjectId, PlayerId, Shown},
     log::Entry,
     machine::{
         Agency, Few, Flow, Halt, Machine, Resolution, Row, Spared,
@@ -248,7 +248,8 @@ impl Machine<'_> {
 
     /// What lies on top of libraries is shown to those to whom something says so, unless something is underway (401.5).
     pub(in crate::machine) fn show_tops(&mut self) -> Flow {
-        if !self.state.may_show_tops() || self.scratch.underway > 0 {
+        let open = self.state.revealed.iter().any(|it| it.lasts == Shown::OnTop);
+        if !(self.state.may_show_tops() || open) || self.scratch.underway > 0 {
             return Ok(());
         }
         self.refresh();

@@ -7232,6 +7232,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two that let it be cast one is chosen, and nothing comes of the other",
     ),
     (
+        "casting/from_library.md",
+        cr::R401_6,
+        "What was covered and lies open again is another card, of which nothing is said",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_6,
+        "As long as it lies open it is the same card",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_6,
+        "What nothing had lie open is the same card though it was covered",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_6,
+        "It is as well where the effect has ended in between",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_6,
+        "Each of several that lie open again is another card",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R701_20D,
+        "What was shuffled is another card, of which nothing is said",
+    ),
+    (
         "casting/hidden.md",
         cr::R602_2A,
         "#2 A card whose ability is activated in hand is shown first",
