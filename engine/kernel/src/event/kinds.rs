@@ -410,6 +410,12 @@ kinds! {
     PlaysLand(player: PlayerId) fixed { does play_land, touches USES, told Books "{player} have played a land this turn" }
     /// A player shows cards (701.20).
     Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
+    /// A card stays revealed until that spell or ability has left the stack (701.20a).
+    StaysRevealed(object: ObjectId, by: ObjectId) fixed { does stay_revealed, told Books "{object} stays revealed" }
+    /// A card stays revealed for the ability that has triggered on it, which waits (701.20a).
+    AwaitsRevealed(within: Waiting) { does await_revealed, told Books "{by} stays revealed" }
+    /// A card is revealed no more (701.20a).
+    IsHidden(object: ObjectId) { does be_hidden, told Books "{object} is revealed no more" }
     /// A card lies open on top of its library, until that is so no more (401.5).
     LiesOpen(object: ObjectId) { does lie_open, told Books "{object} lies open" }
     /// A card lies open on top of its library no more (401.6).

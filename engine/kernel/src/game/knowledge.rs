@@ -61,6 +61,7 @@ impl State {
         match (row.zone, to) {
             (_, to) if !is_hidden(*to) => Seats::NONE,
             // Which card of a hand it was only its owner has seen.
+            (Zone::Hand, _) if self.is_revealed(*object) => all(),
             (Zone::Hand, _) => owner,
             (Zone::Library, Zone::Hand) if *cause == Cause::Drawn => row.known,
             (Zone::Library, Zone::Hand) => {
@@ -88,7 +89,8 @@ impl State {
         if row.zone != Zone::Hand {
             return;
         }
-        let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty();
+        // What still is revealed stays in sight.
+        let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty() && !self.is_revealed(self.id(*it));
         let others: Vec<Slot> = self.zones.hand(row.owner).iter().copied().filter(|it| *it != object.slot && known(it)).collect();
         if is_hidden(*to) || arrival.veil.is_some() {
             for it in others {

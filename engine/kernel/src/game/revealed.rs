@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Visit, Wording,
-    game::{ObjectId, State, Waiting},
+    game::{ObjectId, State, Thing, Waiting, is_hidden},
 };
 
 /// A card that is revealed, or was so where that matters.
@@ -48,6 +48,17 @@ impl State {
         let on_top = |it: Shown| matches!(it, Shown::OnTop | Shown::Covered);
         self.revealed.retain(|it| it.card != card || it.lasts != lasts && !(on_top(it.lasts) && on_top(lasts)));
         self.revealed.push(Revealed { card, lasts });
+    }
+
+    /// The card in a hidden zone that an ability is of or about, which has triggered as that was revealed.
+    pub fn revealed_for(&self, waiting: &Waiting) -> Option<ObjectId> {
+        let hidden = |it: &ObjectId| self.object(*it).is_some_and(|it| is_hidden(it.zone));
+        waiting.it.and_then(Thing::object).into_iter().chain([waiting.source]).find(hidden)
+    }
+
+    /// A card is revealed no more for an ability that has not come onto the stack.
+    pub(crate) fn hide(&mut self, card: ObjectId) {
+        self.revealed.retain(|it| it.card != card || !matches!(it.lasts, Shown::Awaiting(_)));
     }
 
     /// What was revealed as long as that was on the stack is so no more.

@@ -29,6 +29,7 @@ mod proposing;
 pub mod prevention;
 mod repeating;
 pub mod replacement;
+mod revealing;
 pub(in crate::machine) mod stacking;
 pub(in crate::machine) mod standing_replacements;
 pub(crate) mod touched;
@@ -299,7 +300,14 @@ impl Machine<'_> {
             self.choose_among_rivals(&mut noticed)?;
         }
         // On one that triggers another may.
-        noticed.waiting().try_for_each(|it| self.deeper(|machine| machine.perform(Event::new(cr::R603_2, What::Triggers(it)))))
+        let shown = happened.iter().copied().flatten().any(revealing::reveals);
+        noticed.waiting().try_for_each(|it| {
+            self.deeper(|machine| machine.perform(Event::new(cr::R603_2, What::Triggers(it))))?;
+            if shown {
+                self.keep_revealed_for_waiting(&happened);
+            }
+            Ok(())
+        })
     }
 
     /// Abilities notice events that have happened without being noticed.
@@ -333,6 +341,9 @@ impl Machine<'_> {
         apply(self.state, event);
         if !self.state.combat.attackers.is_empty() {
             self.drop_out_after(event);
+        }
+        if revealing::reveals(event) || matches!(event.what, What::Stacks(_)) {
+            self.keep_revealed(std::slice::from_ref(event));
         }
         #[cfg(debug_assertions)]
         if self.rules.whole

@@ -52,6 +52,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/piles", crate::actions::piles::RULES),
     ("actions/prizes", crate::actions::prizes::RULES),
     ("actions/rerolls", crate::actions::rerolls::RULES),
+    ("actions/revealing", crate::actions::revealing::RULES),
     ("actions/sacrifice", crate::actions::sacrifice::RULES),
     ("actions/search", crate::actions::search::RULES),
     ("actions/sharing", crate::actions::sharing::RULES),

@@ -4189,6 +4189,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2B,
         "Whoever rolled pays for each change of the result",
     ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#2 As long as the effect needs it everybody sees where it goes",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#2 Once it is done the card may be any card",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#3 As the price of what is on the stack it is revealed until that leaves",
+    ),
+    ("actions/revealing.md", cr::R701_20A, "#3 And no longer"),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#3 So is a card in hand whose ability is activated",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#4 Until the ability that has triggered on it has left the stack",
+    ),
+    ("actions/revealing.md", cr::R701_20A, "#4 Once it has, it is revealed no more"),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#5 What has not come onto the stack keeps nothing revealed",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",

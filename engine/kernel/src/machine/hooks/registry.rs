@@ -167,6 +167,11 @@ hooks! {
     goes_apart(handler: GoesApart) = GoesApart, ANSWERS;
     /// Whether what has happened has removed that from combat, in which it took part (506.4).
     leaves_combat(handler: LeavesCombat) = LeavesCombat, PLAIN_ANSWERS;
+    /// How long what has just been revealed stays so (701.20a): asked of what reveals it, of an activated ability that comes onto the stack,
+    /// and of a triggered one together with what it has triggered on.
+    keeps_revealed(handler: Totals) = KeepsRevealed, PROPOSALS;
+    /// What is revealed no more as somebody is about to receive priority (701.20a).
+    hides(handler: Proposes) = Hides, PROPOSALS;
     /// Which of several things is done to an object that exclude each other (400.6).
     chooses_fate(handler: ChoosesFate) = ChoosesFate, DEEDS;
     /// In which order the components of a permanent come to a zone (730.3a, 730.3b).

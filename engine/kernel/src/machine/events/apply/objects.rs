@@ -57,6 +57,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
                 state.watch.add(Watch::COUNTERS);
             }
             state.stack.retain(|it| it.object != id);
+            state.reveal_no_more_for(id);
         }
         Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
         Zone::Battlefield => {
@@ -355,6 +356,7 @@ pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     let moved = source_moved.then_some(source).into_iter().chain(about).collect();
     let chosen = Chosen { x, it, moved, player, amount, ..Chosen::default() };
     state.stack.push(StackItem { object, ability: Some((ability, source)), chosen, outrun });
+    state.reveal_for(waiting, object);
 }
 
 /// It is gone: an ability that leaves the stack, a token that is elsewhere.

@@ -5,7 +5,7 @@ use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
         Applied, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Shown, Slot, Standing,
-        State, Stays, numbers,
+        State, Stays, Waiting, numbers,
     },
     machine::Watch,
 };
@@ -149,6 +149,19 @@ pub(crate) fn let_go(state: &mut State, player: PlayerId, by: PlayerId) {
 pub(crate) fn reveal(state: &mut State, _: PlayerId, object: ObjectId) {
     let all = state.everybody().collect();
     state.learn(object, all);
+}
+
+pub(crate) fn stay_revealed(state: &mut State, card: ObjectId, stacked: ObjectId) {
+    state.keep_revealed(card, Shown::Stacked(stacked));
+}
+
+pub(crate) fn await_revealed(state: &mut State, waiting: Waiting) {
+    let card = state.revealed_for(&waiting);
+    card.into_iter().for_each(|it| state.keep_revealed(it, Shown::Awaiting(waiting)));
+}
+
+pub(crate) fn be_hidden(state: &mut State, card: ObjectId) {
+    state.hide(card);
 }
 
 pub(crate) fn lie_open(state: &mut State, card: ObjectId) {

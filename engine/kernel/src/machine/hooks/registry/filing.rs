@@ -130,6 +130,8 @@ impl Registry {
             Hook::OrdersArrivals(it) => self.orders_arrivals.push(Row::new(rule, (), bent, it)),
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
+            Hook::KeepsRevealed(it) => self.keeps_revealed.push(Row::new(rule, (), bent, it)),
+            Hook::Hides(it) => self.hides.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesFate(it) => self.chooses_fate.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsSpending(it) => self.forbids_spending.push(Row::new(rule, (), bent, it)),

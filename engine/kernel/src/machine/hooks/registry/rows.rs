@@ -133,6 +133,8 @@ pub struct Registry {
     pub(crate) orders_arrivals: Vec<Row<OrdersMoves>>,
     pub(crate) orders_graveyard: Vec<Row<OrdersMoves>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
+    pub(crate) keeps_revealed: Vec<Row<Totals>>,
+    pub(crate) hides: Vec<Row<Proposes>>,
     pub(crate) chooses_fate: Vec<Row<ChoosesFate>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<Row<Meaning, KeywordAbility>>,
