@@ -36,7 +36,9 @@ impl State {
     pub(crate) fn forget_library(&mut self, player: PlayerId) {
         let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty();
         let known: Vec<Slot> = self.zones.library[player.index()].iter().copied().filter(known).collect();
-        known.into_iter().for_each(|it| self.make_another_of(self.id(it)));
+        for it in known {
+            self.make_another_of(self.id(it));
+        }
     }
 
     /// Who will know an object once it has gone so.

@@ -19,7 +19,7 @@ pub enum Fate {
 }
 
 impl Machine<'_> {
-    /// Of what excludes each other one thing is left for each object, as rules say; the same thing is done once.
+    /// Of what excludes each other one thing is left for each object, as rules say. What is the same excludes nothing.
     pub(super) fn settle_fates(&mut self, events: &mut Vec<Event>, due: &mut Due) -> Flow {
         let mut objects: Few<ObjectId> = events.iter().filter_map(goes).collect();
         if objects.is_empty() || objects.len() == 1 && due.follow_ups.is_empty() {
@@ -42,15 +42,12 @@ impl Machine<'_> {
                 fates.push(fate);
             }
         }
-        let Some(mut kept) = fates.first().copied() else { return Ok(()) };
+        let Some(mut kept) = fates.first().copied().filter(|_| fates.len() > 1) else { return Ok(()) };
         let rules = self.rules;
-        if fates.len() > 1 {
-            for row in &rules.chooses_fate {
-                kept = self.run(row, |it, chooses| chooses(it, object, &fates))?;
-            }
+        for row in &rules.chooses_fate {
+            kept = self.run(row, |it, chooses| chooses(it, object, &fates))?;
         }
-        let mut left = true;
-        events.retain(|it| goes(it) != Some(object) || Fate::Event(it.what) == kept && std::mem::take(&mut left));
+        events.retain(|it| goes(it) != Some(object) || Fate::Event(it.what) == kept);
         if kept != Fate::OwnEffect {
             due.settled.push(object);
         }

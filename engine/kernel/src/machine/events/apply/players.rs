@@ -156,8 +156,9 @@ pub(crate) fn stay_revealed(state: &mut State, card: ObjectId, stacked: ObjectId
 }
 
 pub(crate) fn await_revealed(state: &mut State, waiting: Waiting) {
-    let card = state.revealed_for(&waiting);
-    card.into_iter().for_each(|it| state.keep_revealed(it, Shown::Awaiting(waiting)));
+    if let Some(card) = state.revealed_for(&waiting) {
+        state.keep_revealed(card, Shown::Awaiting(waiting));
+    }
 }
 
 pub(crate) fn be_hidden(state: &mut State, card: ObjectId) {
