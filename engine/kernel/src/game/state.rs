@@ -9,10 +9,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Commander, CommanderDamage, Completion,
-        ContinuousEffect, Counters, Defending, Delayed, Designated, Further, Given, Granted, Granter, History, KeptSpell, Kind,
-        Link, MarkedMana, Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player,
-        PlayerId, Pool, Puppet, Renewal, Revealed, Rows, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker,
-        Turn, Waiting, Zones, parts::parts, turn_order::seat,
+        ContinuousEffect, Counters, Defending, Delayed, Designated, Further, Given, Granted, History, KeptSpell, Kind, Link,
+        MarkedMana, Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId,
+        Pool, Puppet, Renewal, Rows, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting,
+        Zones, parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -122,11 +122,11 @@ pub struct State {
     /// The stickers that players have access to (123).
     pub stickers: Vec<Sticker>,
     #[lasting]
-    /// The cards in hidden zones that lie revealed, or have lain so (401.6, 701.20a).
-    pub revealed: Vec<Revealed>,
+    /// The hidden cards that lie revealed, or have lain so (401.6, 701.20a).
+    pub revealed: Vec<super::Revealed>,
     #[lasting]
     /// What has granted abilities that speak of it (201.5a).
-    pub granters: Vec<Granter>,
+    pub granters: Vec<super::Granter>,
     #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,

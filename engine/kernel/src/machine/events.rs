@@ -42,7 +42,7 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Damage, Event, EventKind, Move, What},
-    game::{ObjectId, PlayerId, Shown},
+    game::{ObjectId, PlayerId},
     log::Entry,
     machine::{
         Agency, Few, Flow, Halt, Machine, Resolution, Row, Spared,
@@ -247,17 +247,6 @@ impl Machine<'_> {
         Ok(any)
     }
 
-    /// What lies on top of libraries is shown to those to whom something says so, unless something is underway (401.5).
-    pub(in crate::machine) fn show_tops(&mut self) -> Flow {
-        let open = self.state.revealed.iter().any(|it| it.lasts == Shown::OnTop);
-        if !(self.state.may_show_tops() || open) || self.scratch.underway > 0 {
-            return Ok(());
-        }
-        self.refresh();
-        let rules = self.rules;
-        self.deeper(|it| it.perform_proposed(&rules.shows_tops))
-    }
-
     /// What comes of what comes of something: so deep is no play, and something goes round.
     fn deeper<T>(&mut self, run: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
         const DEEP: u16 = 32;
@@ -300,12 +289,9 @@ impl Machine<'_> {
             self.choose_among_rivals(&mut noticed)?;
         }
         // On one that triggers another may.
-        let shown = happened.iter().copied().flatten().any(revealing::reveals);
         noticed.waiting().try_for_each(|it| {
             self.deeper(|machine| machine.perform(Event::new(cr::R603_2, What::Triggers(it))))?;
-            if shown {
-                self.keep_revealed_for_waiting(&happened);
-            }
+            self.keep_revealed_for_waiting(&happened);
             Ok(())
         })
     }
@@ -342,9 +328,7 @@ impl Machine<'_> {
         if !self.state.combat.attackers.is_empty() {
             self.drop_out_after(event);
         }
-        if revealing::reveals(event) || matches!(event.what, What::Stacks(_)) {
-            self.keep_revealed(std::slice::from_ref(event));
-        }
+        self.keep_revealed_after(event);
         #[cfg(debug_assertions)]
         if self.rules.whole
             && let Err(wrong) = super::layers::compare(self.state, self.rules)

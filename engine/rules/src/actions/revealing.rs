@@ -21,7 +21,7 @@ fn shown(state: &State, event: &Event) -> Option<ObjectId> {
     state.object(card).is_some_and(|it| is_hidden(it.zone)).then_some(card)
 }
 
-/// As long as the spell or ability is on the stack that reveals it, or as whose price it is revealed.
+/// As long as what reveals it is on the stack, or that as whose price it is revealed.
 fn for_effect_or_cost(table: &Table<'_>, events: &[Event], told: &mut Vec<Event>) {
     let [event] = events else { return };
     let (Some(card), Some(source)) = (shown(table.state, event), event.source) else { return };
