@@ -56,6 +56,7 @@ pub(crate) use events::apply::put_sticker;
 pub use events::apply::{
     add_attraction, add_card, add_companion, add_to_sideboard, add_vanguard, apply, designate_commander, remember,
 };
+pub use events::fates::Fate;
 pub use events::hearing::{Heard, Kinds};
 pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
 pub use events::standing_replacements::{StandingReplacement, standing};
@@ -71,7 +72,8 @@ pub use hooks::table::{Activation, Bar, Basis, Exempt, Occasion, Proposal, Table
 pub use hooks::tables::{KnockOut, Otherwise, RowAt, Tables, rows};
 pub use mana::discount::{Adjustment, Off, Surplus};
 pub use mana::expense::{Expense, Spender, Spent, Widening};
-pub use mana::payment::{Bill, Paying};
+pub use mana::paying::{Asker, Paying};
+pub use mana::payment::Bill;
 pub use mana::supply::Supply;
 pub use mana::tolls::{Due, Purpose, Toll, Tolls};
 pub use resolving::instructions::{Resolution, can_be_damaged};

@@ -78,6 +78,8 @@ pub enum About {
     Quality(ObjectId),
     /// Which replacement applies (616.1).
     Replacement,
+    /// Which of several things is done to the object that exclude each other (400.6).
+    Fate(ObjectId),
     /// Where the card goes (701.22a).
     Place(ObjectId),
     /// Into which pile the object goes (700.3).
@@ -111,6 +113,7 @@ impl About {
             | Self::Band(it)
             | Self::Block(it)
             | Self::Assignment(it, _)
+            | Self::Fate(it)
             | Self::Place(it)
             | Self::Pile(it)
             | Self::Room(it)
@@ -224,6 +227,7 @@ impl Choice {
             | About::Mana
             | About::Quality(_)
             | About::Replacement
+            | About::Fate(_)
             | About::Place(_)
             | About::Pile(_)
             | About::Room(_)

@@ -5,7 +5,7 @@ use std::fmt;
 
 use smallvec::SmallVec;
 
-use crate::{Amount, Filter, Relation, Test};
+use crate::{Amount, Filter, Relation, Subject, Test};
 use vocabulary::catalog::{CardType, Color, KeywordAction};
 
 /// A type of mana (106.1b): a color or colorless.
@@ -309,6 +309,8 @@ pub enum CostPart {
     Promise,
     /// Have an opponent gain so much life (119.7).
     OthersGain(u32),
+    /// That part, of what has granted the ability that asks for it (201.5a): `sacrifice the giver`.
+    Of(Subject, Box<CostPart>),
 }
 
 impl CostPart {

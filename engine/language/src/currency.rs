@@ -48,6 +48,8 @@ pub enum Currency {
     OthersLife,
     /// Permanents and cards in a graveyard to exile.
     Materials,
+    /// Whatever it is, of another object than the one whose ability asks for it.
+    OfOther,
 }
 
 impl Currency {
@@ -80,6 +82,7 @@ impl Currency {
             CostPart::Promise => Self::Promise,
             CostPart::OthersGain(_) => Self::OthersLife,
             CostPart::ExileMaterials(..) => Self::Materials,
+            CostPart::Of(..) => Self::OfOther,
         }
     }
 }

@@ -137,6 +137,8 @@ pub enum Subject {
     Spent,
     /// What was sacrificed to pay for this spell or ability: `the sacrificed creature`.
     Sacrificed,
+    /// What has granted the ability that says it (201.5a): by its static ability, or as that one of all that have done so as an effect.
+    Giver(Option<u16>),
 }
 
 /// Which players an instruction is about.

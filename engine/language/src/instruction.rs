@@ -214,6 +214,16 @@ impl Instruction {
         matches!(subject, Subject::Each(_)).then_some(subject)
     }
 
+    /// Whether it moves the object whose text it is.
+    pub fn moves_this(&self) -> bool {
+        if let Self::Does(verb, roles) = self {
+            let moves = matches!(verb, Verb::Exile | Verb::SacrificeThat | Verb::PutIntoGraveyard | Verb::Destroy);
+            moves && roles.what.first() == Some(&Subject::This)
+        } else {
+            matches!(self, Self::ReturnToHand(Subject::This) | Self::PutIntoLibrary(Subject::This, _))
+        }
+    }
+
     /// The instructions of which it has some followed at once, branch by branch.
     pub fn branches(&self) -> Vec<&[Self]> {
         if let Self::May(then, otherwise)

@@ -141,6 +141,7 @@ impl Subject {
         match self {
             Self::This | Self::Target(_) | Self::It | Self::Them | Self::Spent | Self::Sacrificed => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
+            Self::Giver(_) => Aspects::BATTLEFIELD.into(),
             Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),
             Self::ExiledWithThis => (Aspects::LINKS | Aspects::EXILE).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),

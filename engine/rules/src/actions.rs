@@ -48,6 +48,7 @@ pub(crate) mod outside;
 pub(crate) mod piles;
 pub(crate) mod prizes;
 pub(crate) mod rerolls;
+pub(crate) mod revealing;
 pub(crate) mod sacrifice;
 pub(crate) mod search;
 pub(crate) mod sharing;

@@ -10,6 +10,7 @@ pub(crate) mod energy;
 pub(crate) mod evidence;
 pub(crate) mod life;
 pub(crate) mod milling;
+pub(crate) mod others;
 pub(crate) mod own;
 pub(crate) mod tapping;
 pub(crate) mod tickets;

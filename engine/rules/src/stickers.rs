@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Event, EventKind, Move, What},
-    game::{Applied, ObjectId, PlayerId, State, Thing, numbers, words_of},
+    game::{AbilityRef, Applied, ObjectId, PlayerId, State, Thing, numbers, words_of},
     machine::{
         Context, Expense, Flow, Handler, Layer, Layering, Machine, Resolution, Seen, Table, Verb, changes, forbids_event,
         measures, orders_components, property, verb,
     },
     question::{About, Choice},
 };
-use language::{Aspects, Cost, CostPart, Measure, Printed, Property, Roles, StickerKind, Terms};
+use language::{Aspects, Cost, CostPart, Duration, Measure, Printed, Property, Roles, StickerKind, Terms};
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
@@ -36,6 +36,7 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     measures(cr::R123_6E, Measure::UniqueVowels, "the number of unique vowels on that sticker", &[Aspects::MARKS], unique_vowels),
     changes(cr::R123_7, Layer::Ability, add_abilities),
+    verb(cr::R123_7A, Verb::GainStickersAbilities, "[object] gain that sticker's abilities this turn", gain_its_abilities),
     changes(cr::R123_8, Layer::BaseSize, set_size),
     measures(cr::R123_8A, Measure::StickerPower, "that sticker's power", &[Aspects::MARKS], power),
     measures(cr::R123_8A, Measure::StickerToughness, "that sticker's toughness", &[Aspects::MARKS], toughness),
@@ -182,6 +183,20 @@ fn add_abilities(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     if let Some(sticker) = shown(it, change, StickerKind::Ability) {
         it.grant_written(id, sticker.face);
     }
+}
+
+/// What the sticker that was put last has to grant, whatever has become of that on the object that it is on.
+fn gain_its_abilities(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let sticker = that_sticker(machine.state, &resolution.context()).filter(|it| it.kind == StickerKind::Ability);
+    let Some(face) = sticker.map(|it| it.face) else { return Ok(()) };
+    let mut batch = machine.batch_of(resolution);
+    for object in machine.permanents(it.thing(), resolution) {
+        for at in 0..machine.state.library.face(face).abilities.len() {
+            let gained = Applied::Ability(AbilityRef::printed(face, at));
+            batch.push(What::Changes(object, gained, Duration::EndOfTurn, resolution.you));
+        }
+    }
+    machine.perform_all(batch).map(drop)
 }
 
 /// The numbers that stand on it, on a creature, and elsewhere on the card of a creature or of a Vehicle.

@@ -119,6 +119,7 @@ impl View {
             About::Quality(it) => format!("What is chosen for {}?", object(it)),
             About::Replacement => "Which replacement applies?".to_owned(),
             About::Pile(it) => format!("Into which pile does {} go?", object(it)),
+            About::Fate(it) => format!("What becomes of {}?", object(it)),
             About::Place(it) => format!("Does {} stay on top?", object(it)),
             About::Room(it) => format!("To which room of {} does the venture marker go?", object(it)),
             About::Opening(it) => format!("Use {}?", object(it)),

@@ -348,6 +348,8 @@ kinds! {
     BecomesUnblocked(object: ObjectId) { does become_unblocked, touches COMBAT, told Outcome "{object} is unblocked" }
     /// A permanent is removed from combat (506.4).
     LeavesCombat(object: ObjectId) { does remove_from_combat, touches COMBAT, told Highlight "{object} is removed from combat" }
+    /// With what has become of it a permanent is out of the combat as well (506.4).
+    DropsOut(object: ObjectId) { does drop_out, touches COMBAT, told Books "{object} is out of the combat" }
     /// A creature neither attacks nor blocks any more, whatever attacks it (506.4).
     FightsNoMore(object: ObjectId) {
         does fight_no_more, touches COMBAT, told Highlight "{object} neither attacks nor blocks any more"
@@ -408,6 +410,18 @@ kinds! {
     PlaysLand(player: PlayerId) fixed { does play_land, touches USES, told Books "{player} have played a land this turn" }
     /// A player shows cards (701.20).
     Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
+    /// A card stays revealed until that spell or ability has left the stack (701.20a).
+    StaysRevealed(object: ObjectId, by: ObjectId) fixed { does stay_revealed, told Books "{object} stays revealed" }
+    /// A card stays revealed for the ability that has triggered on it, which waits (701.20a).
+    AwaitsRevealed(within: Waiting) { does await_revealed, told Books "{by} stays revealed" }
+    /// A card is revealed no more (701.20a).
+    IsHidden(object: ObjectId) { does be_hidden, told Books "{object} is revealed no more" }
+    /// A card lies open on top of its library, until that is so no more (401.5).
+    LiesOpen(object: ObjectId) { does lie_open, told Books "{object} lies open" }
+    /// A card lies open on top of its library no more (401.6).
+    IsCovered(object: ObjectId) { does be_covered, told Books "{object} lies open no more" }
+    /// A card that has lain open before is another object from now on (401.6).
+    IsRenewed(object: ObjectId) { does be_renewed, touches LIBRARIES, told Books "{object} is another object" }
     /// A player reveals a card as it is drawn (702.94a).
     RevealsAsDrawn(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object} as it is drawn" }
     /// A player looks at a card that lies face down in exile, and may do so from now on (406.3).

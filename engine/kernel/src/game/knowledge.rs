@@ -34,12 +34,10 @@ impl State {
 
     /// Nobody knows any more which card of the library is where (701.24a); what was shown is another object from now on (701.20d).
     pub(crate) fn forget_library(&mut self, player: PlayerId) {
-        for slot in &self.zones.library[player.index()] {
-            let row = &mut self.objects[usize::from(*slot)];
-            if !row.known.is_empty() {
-                row.generation += 1;
-                row.known = Seats::NONE;
-            }
+        let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty();
+        let known: Vec<Slot> = self.zones.library[player.index()].iter().copied().filter(known).collect();
+        for it in known {
+            self.make_another_of(self.id(it));
         }
     }
 
@@ -65,6 +63,7 @@ impl State {
         match (row.zone, to) {
             (_, to) if !is_hidden(*to) => Seats::NONE,
             // Which card of a hand it was only its owner has seen.
+            (Zone::Hand, _) if self.is_revealed(*object) => all(),
             (Zone::Hand, _) => owner,
             (Zone::Library, Zone::Hand) if *cause == Cause::Drawn => row.known,
             (Zone::Library, Zone::Hand) => {
@@ -92,7 +91,8 @@ impl State {
         if row.zone != Zone::Hand {
             return;
         }
-        let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty();
+        // What still is revealed stays in sight.
+        let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty() && !self.is_revealed(self.id(*it));
         let others: Vec<Slot> = self.zones.hand(row.owner).iter().copied().filter(|it| *it != object.slot && known(it)).collect();
         if is_hidden(*to) || arrival.veil.is_some() {
             for it in others {

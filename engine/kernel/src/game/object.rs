@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::Visit;
 use crate::game::{Cards, Characteristics, Counters, ObjectId, PlayerId, Seats, Slot, State, Thing};
-use language::{CardId, CardSide, Face, FaceId, LayoutKind, Marks, Veil};
+use language::{Beside, CardId, CardSide, Face, FaceId, Half, LayoutKind, Marks, Veil};
 use vocabulary::{
     Subtype,
     catalog::{Color, Zone},
@@ -272,6 +272,11 @@ impl Object {
 }
 
 impl State {
+    /// A half of an object with two that share a type line (709.5).
+    pub fn half(&self, id: ObjectId, half: Half) -> Option<&Face> {
+        if let Beside::Halves(both) = &self.face(id).beside { Some(&both[half as usize]) } else { None }
+    }
+
     /// The first of each card among those objects that are like that: copies of a card are as good as each other.
     pub fn distinct(&self, slots: &[Slot], fits: impl Fn(&Characteristics) -> bool) -> impl Iterator<Item = ObjectId> {
         let body = |it: Slot| self.objects[usize::from(it)].body;

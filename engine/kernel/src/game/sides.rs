@@ -50,18 +50,21 @@ impl State {
 
     /// The defending player (506.2, 507.1), where there is only one in this combat phase.
     pub fn sole_defender(&self) -> Option<PlayerId> {
-        if self.turn.stage.phase() != Phase::Combat {
-            return None;
-        }
+        let mut defending = self.defenders();
+        defending.next().filter(|_| defending.next().is_none())
+    }
+
+    /// The defending players (506.2, 507.1, 802.2), in turn order; outside the combat phase nobody is one.
+    pub fn defenders(&self) -> impl Iterator<Item = PlayerId> {
         let attacking = self.turn.active;
-        let defends = |it: &PlayerId| match self.defending {
+        let defends = move |it: &PlayerId| match self.defending {
             Defending::All => true,
             Defending::Chosen => self.players.len() == 2 || self.combat.defending == Some(*it),
             Defending::Left => self.next_player(attacking) == *it,
             Defending::Right => self.next_player(*it) == attacking,
         };
-        let mut defending = self.opponents_of(attacking).filter(defends);
-        defending.next().filter(|_| defending.next().is_none())
+        let fights = self.turn.stage.phase() == Phase::Combat;
+        self.opponents_of(attacking).filter(move |it| fights && defends(it))
     }
 
     /// Whether it is the player's turn (102.1), or that of the team (805.4a).

@@ -16,7 +16,7 @@ use crate::{
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
-use language::{Ability, Aspects, Beside, CardSide, Daylight, Face, FaceId, Half, Printed};
+use language::{Ability, Aspects, CardSide, Daylight, Face, FaceId, Printed};
 use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -121,6 +121,12 @@ pub struct State {
     #[lasting]
     /// The stickers that players have access to (123).
     pub stickers: Vec<Sticker>,
+    #[lasting]
+    /// The hidden cards that lie revealed, or have lain so (401.6, 701.20a).
+    pub revealed: Vec<super::Revealed>,
+    #[lasting]
+    /// What has granted abilities that speak of it (201.5a).
+    pub granters: Vec<super::Granter>,
     #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,
@@ -341,11 +347,6 @@ impl State {
         }
     }
 
-    /// A half of an object with two that share a type line (709.5).
-    pub fn half(&self, id: ObjectId, half: Half) -> Option<&Face> {
-        if let Beside::Halves(both) = &self.face(id).beside { Some(&both[half as usize]) } else { None }
-    }
-
     /// The characteristics of what an object is made of, before anything changes them.
     pub fn printed(&self, body: Body) -> Characteristics {
         self.library.printed(body.face(&self.library))
@@ -364,6 +365,7 @@ impl State {
     /// Takes over the texts that another position of the same game has: what effects made is made beside the events.
     pub fn share_texts(&mut self, from: &Self) {
         self.minted.clone_from(&from.minted);
+        self.granters.clone_from(&from.granters);
         self.library.clone_from(&from.library);
     }
 

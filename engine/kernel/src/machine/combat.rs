@@ -3,11 +3,13 @@
 //! ```text
 //! bounds   restrictions and requirements (508.1c, 508.1d, 509.1b, 509.1c)
 //! maximal  declarations that obey as many requirements as possible
+//! leaving  what drops out of combat with what has become of it (506.4)
 //! joining  creatures that come to a combat without being declared (508.4, 509.4)
 //! ```
 
 pub(in crate::machine) mod bounds;
 pub(in crate::machine) mod joining;
+pub(in crate::machine) mod leaving;
 pub mod maximal;
 
 use rules_data::RuleId;

@@ -19,6 +19,7 @@
 
 pub(crate) mod apply;
 pub(in crate::machine) mod attention;
+pub(in crate::machine) mod fates;
 pub(in crate::machine) mod hearing;
 mod lapsing;
 mod likeness;
@@ -28,6 +29,7 @@ mod proposing;
 pub mod prevention;
 mod repeating;
 pub mod replacement;
+mod revealing;
 pub(in crate::machine) mod stacking;
 pub(in crate::machine) mod standing_replacements;
 pub(crate) mod touched;
@@ -245,16 +247,6 @@ impl Machine<'_> {
         Ok(any)
     }
 
-    /// What lies on top of libraries is shown to those to whom something says so, unless something is underway (401.5).
-    pub(in crate::machine) fn show_tops(&mut self) -> Flow {
-        if !self.state.may_show_tops() || self.scratch.underway > 0 {
-            return Ok(());
-        }
-        self.refresh();
-        let rules = self.rules;
-        self.deeper(|it| it.perform_proposed(&rules.shows_tops))
-    }
-
     /// What comes of what comes of something: so deep is no play, and something goes round.
     fn deeper<T>(&mut self, run: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
         const DEEP: u16 = 32;
@@ -297,7 +289,11 @@ impl Machine<'_> {
             self.choose_among_rivals(&mut noticed)?;
         }
         // On one that triggers another may.
-        noticed.waiting().try_for_each(|it| self.deeper(|machine| machine.perform(Event::new(cr::R603_2, What::Triggers(it)))))
+        noticed.waiting().try_for_each(|it| {
+            self.deeper(|machine| machine.perform(Event::new(cr::R603_2, What::Triggers(it))))?;
+            self.keep_revealed_for_waiting(&happened);
+            Ok(())
+        })
     }
 
     /// Abilities notice events that have happened without being noticed.
@@ -319,7 +315,7 @@ impl Machine<'_> {
     }
 
     /// The event happens.
-    pub(super) fn commit(&mut self, event: &Event) {
+    pub(in crate::machine) fn commit(&mut self, event: &Event) {
         if self.rules.notes() {
             self.rules.take_decided().into_iter().for_each(|it| self.log.add(Entry::Decides(it)));
         }
@@ -329,6 +325,10 @@ impl Machine<'_> {
             mandatory_loop::involves(self.state, event);
         }
         apply(self.state, event);
+        if !self.state.combat.attackers.is_empty() {
+            self.drop_out_after(event);
+        }
+        self.keep_revealed_after(event);
         #[cfg(debug_assertions)]
         if self.rules.whole
             && let Err(wrong) = super::layers::compare(self.state, self.rules)

@@ -7,12 +7,14 @@
 //! supply     the mana that a player could spend
 //! producing  the types of mana that a permanent could produce (106.7)
 //! gathering  mana abilities while something is paid for (605.3a)
+//! paying     who pays for what
 //! payment    whether costs could be paid, and paying them
 //! ```
 
 pub(in crate::machine) mod discount;
 pub mod expense;
 pub(in crate::machine) mod gathering;
+pub(in crate::machine) mod paying;
 pub mod payment;
 pub mod producing;
 pub mod supply;

@@ -1,6 +1,7 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 mod changing;
+mod defending;
 mod dice;
 pub mod instructions;
 mod each_in_turn;
@@ -145,6 +146,7 @@ impl Machine<'_> {
                 // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
                 it.notice_states()?;
+                it.settle_defending(instruction, resolution)?;
                 let (before, there) = (resolution.moved.len(), it.at_hand(resolution));
                 if let Some(group) = instruction.group() {
                     let these = it.objects(group, resolution);

@@ -140,7 +140,7 @@ pub enum Occurrence {
     IsOver,
     /// `when [object] are/is returned to [hand]` (603.6c).
     IsReturned,
-    /// No card says it by itself (702.94a).
+    /// `[object] are/is revealed as drawn` (702.94a).
     IsRevealedAsDrawn,
     /// `[object] are/is spared damage` (615.13).
     IsSpared,
@@ -809,7 +809,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 113] = [
             ],
         }),
     ),
-    ("", None),
+    (
+        "[object] are/is revealed as drawn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" revealed as drawn")],
+        }),
+    ),
     (
         "[object] are/is spared damage",
         Some(Saying {
@@ -1433,6 +1439,7 @@ impl Occurrence {
             Rule::occurrence_is_dealt_excess => Some(Self::IsDealtExcess),
             Rule::occurrence_is_exiled => Some(Self::IsExiled),
             Rule::occurrence_is_returned => Some(Self::IsReturned),
+            Rule::occurrence_is_revealed_as_drawn => Some(Self::IsRevealedAsDrawn),
             Rule::occurrence_is_spared => Some(Self::IsSpared),
             Rule::occurrence_is_taken_back => Some(Self::IsTakenBack),
             Rule::occurrence_is_tapped_for_mana => Some(Self::IsTappedForMana),

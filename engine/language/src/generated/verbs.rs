@@ -154,6 +154,8 @@ pub enum Verb {
     GainLife,
     /// `[object] gain protection from [chosen color] until end of turn` (105.4).
     GainProtection,
+    /// `[object] gain that sticker's abilities this turn` (123.7a).
+    GainStickersAbilities,
     /// `goad [object]` (701.15a).
     Goad,
     /// `harness [object]` (701.64a).
@@ -360,7 +362,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 175] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 176] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1086,6 +1088,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 175] = [
                 Piece::Words(" protection from "),
                 Piece::Role(VerbRole::ChosenColor),
                 Piece::Words(" until end of turn"),
+            ],
+        }),
+    ),
+    (
+        "[object] gain that sticker's abilities this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("gain"),
+                Piece::Words(" that sticker's abilities this turn"),
             ],
         }),
     ),
@@ -2211,6 +2223,7 @@ impl Verb {
         Self::Flip,
         Self::GainLife,
         Self::GainProtection,
+        Self::GainStickersAbilities,
         Self::Goad,
         Self::Harness,
         Self::Haunt,
@@ -2395,6 +2408,7 @@ impl Verb {
             Rule::verb_flip => Some(Self::Flip),
             Rule::verb_gain_life => Some(Self::GainLife),
             Rule::verb_gain_protection => Some(Self::GainProtection),
+            Rule::verb_gain_stickers_abilities => Some(Self::GainStickersAbilities),
             Rule::verb_goad => Some(Self::Goad),
             Rule::verb_harness => Some(Self::Harness),
             Rule::verb_heal => Some(Self::Heal),

@@ -16,7 +16,21 @@ use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 
 /// The abilities of an entry: of all that one phrase says.
 pub(super) fn entry(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    if let Some(it) = stray_giver(&node) {
+        return Err(complain(&it, "only an ability that an effect grants can speak of what grants it"));
+    }
     permanent(first(node), library)
+}
+
+/// What has granted an ability, spoken of outside of one that is granted; a copy has what it has otherwise from itself.
+fn stray_giver<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
+    let within = |it: &Node<'i>, outer: &Node<'i>| outer.span().start <= it.span().start && it.span().end <= outer.span().end;
+    let inside = |it: &Node<'i>, rule: Rule| parts.iter().any(|outer| outer.as_rule() == rule && within(it, outer));
+    let speaks = |it: &&Node<'i>| {
+        matches!(it.as_rule(), Rule::giver | Rule::one_thing | Rule::object_whose) && it.as_str().starts_with("the giver")
+    };
+    parts.iter().filter(speaks).find(|it| !inside(it, Rule::quoted) || inside(it, Rule::exceptions)).cloned()
 }
 
 /// The abilities that one phrase gives; a line of keywords gives several.

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol, Test};
+use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Subject, Symbol, Test};
 use vocabulary::catalog::{Counter, KeywordAction};
 
 /// All parts of a cost.
@@ -34,6 +34,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
         Rule::exert_this => CostPart::ActOnThis(KeywordAction::Exert),
         Rule::sacrifice_this => CostPart::SacrificeThis,
+        Rule::sacrifice_giver => of_giver(CostPart::SacrificeThis),
         Rule::sacrifice_cost => counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?,
         Rule::discard_this => CostPart::DiscardThis,
         Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
@@ -59,10 +60,17 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::draw_cost => CostPart::Draw(word::number(&first(node))?),
         Rule::remove_cost => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
-            CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind))
+            let of_other = part(&node, Rule::giver).is_some();
+            let removes = CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind));
+            if of_other { of_giver(removes) } else { removes }
         }
         rule => unreachable!("{rule:?} is no part of a cost"),
     })
+}
+
+/// The same, of what has granted the ability.
+fn of_giver(part: CostPart) -> CostPart {
+    CostPart::Of(Subject::Giver(None), Box::new(part))
 }
 
 /// How something is, wherever it is.

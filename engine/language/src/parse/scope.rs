@@ -240,7 +240,9 @@ impl<'a> Scope<'a> {
         let number = match meant {
             Some(Subject::Each(_) | Subject::Them) => Some(true),
             Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(|it| it.most > 1),
-            Some(Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed) => Some(false),
+            Some(
+                Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed | Subject::Giver(_),
+            ) => Some(false),
             Some(Subject::It | Subject::ExiledWithThis) | None => None,
         };
         if number.is_some_and(|it| it != several) {
@@ -312,6 +314,7 @@ impl<'a> Scope<'a> {
             | Subject::ThisIn(_)
             | Subject::Spent
             | Subject::Sacrificed
+            | Subject::Giver(_)
             | Subject::ExiledWithThis => false,
         };
         let Some((topic, _)) = &mut self.later else { return Ok(thing) };

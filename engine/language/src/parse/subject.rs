@@ -24,6 +24,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         Rule::tapped_creature => Subject::Spent,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
+        Rule::giver => Subject::Giver(None),
         Rule::the_copy if scope.copied == Copied::Something => Subject::It,
         Rule::the_copy => return Err(complain(&node, "nothing was copied that this could mean")),
         Rule::milled if scope.shown == Shown::Milled => Subject::Them,
@@ -150,6 +151,7 @@ fn chosen(target: Target, scope: &mut Scope<'_>) -> Players {
 pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     Ok(match node.as_str() {
         "this's" => Subject::This,
+        "the giver's" => Subject::Giver(None),
         "enchanted creature's" | "equipped creature's" => Subject::Host,
         "the tapped creature's" | "the tapped creature" => Subject::Spent,
         word if word.starts_with("the sacrificed ") => Subject::Sacrificed,
@@ -183,6 +185,7 @@ pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
 pub(super) fn one_thing(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     match node.as_str() {
         "this" => Ok(Subject::This),
+        "the giver" => Ok(Subject::Giver(None)),
         "it" | "that creature" => scope.it(node),
         _ => Ok(Subject::Host),
     }

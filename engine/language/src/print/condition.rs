@@ -150,6 +150,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
             }
             Subject::Host => self.host.clone(),
+            Subject::Giver(_) => "the giver".into(),
             Subject::Them => self.fail(),
             Subject::It
             | Subject::Target(_)
@@ -252,6 +253,7 @@ fn either(neither: &Condition) -> Option<Vec<&Condition>> {
 fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
+        Subject::Giver(_) => "the giver".into(),
         Subject::It
         | Subject::Them
         | Subject::Target(_)

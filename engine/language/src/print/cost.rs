@@ -137,6 +137,7 @@ impl Speaker<'_> {
                 let among = " from among permanents and the graveyard";
                 say![verb("exile"), " ", filter::several(i64::from(*least), fits), among]
             }
+            CostPart::Of(_, part) => self.part_of_giver(part, form),
             CostPart::OthersGain(number) => say![verb("have"), format!(" an opponent gain {number} life")],
             CostPart::Promise => say![verb("choose"), " an opponent"],
             CostPart::TapPower(power, fits) => {
@@ -159,6 +160,18 @@ impl Speaker<'_> {
                 say![verb("remove"), " ", counters(*number, kind.name()), " from yourself"]
             }
             CostPart::RemoveCounters(number, kind) => say![verb("remove"), " ", counters(*number, kind.name()), " from this"],
+        }
+    }
+
+    /// What is paid with what has granted the ability.
+    fn part_of_giver(&mut self, part: &CostPart, form: Form) -> Phrase {
+        let verb = |word: &'static str| words::verb(word, form);
+        if let CostPart::RemoveCounters(number, kind) = part {
+            say![verb("remove"), " ", counters(*number, kind.name()), " from the giver"]
+        } else if *part == CostPart::SacrificeThis {
+            say![verb("sacrifice"), " the giver"]
+        } else {
+            self.fail()
         }
     }
 }

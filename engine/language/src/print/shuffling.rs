@@ -47,6 +47,7 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)
         | Subject::Spent
-        | Subject::Sacrificed => None,
+        | Subject::Sacrificed
+        | Subject::Giver(_) => None,
     }
 }

@@ -195,9 +195,13 @@ impl<'a> Speaker<'a> {
                 Some(_) | None => Number::One,
             },
             Subject::Each(_) | Subject::Them | Subject::ExiledWithThis => Number::Many,
-            Subject::This | Subject::It | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed => {
-                Number::One
-            }
+            Subject::This
+            | Subject::It
+            | Subject::Host
+            | Subject::ThisIn(_)
+            | Subject::Spent
+            | Subject::Sacrificed
+            | Subject::Giver(_) => Number::One,
         }
     }
 }

@@ -39,7 +39,8 @@ impl Speaker<'_> {
             | Subject::Host
             | Subject::ThisIn(_)
             | Subject::Spent
-            | Subject::Sacrificed => self.number_of(&meant).into(),
+            | Subject::Sacrificed
+            | Subject::Giver(_) => self.number_of(&meant).into(),
         };
         (phrase, form)
     }
@@ -94,6 +95,14 @@ impl Speaker<'_> {
             Subject::Host => {
                 self.object = Some(Subject::Host);
                 self.host.clone()
+            }
+            Subject::Giver(_) if self.means(subject) => {
+                let pronoun = self.pronoun(subject, case);
+                Phrase::either(Equivalence::Pronoun, ["the giver".into(), pronoun])
+            }
+            Subject::Giver(_) => {
+                self.object = Some(subject.clone());
+                "the giver".into()
             }
             Subject::ExiledWithThis if self.object == Some(Subject::ExiledWithThis) => self.pronoun(subject, case),
             Subject::ExiledWithThis => {
@@ -212,7 +221,7 @@ impl Speaker<'_> {
         let fits = match subject {
             Subject::Target(at) => self.targets.get(usize::from(*at)).map(|it| &it.filter),
             Subject::Each(it) => Some(it),
-            Subject::Host => return vec!["creature", "permanent", "land", "artifact", "card"],
+            Subject::Host | Subject::Giver(_) => return vec!["creature", "permanent", "land", "artifact", "card"],
             Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
             Subject::Spent | Subject::Sacrificed => return vec!["creature"],
             Subject::It | Subject::Them => None,
@@ -318,6 +327,8 @@ impl Speaker<'_> {
                 let named = say![self.host.clone(), "'s"];
                 if self.means(&Subject::Host) { Phrase::either(Equivalence::Pronoun, [named, "its".into()]) } else { named }
             }
+            Subject::Giver(_) if self.means(&subject) => Phrase::either(Equivalence::Pronoun, ["the giver's", "its"]),
+            Subject::Giver(_) => "the giver's".into(),
             Subject::Spent => self.paid_with("'s"),
             Subject::Sacrificed => {
                 let nouns = ["creature", "permanent", "artifact", "land"];

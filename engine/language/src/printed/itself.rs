@@ -30,14 +30,23 @@ const NOUNS: [&str; 21] = [
     "Planet",
 ];
 
-/// Puts `this` for all of them.
+/// What has granted the ability that stands in quotation marks (201.5a).
+const GIVER: &str = "the giver";
+
+/// Puts `this` for all of them, and in an ability that this grants to others `the giver`.
 pub(super) fn fold(text: &mut Woven, name: &str, type_line: &str) {
     let mut found = Vec::new();
     for it in names(name, type_line) {
         for at in places(text.text(), &it) {
             let span = at..at + it.len();
             if is_word(text.text(), &span) && means_itself(text.text(), &span) && !overlaps(&found, &span) {
-                found.push((span, "this"));
+                let granted = quote(text.text(), span.start).is_some();
+                // A short form is no name by which another ability calls what grants it.
+                if !granted {
+                    found.push((span, "this"));
+                } else if it == name {
+                    found.push((span, GIVER));
+                }
             }
         }
     }
@@ -47,7 +56,8 @@ pub(super) fn fold(text: &mut Woven, name: &str, type_line: &str) {
             let Some(noun) = NOUNS.iter().find(|it| behind.starts_with(**it)) else { continue };
             let span = at..at + this.len() + noun.len();
             if is_word(text.text(), &span) && !overlaps(&found, &span) {
-                found.push((span, "this"));
+                let giver = quote(text.text(), at).is_some_and(|it| means_giver(it, noun, type_line));
+                found.push((span, if giver { GIVER } else { "this" }));
             }
         }
     }
@@ -104,16 +114,31 @@ fn is_word(text: &str, span: &Range<usize>) -> bool {
     !text[..span.start].ends_with(letter) && !text[span.end..].starts_with(letter)
 }
 
-/// Whether the name means this object: not in quotation marks, where it is another's ability, nor behind `named`, nor where the name is a
-/// subtype that something is described by.
+/// What stands in quotation marks around a place.
+fn quote(text: &str, at: usize) -> Option<&str> {
+    let line = text[..at].rfind('\n').map_or(0, |it| it + 1);
+    let opens = (text[line..at].matches('"').count() % 2 == 1).then(|| text[..at].rfind('"'))??;
+    let closes = text[at..].find('"').map_or(text.len(), |it| at + it);
+    Some(&text[opens + 1..closes])
+}
+
+/// Whether `this` with that noun is what grants the ability in the quotation: it attaches itself to what it is granted to, or that has
+/// another noun there.
+fn means_giver(quoted: &str, noun: &str, type_line: &str) -> bool {
+    let own = type_line.to_lowercase().split([' ', '\u{2014}']).any(|it| it == noun.to_lowercase());
+    let attaches = matches!(noun, "Aura" | "Equipment" | "Fortification");
+    let bearer = ["this creature", "This creature", "this token", "This token"].iter().any(|it| quoted.contains(it));
+    own && (attaches || bearer && !matches!(noun, "creature" | "token"))
+}
+
+/// Whether the name means this object: not behind `named`, nor where the name is a subtype that something is described by.
 fn means_itself(text: &str, span: &Range<usize>) -> bool {
     let (before, after) = (&text[..span.start], &text[span.end..]);
-    let quoted = before.rsplit('\n').next().is_some_and(|it| it.matches('"').count() % 2 == 1);
     let described = parse::subtype_named(&text[span.clone()]).is_some()
         && ["a ", "an ", "another ", "other ", "target ", "each ", "all "].iter().any(|it| before.to_lowercase().ends_with(it));
     // A longer name, and what is named so, is another thing.
     let longer = after.starts_with(" planeswalker") || before.ends_with('-') || after.starts_with('-');
-    !quoted && !before.ends_with("named ") && !described && !longer
+    !before.ends_with("named ") && !described && !longer
 }
 
 fn overlaps(found: &[(Range<usize>, &str)], span: &Range<usize>) -> bool {

@@ -28,6 +28,7 @@ pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)
         | Subject::Spent
-        | Subject::Sacrificed => Bearer::Objects,
+        | Subject::Sacrificed
+        | Subject::Giver(_) => Bearer::Objects,
     }
 }

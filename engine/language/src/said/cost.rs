@@ -35,7 +35,8 @@ impl Said<'_> {
                 | CostPart::ExileMaterials(..)
                 | CostPart::Loyalty(_)
                 | CostPart::LoyaltyX
-                | CostPart::OthersGain(_) => {}
+                | CostPart::OthersGain(_)
+                | CostPart::Of(..) => {}
             }
         }
     }

@@ -35,9 +35,14 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         !machine.table().has_lapsed(&effect)
     };
     let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
-    for applied in machine.all_applied(changes, resolution) {
-        for id in objects.iter().filter(|_| begins) {
-            batch.push(What::Changes(*id, applied, *duration, resolution.you));
+    let changes: Vec<Change> = changes.into_iter().cloned().collect();
+    let of_each = if machine.defenders_differ(&changes) { objects.chunks(1).collect() } else { vec![&objects[..]] };
+    for some in of_each.into_iter().filter(|_| begins) {
+        let own = some.first().filter(|_| some.len() < objects.len()).map(|it| resolution.against_defender_of(*it, machine));
+        for applied in machine.all_applied(&changes, own.as_ref().unwrap_or(resolution)) {
+            for id in some {
+                batch.push(What::Changes(*id, applied, *duration, resolution.you));
+            }
         }
     }
     machine.perform_all(batch)?;

@@ -100,7 +100,7 @@ fn offer(
     for player in machine.players(players, resolution) {
         let possible = paid.iter().all(|it| machine.table().can_choose(it, resolution));
         let pays = possible
-            && machine.table().can_pay(player, resolution.this, cost, Expense::Otherwise)
+            && machine.table().can_pay(player, (resolution.this, resolution.ability), cost, Expense::Otherwise)
             && machine.ask_whether(player, About::Payment(resolution.on_stack))?;
         let paid_for = pays && pay(machine, player, cost, resolution)?;
         machine.do_all(if paid_for { paid } else { unpaid }, resolution)?;
@@ -115,9 +115,12 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
         let on_stack = resolution.on_stack;
         resolution.chosen.x = machine.under(cr::R107_3F, |it| it.choose_payable_x(player, on_stack, mana))?;
     }
-    let (this, x) = (resolution.this, resolution.chosen.x);
+    let (this, x, ability) = (resolution.this, resolution.chosen.x, resolution.ability);
     let doubt = machine.table().doubts_payment(player, cost);
-    let paid = machine.attempt(this, doubt, |it| it.pay(player, this, cost, (x, Expense::Otherwise)))? == Attempt::Completed;
+    let there = machine.at_hand(resolution);
+    let paid =
+        machine.attempt(this, doubt, |it| it.pay(player, (this, ability), cost, (x, Expense::Otherwise)))? == Attempt::Completed;
+    machine.find_again(&there, resolution);
     // What it was paid with is what the text behind it speaks of.
     if let Some(item) = machine.state.announced(resolution.on_stack).filter(|_| paid) {
         resolution.chosen.spent = item.chosen.spent;
@@ -128,8 +131,8 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
 /// So often as the player can and likes, all at once; paid at all, it triggers once.
 fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MayPayOften(cost, effect) = it else { return Ok(()) };
-    let (you, this) = (resolution.you, resolution.this);
-    let payable = |times: &u32| machine.table().can_pay(you, this, &cost.times(*times), Expense::Otherwise);
+    let (you, this, ability) = (resolution.you, resolution.this, resolution.ability);
+    let payable = |times: &u32| machine.table().can_pay(you, (this, ability), &cost.times(*times), Expense::Otherwise);
     let options: Vec<Choice> = (0..=MOST_TIMES).take_while(|it| *it == 0 || payable(it)).map(Choice::Number).collect();
     let Choice::Number(times) = machine.ask(you, About::Variable(resolution.on_stack), &options)? else { return Ok(()) };
     if times == 0 || !pay(machine, you, &cost.times(times), resolution)? {

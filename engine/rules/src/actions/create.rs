@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Create(players, amount, token, entering) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);
+    let token = &machine.face_given_by(*token, resolution.this);
     let mut batch = machine.batch_of(resolution);
     let mut blocked = Vec::new();
     for player in machine.players(players, resolution) {
@@ -54,6 +55,7 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
 fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateAttached(players, token, host) = it else { return Ok(()) };
     let host = machine.things(host, resolution).first().copied();
+    let token = &machine.face_given_by(*token, resolution.this);
     let mut arrivals = Vec::new();
     for player in machine.players(players, resolution) {
         let usual = Arrival::under(player);
@@ -124,6 +126,7 @@ fn marks(exceptions: &[Exception]) -> Marks {
 
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Emblem(players, emblem) = it else { return Ok(()) };
+    let emblem = &machine.face_given_by(*emblem, resolution.this);
     for player in machine.players(players, resolution) {
         machine.happens_in(resolution, What::GetsEmblem(player, *emblem))?;
     }

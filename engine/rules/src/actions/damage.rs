@@ -17,6 +17,25 @@ pub(crate) const RULES: &[Handler] = &[
 fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Damage(source, blows) = it else { return Ok(()) };
     let sources = machine.objects(source, resolution);
+    let differ = machine.defenders_differ(blows);
+    let mut batch = machine.batch_of(resolution);
+    let mut dealt = blows_of(machine, blows, resolution);
+    if let [(only, _)] = dealt.as_slice() {
+        resolution.about(*only);
+    }
+    for source in sources {
+        if differ {
+            dealt = blows_of(machine, blows, &resolution.against_defender_of(source, machine));
+        }
+        for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
+            batch.push_damage(Damage { source, to, amount, combat: false });
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// To whom or what how much is dealt.
+fn blows_of(machine: &Machine<'_>, blows: &[Blow], resolution: &Resolution) -> Vec<(Thing, u32)> {
     let mut dealt: Vec<(Thing, u32)> = Vec::new();
     for blow in blows {
         match blow {
@@ -31,16 +50,7 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             Blow::Divided(to) => dealt.extend(resolution.shares(to)),
         }
     }
-    if let [(only, _)] = dealt.as_slice() {
-        resolution.about(*only);
-    }
-    let mut batch = machine.batch_of(resolution);
-    for source in sources {
-        for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
-            batch.push_damage(Damage { source, to, amount, combat: false });
-        }
-    }
-    machine.perform_all(batch).map(drop)
+    dealt
 }
 
 /// What is more than lethal to a permanent is dealt to these players instead.

@@ -24,7 +24,7 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
         let (player, source) = (casting.player, casting.source);
         begins(machine, player, source, at)?;
         machine.begin_mana_ability(source, at, |it| {
-            it.pay(player, source, &ability.cost, (0, Expense::Ability(source)))?;
+            it.pay(player, (source, Some(at)), &ability.cost, (0, Expense::Ability(source)))?;
             note_use(it, source, at, ability)?;
             it.was_activated(source)?;
             let before = it.state.player(player).pool;

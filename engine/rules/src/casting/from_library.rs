@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{By, ObjectId, PlayerId, Seats, State, Way},
+    game::{By, ObjectId, PlayerId, Seats, Shown, State, Way},
     machine::{
         Bar, Basis, Batch, Context, Ground, Handler, Proposal, Table, ToPlay, filter, forbids_cast,
         permission::{Meant, is_such_spell, plays_from_top},
@@ -17,24 +17,31 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
+    shows_tops(cr::R401_6, cover),
+    shows_tops(cr::R401_6, renew),
     shows_tops(cr::R401_5, show).serves(&[Word::Static(StaticKind::TopRevealed), Word::Static(StaticKind::TopSeen)]),
+    shows_tops(cr::R401_6, lay_open),
     permits(cr::R116_2A, Ground::Stated(StaticKind::FromTop), top_lands).serves(&[Word::Static(StaticKind::FromTop)]),
     permits(cr::R601_3, Ground::Stated(StaticKind::FromTop), top_spells),
     ways(cr::R601_3, Basis::Library, from_top),
     forbids_cast(cr::R601_3E, Bar::Means, is_no_such_spell),
 ];
 
-/// Who is to know the top card of that player's library.
-fn viewers(state: &State, player: PlayerId) -> Seats {
-    let all = || state.everybody().collect::<Seats>();
-    let revealed = state.statics(StaticKind::TopRevealed).any(|(source, it)| {
+/// Whether that player plays with the top card revealed.
+fn is_open(state: &State, player: PlayerId) -> bool {
+    state.statics(StaticKind::TopRevealed).any(|(source, it)| {
         let Static::TopRevealed(players) = it else { return false };
         let mut found = Vec::new();
         filter::players(state, players, &Context::of(state, source), &mut found);
         found.contains(&player)
-    });
+    })
+}
+
+/// Who is to know the top card of that player's library.
+fn viewers(state: &State, player: PlayerId) -> Seats {
+    let all = || state.everybody().collect::<Seats>();
     let looks = |(source, _): (ObjectId, &Static)| Context::of(state, source).you == player;
-    if revealed {
+    if is_open(state, player) {
         all()
     } else if state.statics(StaticKind::TopSeen).any(looks) {
         Seats::only(player)
@@ -52,6 +59,34 @@ fn show(state: &State, batch: &mut Batch) {
             continue;
         }
         batch.push(if viewers.len() > 1 { What::Reveals(player, card) } else { What::LooksAt(player, card) });
+    }
+}
+
+/// The cards on top of libraries that are to lie open.
+fn open_tops(state: &State) -> impl Iterator<Item = ObjectId> {
+    let open = |it: &PlayerId| is_open(state, *it);
+    state.in_turn_order().filter(open).filter_map(|it| state.top_card(it))
+}
+
+/// Those lie open no more that are not on top, or that nothing has there open.
+fn cover(state: &State, batch: &mut Batch) {
+    let open: Vec<ObjectId> = open_tops(state).collect();
+    let lay = state.revealed.iter().filter(|it| it.lasts == Shown::OnTop).map(|it| it.card);
+    for card in lay.filter(|it| state.object(*it).is_some() && !open.contains(it)) {
+        batch.push(What::IsCovered(card));
+    }
+}
+
+/// What was covered and is to lie open again is another object.
+fn renew(state: &State, batch: &mut Batch) {
+    for card in open_tops(state).filter(|it| state.lay_open(*it) == Some(Shown::Covered)) {
+        batch.push(What::IsRenewed(card));
+    }
+}
+
+fn lay_open(state: &State, batch: &mut Batch) {
+    for card in open_tops(state).filter(|it| state.lay_open(*it) != Some(Shown::OnTop)) {
+        batch.push(What::LiesOpen(card));
     }
 }
 

@@ -53,7 +53,7 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
             .as_ref()
             .is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
     }
-    !table.could_pay_for(&Paying { player, object: card }, way, haste)
+    !table.could_pay_for(&Paying::of(player, card), way, haste)
 }
 
 /// The mana that the X of a spell stands for whose text says what it is (107.3c).
@@ -150,7 +150,7 @@ fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     };
     let cost = x.map_or(Cow::Borrowed(cost), |x| Cow::Owned(cost.with_x(x)));
     let change = table.adjustment_of_ability(it.player, it.source, it.ability);
-    !table.can_pay_changed(it.player, it.source, &cost, (&change, Expense::Ability(it.source)))
+    !table.can_pay_changed(it.player, (it.source, Some(it.at)), &cost, (&change, Expense::Ability(it.source)))
         || (!it.ability.is_mana() && is_too_much_besides(table, it))
 }
 

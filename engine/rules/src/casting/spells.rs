@@ -236,9 +236,11 @@ fn pay_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some((part, with)) = casting.pledge.take() {
         machine.pay_pledged(casting, &part, with)?;
     }
+    // A spell has its costs from nothing else.
+    let asker = (casting.source, casting.written.filter(|_| casting.spell().is_none()));
     let parts = || costs.iter().flat_map(|it| &it.parts);
     for part in parts().filter(|it| !it.is_uncertain()).chain(parts().filter(|it| it.is_uncertain())) {
-        machine.pay_part(casting.player, casting.source, part)?;
+        machine.pay_part(casting.player, asker, part)?;
     }
     Ok(())
 }

@@ -3,11 +3,22 @@
 use kernel::{
     event::{Event, What},
     game::{Attacker, ObjectId, State, Thing},
-    machine::{Batch, Handler, follows},
+    machine::{Batch, Handler, follows, leaves_combat},
 };
 use vocabulary::{catalog::CardType, cr};
 
-pub(crate) const RULES: &[Handler] = &[follows(cr::R506_4, leave_combat)];
+pub(crate) const RULES: &[Handler] =
+    &[follows(cr::R506_4, leave_combat), leaves_combat(cr::R506_4, is_gone), leaves_combat(cr::R506_4, regenerates)];
+
+/// It has left the battlefield, or is phased out.
+fn is_gone(state: &State, _: &Event, it: ObjectId) -> bool {
+    !state.on_battlefield(it)
+}
+
+/// As a shield of it is used up; of what is attacked that may be a planeswalker.
+fn regenerates(state: &State, event: &Event, it: ObjectId) -> bool {
+    event.what == What::Regenerates(it) && state.combat.fighting().any(|other| other == it)
+}
 
 /// What changes sides leaves the combat; what is no creature any more, or a battle by now, fights no more; what is nothing that can be
 /// attacked is attacked no more.

@@ -17,7 +17,13 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     as_drawn(cr::R702_94A, reveal_the_first),
     means(cr::R702_94A, KeywordAbility::Miracle, cast_what_was_revealed),
-    when(cr::R702_94A, Occurrence::IsRevealedAsDrawn, "", &[Heard::Event(EventKind::RevealsAsDrawn)], is_revealed),
+    when(
+        cr::R702_94A,
+        Occurrence::IsRevealedAsDrawn,
+        "[object] are/is revealed as drawn",
+        &[Heard::Event(EventKind::RevealsAsDrawn)],
+        is_revealed,
+    ),
 ];
 
 /// The first card that a player draws in a turn may be revealed, before anything else happens.

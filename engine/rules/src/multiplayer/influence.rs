@@ -103,6 +103,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::May
         | About::Mana
         | About::Replacement
+        | About::Fate(_)
         | About::Place(_)
         | About::Pile(_)
         | About::Room(_)

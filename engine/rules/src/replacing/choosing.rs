@@ -2,19 +2,31 @@
 
 use kernel::{
     event::{Arrival, Event, Move, What, affected},
-    game::Thing,
-    machine::{Flow, Handler, Machine, Offer, Pick, chooses_effect, precedes},
+    game::{ObjectId, Thing},
+    machine::{Fate, Flow, Handler, Machine, Offer, Pick, chooses_effect, chooses_fate, precedes},
     question::{About, Choice},
 };
 use language::CardSide;
-use vocabulary::cr;
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     precedes(cr::R616_1B, changes_control),
     precedes(cr::R616_1C, makes_copy),
     precedes(cr::R616_1D, turns_its_back_up),
     chooses_effect(cr::R616_1, choose),
+    chooses_fate(cr::R400_6, choose_fate),
 ];
+
+/// Whoever controls the object chooses, or its owner where nobody does.
+fn choose_fate(machine: &mut Machine<'_>, object: ObjectId, fates: &[Fate]) -> Flow<Fate> {
+    let Some((row, _)) = machine.state.known(object) else { return Ok(fates[0]) };
+    let controlled = matches!(row.zone, Zone::Battlefield | Zone::Stack);
+    let player = if controlled { row.controller } else { row.owner };
+    let options: Vec<Choice> = (1..).map(Choice::Number).take(fates.len()).collect();
+    let chosen = machine.ask(player, About::Fate(object), &options)?;
+    let at = options.iter().position(|it| *it == chosen).unwrap_or(0);
+    Ok(fates[at])
+}
 
 /// Whoever is affected chooses, by the object whose effect it is.
 fn choose(machine: &mut Machine<'_>, event: &Event, offers: &[Offer]) -> Flow<Offer> {

@@ -4189,6 +4189,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2B,
         "Whoever rolled pays for each change of the result",
     ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#2 As long as the effect needs it everybody sees where it goes",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#2 Once it is done the card may be any card",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#3 As the price of what is on the stack it is revealed until that leaves",
+    ),
+    ("actions/revealing.md", cr::R701_20A, "#3 And no longer"),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#3 So is a card in hand whose ability is activated",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#4 Until the ability that has triggered on it has left the stack",
+    ),
+    ("actions/revealing.md", cr::R701_20A, "#4 Once it has, it is revealed no more"),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "#5 What has not come onto the stack keeps nothing revealed",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -7232,6 +7264,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two that let it be cast one is chosen, and nothing comes of the other",
     ),
     (
+        "casting/from_library.md",
+        cr::R401_6,
+        "What was covered and lies open again is another card, of which nothing is said",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_6,
+        "As long as it lies open it is the same card",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_6,
+        "What nothing had lie open is the same card though it was covered",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_6,
+        "It is as well where the effect has ended in between",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_6,
+        "Each of several that lie open again is another card",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R701_20D,
+        "What was shuffled is another card, of which nothing is said",
+    ),
+    (
         "casting/hidden.md",
         cr::R602_2A,
         "#2 A card whose ability is activated in hand is shown first",
@@ -9813,6 +9875,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "#3 What phases out leaves the combat, and fights no more as it comes back",
     ),
+    ("combat/leaving.md", cr::R506_4, "#1 A blocker that died is dealt nothing more"),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (
@@ -10788,6 +10851,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/milling.md",
         cr::R701_17B,
         "Who has the cards may choose so in another player's turn",
+    ),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "#1 The Equipment goes, and not the creature that has the ability",
+    ),
+    ("costs/others.md", cr::R201_5A, "#1 Also in another player's turn"),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "#1 What another player controls can't be sacrificed",
+    ),
+    ("costs/others.md", cr::R201_5A, "#1 What an ability has granted as it resolved"),
+    ("costs/others.md", cr::R201_5A, "#2 Another of that name stays"),
+    ("costs/others.md", cr::R201_5A, "#2 Counters are removed from what has granted it"),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "#3 What the ability has moved is found where it is",
+    ),
+    ("costs/others.md", cr::R201_5A, "#3 So is what paying for it has moved"),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "#4 A copy of the token speaks of the one that made the first",
+    ),
+    (
+        "costs/others.md",
+        cr::R201_5A,
+        "A token is as large as the counters on what made it",
     ),
     (
         "costs/own.md",
@@ -20054,6 +20147,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A copy is settled before any back face: what enters as one has no other face up",
     ),
     (
+        "replacing/choosing.md",
+        cr::R101_4D,
+        "A choice that gives the active player one comes before those that are left",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R101_4D,
+        "A choice that gives a later player one waits for those between",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R400_6,
+        "What its own effect exiles, and a state-based action destroys, goes where its controller likes",
+    ),
+    ("replacing/choosing.md", cr::R400_6, "Or it is the exile that is chosen"),
+    (
+        "replacing/choosing.md",
+        cr::R400_6,
+        "Whoever controls the object chooses, be another its owner",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R400_6,
+        "What is destroyed and put into the graveyard at once is one of both",
+    ),
+    (
         "replacing/combined_costs.md",
         cr::R614_12B,
         "Who can pay for one of two only pays for one of them",
@@ -21521,6 +21640,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_2D,
         "Of four no more than three are chosen, and three are all there",
     ),
+    ("start/stickers.md", cr::R123_2A, "Of ten sheets three are found by chance"),
     ("state_based/attachments.md", cr::R704_5M, "An Aura goes when its host is gone"),
     (
         "state_based/attachments.md",
@@ -22105,6 +22225,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The ability on a sticker is the object's, with all that it means",
     ),
     ("stickers.md", cr::R123_7, "What takes all abilities away later takes it, too"),
+    (
+        "stickers.md",
+        cr::R123_7A,
+        "What is said of the ability on a sticker means what that grants, though the object lacks it",
+    ),
+    (
+        "stickers.md",
+        cr::R123_7A,
+        "It has the ability with all that it means, for the turn",
+    ),
+    ("stickers.md", cr::R123_7A, "In the next turn it does not have that any more"),
+    ("stickers.md", cr::R123_7A, "A sticker of another kind has no ability"),
     ("stickers.md", cr::R123_8, "What another player owns has its size as well"),
     (
         "stickers.md",
@@ -22462,6 +22594,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/combat.md",
         cr::R508_5A,
         "#1 What the defending player controls is looked for on that side",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5A,
+        "#2 For each of several attackers it is the one whom that attacks",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5A,
+        "#2 Each of several attackers deals damage to its own",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5A,
+        "#3 Where nothing says which of several is meant, the controller chooses",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5A,
+        "#3 Whoever controls it chooses, be that the defending player",
     ),
     (
         "triggers/combat.md",

@@ -26,7 +26,7 @@ impl Machine<'_> {
     /// Whether what it costs besides mana can be paid with that as well.
     pub fn can_pay_too(&self, casting: &Casting, more: &Cost) -> bool {
         let all = together(casting.costs.iter().map(Cost::without_mana).collect::<Vec<_>>().iter().chain([more]));
-        self.table().can_pay_rest(casting.player, casting.source, &all)
+        self.table().can_pay_rest(casting.player, (casting.source, casting.written), &all)
     }
 }
 

@@ -186,7 +186,7 @@ impl Machine<'_> {
         if !table.can_pay_rest(player, spell, &together(rest.iter())) {
             return Vec::new();
         }
-        let mut picks = table.picks_for(&Paying { player, object: spell }, pledge);
+        let mut picks = table.picks_for(&Paying::of(player, spell), pledge);
         picks.retain(|it| {
             let change = table.adjustment(player, spell, haste, &Prospect { picked: *it, ..prospect });
             table.can_pay_spell(player, spell, &mana, &change, pledge.taps(*it))
@@ -204,7 +204,7 @@ impl Machine<'_> {
     /// Pays the part of a cost for which that was picked; what is not there any more can't be paid with.
     pub fn pay_pledged(&mut self, casting: &Casting, part: &CostPart, with: ObjectId) -> Flow {
         let (CostPart::Sacrifice(_, fits) | CostPart::TapOther(_, fits)) = part else { return Ok(()) };
-        let paying = Paying { player: casting.player, object: casting.source };
+        let paying = Paying::of(casting.player, casting.source);
         if !self.table().payable(part, fits, &paying).contains(&with) {
             return self.give_up();
         }

@@ -32,7 +32,7 @@ impl StandIn {
 impl Table<'_> {
     /// What a player may do in place of mana for that spell, or for that card if it were cast.
     pub fn stand_ins(&self, player: PlayerId, spell: ObjectId) -> Vec<StandIn> {
-        let paying = Paying { player, object: spell };
+        let paying = Paying::of(player, spell);
         let ways = self.state.own_statics(spell).filter_map(|it| if let Static::StandsIn(ways) = it { Some(ways) } else { None });
         let mut found: Vec<StandIn> = Vec::new();
         for says in ways.flatten() {

@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Arrival, Event},
-    game::{AbilityRef, Applied, Counters, Faces, ObjectId, PlayerId, State, Thing, numbers},
+    game::{AbilityRef, Applied, Counters, Faces, ObjectId, PlayerId, State, Thing, face_by, numbers},
     machine::{Case, Context, Few, Flow, Foreseen, Machine, filter},
     question::{About, Choice},
 };
@@ -65,6 +65,12 @@ impl Machine<'_> {
     /// The number of a face that a rule defines, for a token (111.3).
     pub fn make_face(&mut self, face: Face) -> FaceId {
         self.rules.intern(self.state, face)
+    }
+
+    /// The face as that object gives it to a token or an emblem: what stands on it may speak of what grants it (201.5a).
+    pub fn face_given_by(&mut self, id: FaceId, object: ObjectId) -> FaceId {
+        let face = self.state.library.text(id).clone();
+        face_by(self.state, &face, object).map_or(id, |it| self.make_face(it))
     }
 
     /// These exceptions as they are for what enters by that event: without those that hang on what is not so of it.

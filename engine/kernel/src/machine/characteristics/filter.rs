@@ -41,23 +41,34 @@ pub struct Context<'a> {
     pub first: u8,
     /// Who does what the text says, where several do, each by an amount of their own.
     pub doer: Option<PlayerId>,
+    /// The defending player, where that is determined otherwise than by what it is about (508.5a).
+    pub defending: Option<PlayerId>,
 }
 
 impl<'a> Context<'a> {
     /// On behalf of an object's controller.
     pub fn of(state: &State, this: ObjectId) -> Self {
         let you = state.known(this).map_or(PlayerId(0), |it| it.0.controller);
-        Self { you, this, chosen: None, ability: None, on_stack: this, first: 0, doer: None }
+        Self { you, this, chosen: None, ability: None, on_stack: this, first: 0, doer: None, defending: None }
     }
 
     /// On behalf of a player, by an object, or by what is on the stack for one of its abilities.
     pub const fn on_behalf(you: PlayerId, this: ObjectId, on_stack: ObjectId) -> Self {
-        Self { you, this, chosen: None, ability: None, on_stack, first: 0, doer: None }
+        Self { you, this, chosen: None, ability: None, on_stack, first: 0, doer: None, defending: None }
     }
 
     /// On behalf of a player by an ability that no object has (113.8).
     pub const fn without_source(you: PlayerId) -> Self {
-        Self { you, this: ObjectId::NOTHING, chosen: None, ability: None, on_stack: ObjectId::NOTHING, first: 0, doer: None }
+        Self {
+            you,
+            this: ObjectId::NOTHING,
+            chosen: None,
+            ability: None,
+            on_stack: ObjectId::NOTHING,
+            first: 0,
+            doer: None,
+            defending: None,
+        }
     }
 
     /// The same with what was chosen.
@@ -71,6 +82,7 @@ impl<'a> Context<'a> {
             on_stack: self.on_stack,
             first: self.first,
             doer: self.doer,
+            defending: self.defending,
         }
     }
 
@@ -87,6 +99,9 @@ impl<'a> Context<'a> {
     /// The defending player (508.5): of what it is about, or else of the object with the ability, or of a target, whichever attacks or
     /// did in this combat. Where nothing does, the only player who defends (506.2).
     pub fn defending(&self, state: &State) -> Option<PlayerId> {
+        if self.defending.is_some() {
+            return self.defending;
+        }
         let targets = self.chosen.into_iter().flat_map(|it| it.targets.iter().map(|it| it.1));
         let meant = self.it().into_iter().chain([Thing::Object(self.this)]).chain(targets);
         meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it)).or_else(|| state.sole_defender())

@@ -6,6 +6,7 @@
 
 mod bent;
 mod following;
+mod in_turn;
 mod numbers;
 mod orders;
 mod picking;
@@ -17,10 +18,9 @@ use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Cause, Event, Move, What, affected},
+    event::{Cause, Event, Move, What},
     game::{AbilityId, Awaiting, ObjectId, PlayerId, Shield, State},
     machine::{Agency, Case, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
-    question::About,
 };
 pub use picking::{Pick, Protectors};
 pub(crate) use replaceable::may_replace;
@@ -203,6 +203,8 @@ pub(in crate::machine) struct Due {
     preventing: Vec<(Effect, Option<Shield>)>,
     /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
     pub(in crate::machine) follow_ups: Vec<(FollowUp, SmallVec<[Effect; 4]>)>,
+    /// Of what excludes each other something else is done to these than what effects of their own say.
+    pub(in crate::machine) settled: Vec<ObjectId>,
 }
 
 impl Due {
@@ -212,6 +214,7 @@ impl Due {
         self.spared.extend(more.spared);
         self.preventing.extend(more.preventing);
         self.follow_ups.extend(more.follow_ups);
+        self.settled.extend(more.settled);
     }
 
     /// An effect has done that at once, to damage perhaps.
@@ -241,10 +244,14 @@ impl Machine<'_> {
     /// (701.8a), which may be replaced in its turn; all that is destroyed at once leaves at once.
     pub(in crate::machine) fn replace_all(&mut self, events: &mut Vec<Event>) -> Flow<Due> {
         let mut due = Due::default();
-        if !events.iter().any(|it| may_replace(self.state, self.rules, it)) {
+        let open = events.iter().any(|it| may_replace(self.state, self.rules, it));
+        if open {
+            self.replace_each(events, (0..events.len()).collect(), &mut due)?;
+        }
+        self.settle_fates(events, &mut due)?;
+        if !open {
             return Ok(due);
         }
-        self.replace_each(events, (0..events.len()).collect(), &mut due)?;
         let mut destroyed: SmallVec<[usize; 8]> = SmallVec::new();
         for (at, event) in events.iter_mut().enumerate() {
             if let What::IsDestroyed(object, _) = event.what {
@@ -265,35 +272,6 @@ impl Machine<'_> {
         let done = self.replace_in_order(events, order, due);
         self.scratch.arriving = outer;
         done
-    }
-
-    fn replace_in_order(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
-        if order.is_empty() {
-            return Ok(());
-        }
-        if let [only] = events.as_mut_slice() {
-            match self.replace(*only, due)? {
-                Some(left) => *only = left,
-                None => events.clear(),
-            }
-            return Ok(());
-        }
-        if order.len() > 1 {
-            let (active, seats) = (self.state.turn.active.index(), self.state.players.len());
-            let turn = |it: PlayerId| (it.index() + seats - active) % seats;
-            order.sort_by_key(|at| affected(self.state, &events[*at]).map_or(0, turn));
-        }
-        if order.len() > 1 {
-            let rules = self.rules;
-            rules.arranges.iter().try_for_each(|row| self.run(row, |it, arranges| arranges(it, events, &mut order)))?;
-        }
-        let mut left: SmallVec<[Option<Event>; 8]> = events.iter().copied().map(Some).collect();
-        for at in order {
-            left[at] = self.replace(events[at], due)?;
-        }
-        events.clear();
-        events.extend(left.into_iter().flatten());
-        Ok(())
     }
 
     /// What comes of an event of an instruction that others are contained in, before any of those is considered (616.1g); what follows is
@@ -317,41 +295,6 @@ impl Machine<'_> {
     pub(in crate::machine) fn follow_awaiting(&mut self, Awaiting { ability, source, you }: Awaiting) -> Flow {
         let follow_up = FollowUp { ability, source, you, matter: TriggerFacts::default(), keeps: Keeps::Nothing };
         self.follow_up(Due { follow_ups: vec![(follow_up, SmallVec::new())], ..Due::default() })
-    }
-
-    /// What comes of an event.
-    fn replace(&mut self, mut event: Event, due: &mut Due) -> Flow<Option<Event>> {
-        let rules = self.rules;
-        let mut applied: SmallVec<[Effect; 4]> = self.applied.clone();
-        while may_replace(self.state, rules, &event) {
-            if !self.table().can_happen(&event) {
-                return Ok(None);
-            }
-            let Some(Offer { effect, replaced }) = self.choose_offer(&event, &applied)? else { break };
-            applied.push(effect);
-            if let Some(player) = replaced.may
-                && !self.under(effect.rule, |it| it.ask_whether(player, About::May))?
-            {
-                continue;
-            }
-            self.rules.note(effect.rule);
-            for first in replaced.first.into_iter().flatten() {
-                let first = Event { because: effect.rule, ..first };
-                // What happens besides may be replaced in its turn.
-                if let Some(first) = self.replace(first, due)? {
-                    self.commit(&first);
-                    due.note(effect, first, &event);
-                }
-            }
-            due.follow_ups.extend(replaced.then.map(|it| (it, applied.clone())));
-            let Some(left) = replaced.left else { return Ok(None) };
-            let because = if left.what == event.what || replaced.first[0].is_some() { left.because } else { effect.rule };
-            event = Event { because, ..left };
-            if let Some(choice) = replaced.choice {
-                self.under(effect.rule, |it| it.choose_for(&mut event, choice))?;
-            }
-        }
-        Ok(Some(event))
     }
 
     /// The effect that is applied next: where there are several, and their order makes a difference, as rules say (616.1).

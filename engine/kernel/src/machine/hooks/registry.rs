@@ -28,13 +28,13 @@ pub use actions::{StateBased, TurnBased};
 use by_kind::Kinds;
 use functions::{
     AddsLoyalty, AllPassed, Alters, Answers, AnswersFor, Applies, Arranges, AsDrawn, Assigns, Brings, CarriesOver, Casts,
-    Chooses, ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines,
-    Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
-    ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
-    ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, LooksBack, Measures, ModifiesRolls, MoreVotes,
-    NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
-    Writes,
+    Chooses, ChoosesEffect, ChoosesFate, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares,
+    Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending,
+    ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
+    ForbidsJoining, ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, LeavesCombat, LooksBack,
+    Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes,
+    Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks,
+    Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -165,6 +165,15 @@ hooks! {
     comes_apart(handler: Totals) = ComesApart, PROPOSALS;
     /// Whether what replaces the going of a component is looked for apart from that of its permanent (730.3e).
     goes_apart(handler: GoesApart) = GoesApart, ANSWERS;
+    /// Whether what has happened has removed that from combat, in which it took part (506.4).
+    leaves_combat(handler: LeavesCombat) = LeavesCombat, PLAIN_ANSWERS;
+    /// How long what has just been revealed stays so (701.20a): asked of what reveals it, of an activated ability that comes onto the stack,
+    /// and of a triggered one together with what it has triggered on.
+    keeps_revealed(handler: Totals) = KeepsRevealed, PROPOSALS;
+    /// What is revealed no more as somebody is about to receive priority (701.20a).
+    hides(handler: Proposes) = Hides, PROPOSALS;
+    /// Which of several things is done to an object that exclude each other (400.6).
+    chooses_fate(handler: ChoosesFate) = ChoosesFate, DEEDS;
     /// In which order the components of a permanent come to a zone (730.3a, 730.3b).
     orders_components(handler: OrdersMoves) = OrdersComponents, DEEDS;
     /// In which order what enters the battlefield at the same time receives its timestamps (613.7m).

@@ -4,24 +4,15 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, Made, Origin, What},
-    game::{ObjectId, Payment, PlayerId, Pool, Portion, Price, State, Thing},
+    game::{ObjectId, Payment, PlayerId, Pool, Portion, Price, Thing},
     machine::{
-        Adjustment, Agency, Attempt, Case, Context, Expense, Flow, Machine, Spent, Supply, Table, filter, producing,
+        Adjustment, Agency, Asker, Attempt, Case, Expense, Flow, Machine, Paying, Spent, Supply, Table, filter, producing,
         supply::{FirstTurn, Plan, Tapped, Unit, ability_for},
     },
     question::{About, Choice},
 };
 use language::{Aspects, Cost, CostPart, Currency, Feat, Filter, ManaCost, ManaType, Symbol};
 use vocabulary::{catalog::Zone, cr};
-
-/// Who pays, and for what.
-#[derive(Clone, Copy, Debug)]
-pub struct Paying {
-    /// The player.
-    pub player: PlayerId,
-    /// The object whose cost it is, or with whose ability it comes.
-    pub object: ObjectId,
-}
 
 /// Who pays mana for what.
 #[derive(Clone, Copy, Debug)]
@@ -34,13 +25,6 @@ pub struct Bill {
     pub expense: Expense,
     /// What the cost itself taps, and so is not tapped for mana.
     pub taps: Option<ObjectId>,
-}
-
-impl Paying {
-    /// On whose behalf objects to pay with are looked for.
-    pub fn context(&self, state: &State) -> Context<'static> {
-        Context { you: self.player, ..Context::of(state, self.object) }
-    }
 }
 
 /// The ways in which the symbols of a mana cost that leave a choice could be paid (107.4), each as a price.
@@ -74,21 +58,21 @@ pub fn ways(symbol: Symbol) -> SmallVec<[Price; 3]> {
 
 impl Table<'_> {
     /// Whether a player could pay all of a cost for that object now.
-    pub fn can_pay(&self, player: PlayerId, object: ObjectId, cost: &Cost, expense: Expense) -> bool {
-        self.can_pay_changed(player, object, cost, (&Adjustment::default(), expense))
+    pub fn can_pay(&self, player: PlayerId, asker: impl Into<Asker>, cost: &Cost, expense: Expense) -> bool {
+        self.can_pay_changed(player, asker, cost, (&Adjustment::default(), expense))
     }
 
     /// The same, with what is added to its mana and taken off it (118.7).
     pub fn can_pay_changed(
         &self,
         player: PlayerId,
-        object: ObjectId,
+        asker: impl Into<Asker>,
         cost: &Cost,
         (change, expense): (&Adjustment, Expense),
     ) -> bool {
-        let paying = Paying { player, object };
+        let paying = Paying::of(player, asker);
         let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying));
-        let taps = cost.taps().then_some(object);
+        let taps = cost.taps().then_some(paying.object);
         parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, change, (expense, taps)))
     }
 
@@ -119,8 +103,8 @@ impl Table<'_> {
     }
 
     /// Whether a player could pay all of a cost but its mana.
-    pub fn can_pay_rest(&self, player: PlayerId, object: ObjectId, cost: &Cost) -> bool {
-        let paying = Paying { player, object };
+    pub fn can_pay_rest(&self, player: PlayerId, asker: impl Into<Asker>, cost: &Cost) -> bool {
+        let paying = Paying::of(player, asker);
         cost.parts.iter().all(|it| self.can_pay_part(it, &paying))
     }
 
@@ -141,7 +125,7 @@ impl Table<'_> {
     }
 
     /// Whether a player could pay that part, which is not mana.
-    pub(crate) fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
+    pub fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
         let currency = Currency::of(part);
         let (state, who) = (self.state, Case::Player(paying.player));
         let mut rows = self.rules.payable.iter().filter(|it| it.key == currency);
@@ -179,7 +163,9 @@ impl Table<'_> {
 
 impl Machine<'_> {
     /// A player pays all of a cost for that object, with that value of X. Whoever calls has made sure that it can be paid.
-    pub fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost, (x, expense): (u32, Expense)) -> Flow {
+    pub fn pay(&mut self, player: PlayerId, asker: impl Into<Asker>, cost: &Cost, (x, expense): (u32, Expense)) -> Flow {
+        let asker = asker.into();
+        let object = asker.object;
         let taps = cost.taps().then_some(object);
         if let Some(mana) = cost.mana() {
             let bill = Bill { player, object, expense, taps };
@@ -187,7 +173,7 @@ impl Machine<'_> {
             self.under(cr::R605_3A, |it| it.gather_mana(&bill, &price))?;
             self.pay_mana(&bill, &price)?;
         }
-        cost.parts.iter().try_for_each(|it| self.pay_part(player, object, it))
+        cost.parts.iter().try_for_each(|it| self.pay_part(player, asker, it))
     }
 
     /// The value of an X in a cost, chosen as that is about to be paid (107.3d, 107.3f): at most what can be paid.
@@ -376,14 +362,14 @@ impl Machine<'_> {
     }
 
     /// Pays one part of a cost that is not mana, by the rule that says how.
-    pub fn pay_part(&mut self, player: PlayerId, object: ObjectId, part: &CostPart) -> Flow {
+    pub fn pay_part(&mut self, player: PlayerId, asker: impl Into<Asker>, part: &CostPart) -> Flow {
         let currency = Currency::of(part);
-        if !self.table().can_pay_part(part, &Paying { player, object }) {
+        let paying = Paying::of(player, asker);
+        if !self.table().can_pay_part(part, &paying) {
             self.give_up()?;
         }
         let rules = self.rules;
         let mut rows = rules.pays.iter().filter(|it| it.key == currency);
-        let paying = Paying { player, object };
         rows.try_for_each(|row| self.acting(Agency::Cost, |it| it.run(row, |it, pays| pays(it, part, &paying))))
     }
 }

@@ -118,7 +118,7 @@ impl Table<'_> {
     }
 
     fn has(&self, player: PlayerId, part: &CostPart, object: ObjectId, busy: &[ObjectId]) -> bool {
-        let paying = Paying { player, object };
+        let paying = Paying::of(player, object);
         if let CostPart::TapOther(number, filter) = part {
             let mut with = self.payable(part, filter, &paying);
             with.retain(|it| !busy.contains(it));

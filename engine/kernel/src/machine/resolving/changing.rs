@@ -20,7 +20,10 @@ impl Machine<'_> {
             return Some(applied);
         }
         match change {
-            Change::Gain(ability) => Some(Applied::Ability(self.mint(ability))),
+            Change::Gain(ability) => {
+                let granted = self.state.granted_by(&**ability, resolution.this);
+                Some(Applied::Ability(self.mint(granted.as_ref().unwrap_or(ability))))
+            }
             Change::Restrict(it) => Some(self.bound(Static::Restricts(Filter::default(), it.clone()))),
             Change::Require(it) => Some(self.bound(Static::Requires(Filter::default(), *it))),
             Change::Size(..)

@@ -39,6 +39,8 @@ pub struct Resolution {
     pub results: Vec<(u16, u32)>,
     /// The table in which that was looked up.
     pub table: Option<Instruction>,
+    /// The defending player, where that was chosen, or is determined for one of several attackers (508.5a).
+    pub defending: Option<PlayerId>,
 }
 
 impl Resolution {
@@ -96,6 +98,7 @@ impl Resolution {
             rolled: None,
             results: Vec::new(),
             table: None,
+            defending: None,
         }
     }
 
@@ -105,6 +108,7 @@ impl Resolution {
             chosen: Some(&self.chosen),
             ability: self.ability,
             first: self.first,
+            defending: self.defending,
             ..Context::on_behalf(self.you, self.this, self.on_stack)
         }
     }
@@ -151,15 +155,22 @@ impl Machine<'_> {
         self.things(subject, resolution).into_iter().filter_map(Thing::object).collect()
     }
 
-    /// Of what a text is about all that is where it was.
-    pub(in crate::machine) fn at_hand(&self, resolution: &Resolution) -> Few<ObjectId> {
+    /// Of what a text is about all that is where it was, what has granted the ability among it.
+    pub fn at_hand(&self, resolution: &Resolution) -> Few<ObjectId> {
         let Chosen { targets, it, spent, .. } = &resolution.chosen;
         let about = targets.iter().map(|it| it.1).chain(*it).filter_map(Thing::object);
-        about.chain([resolution.this]).chain(*spent).filter(|it| self.state.object(*it).is_some()).collect()
+        let mut there: Few<ObjectId> = about.chain([resolution.this]).chain(*spent).collect();
+        for granter in self.state.granters_for(resolution.this, resolution.ability) {
+            if !there.contains(&granter) {
+                there.push(granter);
+            }
+        }
+        there.retain(|it| self.state.object(*it).is_some());
+        there
     }
 
     /// What was there before an instruction and is not now was moved by it: the rest of the text finds what that has become (400.7j).
-    pub(in crate::machine) fn find_again(&self, there: &[ObjectId], resolution: &mut Resolution) {
+    pub fn find_again(&self, there: &[ObjectId], resolution: &mut Resolution) {
         let gone = |it: &ObjectId| self.state.object(*it).is_none() && resolution.found_again(*it).is_empty();
         let gone: Few<ObjectId> = there.iter().copied().filter(gone).collect();
         resolution.became.extend(self.become_of(&gone));

@@ -58,13 +58,13 @@ impl Machine<'_> {
             while self.check()? {}
             self.notice_states()?;
             if self.state.waiting.is_empty() {
-                return Ok(());
+                return self.hide_again();
             }
             let (rules, before) = (self.rules, self.state.waiting.len());
             rules.stacks.iter().try_for_each(|row| self.run(row, |it, does| does(it)))?;
             if self.state.waiting.len() >= before {
                 // No rule puts them there.
-                return Ok(());
+                return self.hide_again();
             }
         }
     }

@@ -40,6 +40,9 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             found.extend(state.successors(context.this).filter(there).map(Thing::Object));
         }
         Subject::Spent | Subject::Sacrificed => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
+        Subject::Giver(noted) => {
+            found.extend(state.granter(context.this, context.ability, *noted).map(Thing::Object));
+        }
         Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
     }
 }

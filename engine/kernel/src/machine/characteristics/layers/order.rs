@@ -292,7 +292,7 @@ impl Layering<'_> {
         };
         let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));
         let change = |(nth, it)| {
-            applied(self.state, it, &context).or_else(|| granted(self.state, it, active.id.at, nth).map(Applied::Ability))
+            applied(self.state, it, &asking).or_else(|| granted(self.state, it, active.id.at, nth).map(Applied::Ability))
         };
         let mut changes: SmallVec<_> = here.filter_map(change).collect();
         types_first(&mut changes);

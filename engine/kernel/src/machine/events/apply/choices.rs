@@ -1,5 +1,7 @@
 //! What goes on the stack, and what is chosen for what is there.
 
+use smallvec::SmallVec;
+
 use super::add_ability;
 use language::FaceId;
 
@@ -59,8 +61,11 @@ pub(crate) fn pay_with(state: &mut State, of: ObjectId, with: ObjectId) {
 /// Its cost is paid: what that moved is known to its text.
 pub(crate) fn end_payment(state: &mut State, object: ObjectId) {
     let Some(item) = state.stack.iter().find(|it| it.object == object) else { return };
-    let all = item.ability.map(|it| it.1).into_iter().chain(item.chosen.spent);
-    let moved = all.filter(|it| it.there().is_some() && state.object(*it).is_none()).collect();
+    let granters = item.ability.map(|(id, source)| state.granters_for(source, Some(id))).into_iter().flatten();
+    let all = item.ability.map(|it| it.1).into_iter().chain(item.chosen.spent).chain(granters);
+    let mut moved: SmallVec<[ObjectId; 1]> = all.filter(|it| it.there().is_some() && state.object(*it).is_none()).collect();
+    moved.sort_unstable();
+    moved.dedup();
     choose(state, object, |it| it.moved = moved);
 }
 

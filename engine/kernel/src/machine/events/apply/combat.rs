@@ -72,11 +72,11 @@ fn set_blocked(state: &mut State, attacker: ObjectId, blocked: bool) {
 }
 
 pub(crate) fn remove_from_combat(state: &mut State, id: ObjectId) {
-    leave_combat(state, id);
+    drop_out(state, id);
     state.watch.add(Watch::BUSY);
 }
 
-pub(super) fn leave_combat(state: &mut State, id: ObjectId) {
+pub(crate) fn drop_out(state: &mut State, id: ObjectId) {
     if !state.combat.attackers.is_empty() {
         state.combat.remove(id);
     }

@@ -14,11 +14,7 @@ use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility, Zone},
 };
 
-use super::{
-    combat::{join_combat, leave_combat},
-    effects::end_effects_on,
-    next_timestamp, shuffle,
-};
+use super::{combat::join_combat, effects::end_effects_on, next_timestamp, shuffle};
 
 pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
@@ -61,6 +57,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
                 state.watch.add(Watch::COUNTERS);
             }
             state.stack.retain(|it| it.object != id);
+            state.reveal_no_more_for(id);
         }
         Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
         Zone::Battlefield => {
@@ -70,7 +67,6 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
             state.used.retain(|it| it.0 != id);
             state.stamped.retain(|it| it.on != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
-            leave_combat(state, id);
         }
         Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Command | Zone::Ante => {}
     }
@@ -360,6 +356,7 @@ pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     let moved = source_moved.then_some(source).into_iter().chain(about).collect();
     let chosen = Chosen { x, it, moved, player, amount, ..Chosen::default() };
     state.stack.push(StackItem { object, ability: Some((ability, source)), chosen, outrun });
+    state.reveal_for(waiting, object);
 }
 
 /// It is gone: an ability that leaves the stack, a token that is elsewhere.

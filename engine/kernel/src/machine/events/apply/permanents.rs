@@ -1,6 +1,6 @@
 //! What happens to permanents where they are: tapping, damage, counters, attachments.
 
-use super::{change, leave_combat, next_timestamp};
+use super::{change, next_timestamp};
 use crate::{
     event::Damage,
     game::{AbilityId, AbilityKinds, ObjectId, PlayerId, Stamped, State, Thing, numbers},
@@ -53,7 +53,6 @@ pub(crate) fn heal(state: &mut State, it: ObjectId) {
 pub(crate) fn regenerate(state: &mut State, it: ObjectId) {
     tap(state, it);
     heal(state, it);
-    leave_combat(state, it);
 }
 
 pub(crate) fn put_counters(state: &mut State, on: Thing, kind: CounterKind, number: u32) {

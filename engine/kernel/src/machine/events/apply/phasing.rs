@@ -1,6 +1,6 @@
 //! Phasing (702.26): permanents that are treated as though they did not exist, and come back as they were.
 
-use super::{leave_combat, remember};
+use super::remember;
 use crate::{
     game::{LinkKind, ObjectId, Phased, State, Thing},
     machine::Watch,
@@ -20,7 +20,6 @@ fn vanish_from_sight(state: &mut State, id: ObjectId, how: Phased) {
     let Some(controller) = state.object(id).filter(|it| it.zone == Zone::Battlefield).map(|it| it.controller) else { return };
     state.last_known.retain(|it| it.id != id);
     remember(state, id);
-    leave_combat(state, id);
     state.count_out(id.slot);
     state.zones.battlefield[controller.index()].retain(|it| *it != id.slot);
     state.zones.phased[controller.index()].push(id.slot);

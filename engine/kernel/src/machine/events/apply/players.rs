@@ -4,8 +4,8 @@ use super::{effects::end_effects, move_object, objects::vanish, phase_in};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
-        Applied, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Slot, Standing, State,
-        Stays, numbers,
+        Applied, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Shown, Slot, Standing,
+        State, Stays, Waiting, numbers,
     },
     machine::Watch,
 };
@@ -149,6 +149,32 @@ pub(crate) fn let_go(state: &mut State, player: PlayerId, by: PlayerId) {
 pub(crate) fn reveal(state: &mut State, _: PlayerId, object: ObjectId) {
     let all = state.everybody().collect();
     state.learn(object, all);
+}
+
+pub(crate) fn stay_revealed(state: &mut State, card: ObjectId, stacked: ObjectId) {
+    state.keep_revealed(card, Shown::Stacked(stacked));
+}
+
+pub(crate) fn await_revealed(state: &mut State, waiting: Waiting) {
+    if let Some(card) = state.revealed_for(&waiting) {
+        state.keep_revealed(card, Shown::Awaiting(waiting));
+    }
+}
+
+pub(crate) fn be_hidden(state: &mut State, card: ObjectId) {
+    state.hide(card);
+}
+
+pub(crate) fn lie_open(state: &mut State, card: ObjectId) {
+    state.keep_revealed(card, Shown::OnTop);
+}
+
+pub(crate) fn be_covered(state: &mut State, card: ObjectId) {
+    state.keep_revealed(card, Shown::Covered);
+}
+
+pub(crate) fn be_renewed(state: &mut State, card: ObjectId) {
+    state.make_another_of(card);
 }
 
 pub(crate) fn look_at(state: &mut State, player: PlayerId, object: ObjectId) {

@@ -22,6 +22,7 @@ pub(crate) fn begin_subgame(state: &mut State) {
     let mut sub = State::new(Arc::clone(&state.library), state.players.len(), 0, 0);
     sub.players = state.players.iter().map(Player::anew).collect();
     sub.minted.clone_from(&state.minted);
+    sub.granters.clone_from(&state.granters);
     sub.left.clone_from(&state.left);
     (sub.payment, sub.defending, sub.options) = (state.payment, state.defending, state.options);
     (sub.random, sub.numbering) = (state.random.clone(), state.numbering);

@@ -6,8 +6,8 @@ use crate::{
     event::{Arrival, Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
-        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense, Flow,
-        Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Seen,
+        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense, Fate,
+        Flow, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Seen,
         SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
@@ -63,6 +63,7 @@ pub(crate) type Totals = fn(&Table<'_>, &[Event], &mut Vec<Event>);
 pub(crate) type Arranges = fn(&mut Machine<'_>, &[Event], &mut [usize]) -> Flow;
 pub(crate) type OrdersMoves = fn(&mut Machine<'_>, &mut [Event]) -> Flow;
 pub(crate) type Precedes = fn(&Event, &Offer) -> bool;
+pub(crate) type ChoosesFate = fn(&mut Machine<'_>, ObjectId, &[Fate]) -> Flow<Fate>;
 pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
@@ -104,6 +105,7 @@ pub(crate) type AlwaysSkips = fn(&State, PlayerId, Skipped) -> bool;
 pub(crate) type SkipsNext = fn(&State, PlayerId, Skipped, &mut Batch);
 pub(crate) type ComesFirst = fn(&Event) -> bool;
 pub(crate) type GoesApart = fn(&State, &Event) -> bool;
+pub(crate) type LeavesCombat = fn(&State, &Event, ObjectId) -> bool;
 pub(crate) type LooksBack = fn(&Event) -> bool;
 pub(crate) type CarriesOver = fn(&State, ObjectId, &mut Arrival);
 pub(crate) type Unpreventable = fn(&State, &Damage) -> bool;

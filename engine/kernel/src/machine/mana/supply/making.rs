@@ -47,7 +47,7 @@ impl Others {
                 used.push(object);
             }
             let part = CostPart::TapOther(*number, fits.clone());
-            let mut free = table.payable(&part, fits, &Paying { player, object });
+            let mut free = table.payable(&part, fits, &Paying::of(player, object));
             free.retain(|it| !used.contains(it));
             if free.len() < usize::from(*number) {
                 continue;
@@ -154,6 +154,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::ActOnThis(_)
             | CostPart::Promise
             | CostPart::ExileMaterials(..)
+            | CostPart::Of(..)
             | CostPart::RemoveCounters(..) => is_plain = false,
         }
     }
