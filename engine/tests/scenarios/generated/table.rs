@@ -436,6 +436,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_5,
         "Two effects that give a pair each give two pairs",
     ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "One spell lends both abilities, and they are linked",
+    ),
+    ("abilities/links_gained.md", cr::R607_5, "What was lent twice is two pairs"),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "What was lent is not linked with what is printed",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "All that a high cost says is taken off"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
@@ -1769,10 +1780,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/copies.md",
-        cr::R707_4,
+        cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
     ),
-    ("actions/copies.md", cr::R707_4, "#1 At the end of the turn it is itself again"),
+    ("actions/copies.md", cr::R707_1, "#1 At the end of the turn it is itself again"),
     (
         "actions/copies.md",
         cr::R707_4,
@@ -6928,6 +6939,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Before the land of the turn it may be cast all the same",
     ),
     ("casting/allowed.md", cr::R601_1A, "All of the cards may be played"),
+    (
+        "casting/allowed.md",
+        cr::R400_7I,
+        "What the effect says of the land holds for the permanent",
+    ),
+    ("casting/allowed.md", cr::R400_7I, "It is the new permanent that is turned"),
     (
         "casting/announcing.md",
         cr::R118_8B,
