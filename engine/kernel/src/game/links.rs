@@ -46,6 +46,8 @@ pub enum LinkKind {
     PhasedUntil,
     /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
     Until(Zone),
+    /// It has entered as a copy of the object, and that ability triggers on it (707.9g).
+    CopiedWith(AbilityRef),
     /// It is the copy of the prepare spell of the object, which whoever controls that may cast (722.3c).
     Prepared,
     /// Both are creatures that are paired with each other (702.95b).

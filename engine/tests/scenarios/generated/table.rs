@@ -3055,6 +3055,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/exceptions.md",
+        cr::R707_9G,
+        "What is linked to the copying triggers as it enters so",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9G,
+        "Whoever has it enter controls what triggers, once",
+    ),
+    ("actions/exceptions.md", cr::R707_9G, "Nothing triggers where nothing is copied"),
+    (
+        "actions/exceptions.md",
+        cr::R707_9G,
+        "Nothing triggers where it becomes another copy after that",
+    ),
+    ("actions/exceptions.md", cr::R707_9G, "A copy of the copy has no such ability"),
+    (
+        "actions/exceptions.md",
         cr::R707_9F,
         "An exception for creatures holds for a copy that is one",
     ),
