@@ -1951,7 +1951,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_4,
         "#3 What it was given for the turn it keeps",
     ),
-    ("actions/copies_of_permanents.md", cr::R707_4, "Each of several becomes a copy"),
+    ("actions/copies_of_permanents.md", cr::R707_1, "#1 Each of several becomes a copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_4,
+        "#1 Each of several copies becomes another one, for a while",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_4,
+        "#1 What was copied before is there again at the end",
+    ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
