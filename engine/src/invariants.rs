@@ -95,7 +95,7 @@ fn links(state: &State) -> Result<(), String> {
         // Who is a pair no more is found as characteristics are.
         LinkKind::Paired => state.is_stale() || state.on_battlefield(it.card) && state.on_battlefield(it.source),
         LinkKind::Allowed(_) => zone(it).is_some_and(|it| it != Zone::Battlefield),
-        LinkKind::Together | LinkKind::Used(_) | LinkKind::Brought(_) => true,
+        LinkKind::Together | LinkKind::Used(_) | LinkKind::Brought(_) | LinkKind::CopiedWith(_) => true,
         LinkKind::PhasedUntil => state.lasting_object(it.card).is_some_and(|it| it.phased.is_some()),
     };
     hold(state.links.iter().all(in_place), || "a card that something keeps in mind is not where it was".to_owned())

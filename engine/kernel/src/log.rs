@@ -37,6 +37,7 @@ pub struct Trace {
 
 /// What happens to a position.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::large_enum_variant, reason = "nearly every entry is an event, and a log allocates nothing for each")]
 pub enum Entry {
     /// An event.
     Happens(Event),

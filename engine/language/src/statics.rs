@@ -84,8 +84,9 @@ pub enum Static {
     TurnsUpAttached(Filter),
     /// As this transforms into the face with this ability, it gets so many counters (712.20).
     TransformsWith(Amount, CounterKind),
-    /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).
-    EntersAsCopy(Filter, Vec<Exception>),
+    /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9). What
+    /// triggers then is linked to that (603.11).
+    EntersAsCopy(Filter, Vec<Exception>, Effect),
     /// As this enters, and perhaps as it is turned face up, its controller chooses in which of these ways it is otherwise (208.2b).
     EntersAs(Forming, Vec<Vec<Exception>>),
     /// Mana that players may spend as other mana (609.4b).

@@ -81,7 +81,7 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
             return gained.for_each(|it| of_granted(it, made));
         }
         Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
-        Ability::Static(Static::MayPayToAttack(_, effect)) => {
+        Ability::Static(Static::MayPayToAttack(_, effect) | Static::EntersAsCopy(_, _, effect)) => {
             made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
             effect
         }

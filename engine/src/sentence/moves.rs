@@ -74,6 +74,7 @@ impl Teller<'_> {
             copy,
             chosen,
             besides: _,
+            linked: _,
             marks,
             // That is told by itself.
             protector: _,

@@ -67,6 +67,8 @@ pub struct Arrival {
     pub chosen: Option<Quality>,
     /// With so many counters by an exception of the copy that it enters as, unless it becomes another one (707.9e).
     pub besides: Counters<2>,
+    /// With that ability, which triggers as it enters as a copy of that object, unless it becomes another copy (707.9g).
+    pub linked: Option<(AbilityRef, ObjectId)>,
     /// With these marks: unlocked (709.5d), prepared (722.3a).
     pub marks: Marks,
     /// Protected by that player (310.8a).
@@ -102,6 +104,7 @@ impl Arrival {
         copy: None,
         chosen: None,
         besides: Counters::NONE,
+        linked: None,
         marks: Marks::NONE,
         protector: None,
         beyond: false,
@@ -123,10 +126,10 @@ impl Arrival {
         self
     }
 
-    /// As a copy with those values, whatever copy it would have entered as before: what came with that does not come (707.9e).
+    /// As a copy with those values, whatever copy it would have entered as before: what came with that does not come (707.9e, 707.9g).
     #[must_use]
     pub fn copying(self, copy: Option<FaceId>, besides: Counters<2>) -> Self {
-        Self { copy, besides, ..self }
+        Self { copy, besides, linked: None, ..self }
     }
 
     /// All counters with which it enters.

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, AbilityRef, Body, By, Giver, ObjectId, PlayerId, Quality, State};
+use crate::game::{AbilityId, AbilityRef, Body, By, Giver, ObjectId, PlayerId, Quality, Stamp, State};
 use crate::{Visit, Wording};
 use language::{Ability, Afterwards, CardSide, Duration, FaceId, LayoutKind, Playing, SpentAs, StaticKind};
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -14,6 +14,8 @@ pub enum Bond {
     Printed(FaceId),
     /// The object has gained them by that static ability of what gives it (607.5).
     Granted(AbilityId),
+    /// The object has gained them by that effect of a resolved spell or ability (607.5).
+    Lent(Stamp),
     /// The object has gained that one by something else, with no other.
     Gained(AbilityId),
 }
@@ -44,6 +46,8 @@ pub enum LinkKind {
     PhasedUntil,
     /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
     Until(Zone),
+    /// It has entered as a copy of the object, and that ability triggers on it (707.9g).
+    CopiedWith(AbilityRef),
     /// It is the copy of the prepare spell of the object, which whoever controls that may cast (722.3c).
     Prepared,
     /// Both are creatures that are paired with each other (702.95b).
@@ -119,6 +123,7 @@ impl State {
             Some(AbilityId { at, by }) => match (at, by) {
                 (AbilityRef::Printed(..), _) | (_, Giver::Itself) => printed(),
                 (AbilityRef::Nested(face, at, _), by) => Bond::Granted(AbilityId { at: AbilityRef::Printed(face, at), by }),
+                (AbilityRef::Minted(_), Giver::Effect(stamp)) => Bond::Lent(stamp),
                 (AbilityRef::Minted(_), by) => Bond::Gained(AbilityId { at, by }),
             },
         }

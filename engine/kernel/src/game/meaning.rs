@@ -60,7 +60,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
     match ability {
         Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => return in_changes(changes, meaning),
         Ability::Static(Static::Replaces(it)) => in_instructions(&mut it.then, meaning),
-        Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect)) => in_effect(effect, meaning),
+        Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect) | Static::EntersAsCopy(_, _, effect)) => in_effect(effect, meaning),
         Ability::Static(Static::FromTop(FromTop::Changed(_, changes, _))) => drop(in_changes(changes, meaning)),
         Ability::Static(Static::FromTop(FromTop::Triggering(_, effect))) => in_effect(effect, meaning),
         Ability::Static(Static::AsYouCascade(done)) => in_instructions(done, meaning),
@@ -92,7 +92,6 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::TurnsUpAttached(_)
             | Static::TransformsWith(..)
             // The face with its exceptions is written out as it is made.
-            | Static::EntersAsCopy(..)
             | Static::EntersAs(..)
             | Static::Costs(..)
             | Static::OwnCost(..)

@@ -211,12 +211,14 @@ impl Machine<'_> {
             }
         }
         let mut drawn: Few<(PlayerId, ObjectId)> = Few::new();
+        let before = self.state.timestamp;
         for event in batch.events.iter().chain(&tally) {
             let drawer = if let What::Draws(player) = event.what { Some(player) } else { None };
             let card = drawer.and_then(|it| Some((it, self.state.top_card(it)?)));
             self.commit(event);
             drawn.extend(card.map(|(player, it)| (player, self.state.id(it.slot))));
         }
+        apply::begin_together(self.state, before, &batch.events);
         let arrived = std::mem::take(&mut self.state.arrivals);
         self.results_of(&batch.events)?;
         self.state.arrivals = arrived;

@@ -176,6 +176,16 @@ macro_rules! references {
 
 references!(ObjectId: object, PlayerId: player, FaceId: face, AbilityRef: ability);
 
+impl Wording for Stamp {
+    fn write(&self, _: &dyn Namer) -> String {
+        self.0.to_string()
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        Ok(Self(parsed(text, "timestamp")?))
+    }
+}
+
 /// `ability 1 of X` for one that an object has from itself, `a1's ability 1.1 of X` and `effect 7's minted 1` for others.
 impl Wording for AbilityId {
     fn write(&self, by: &dyn Namer) -> String {

@@ -1,7 +1,9 @@
 //! Static abilities: what is so.
 
 use super::{
-    act, again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana, permission, replacement,
+    act, again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana,
+    matter::Matter,
+    permission, replacement,
     scope::{Scope, Shown},
     syntax::{Node, Read, Rule, complain, first, part},
     toll, turn, voting, word,
@@ -46,7 +48,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::as_copy => {
             let mut parts = node.into_inner();
             let fits = filter::filter(parts.find(|it| it.as_rule() != Rule::article).expect("something is copied"))?;
-            Static::EntersAsCopy(fits, exception::exceptions(parts.next(), scope)?)
+            let mut parts = parts.peekable();
+            let exceptions = exception::exceptions(parts.next_if(|it| it.as_rule() == Rule::exceptions), scope)?;
+            let then = parts.next().map(|it| effect::effect(it, scope.library, &Matter::event())).transpose()?;
+            Static::EntersAsCopy(fits, exceptions, then.unwrap_or_default())
         }
         Rule::enters_as => exception::enters_as(node, scope)?,
         Rule::others_enter => entering::others(node)?,

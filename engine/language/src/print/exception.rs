@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Ability, Amount, Change, Exception, Filter, Forming};
+use crate::{Ability, Amount, Change, Effect, Exception, Filter, Forming, Subject};
 use vocabulary::CounterKind;
 
 impl Speaker<'_> {
@@ -90,14 +90,18 @@ impl Speaker<'_> {
         Phrase::either(Equivalence::Punctuation, both)
     }
 
-    /// As what copy this enters.
-    pub(super) fn enters_as_copy(&mut self, fits: &Filter, exceptions: &[Exception]) -> Phrase {
+    /// As what copy this enters, with what triggers then, if anything does.
+    pub(super) fn enters_as_copy(&mut self, fits: &Filter, exceptions: &[Exception], then: &Effect) -> Phrase {
         let copy = Phrase::either(
             Equivalence::Dialect,
             ["you may have this enter as a copy of ", "as this enters, you may have it become a copy of "],
         );
         let any = [say!["any ", filter::phrase(fits, Number::One)], filter::one(fits)];
-        say![copy, Phrase::either(Equivalence::Numeral, any), self.exceptions(exceptions)]
+        let copy = say![copy, Phrase::either(Equivalence::Numeral, any), self.exceptions(exceptions)];
+        if *then == Effect::default() {
+            return copy;
+        }
+        say![copy, ". when you do, ", self.effect(then, Some(Subject::It))]
     }
 
     /// In which of several forms this enters.

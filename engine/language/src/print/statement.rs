@@ -79,7 +79,7 @@ impl Speaker<'_> {
                 say!["as this is turned face up, put ", self.counters(number, *kind), " on it"]
             }
             Static::TransformsWith(number, kind) => say!["as this transforms, put ", self.counters(number, *kind), " on it"],
-            Static::EntersAsCopy(fits, exceptions) => self.enters_as_copy(fits, exceptions),
+            Static::EntersAsCopy(fits, exceptions, then) => self.enters_as_copy(fits, exceptions, then),
             Static::EntersAs(forming, forms) => self.enters_as(*forming, forms),
             Static::Costs(fits, change) => {
                 let (mana, more) = match change {

@@ -140,9 +140,10 @@ impl Said<'_> {
                 self.amount(times, Variable::Nothing);
                 self.conditions(condition);
             }
-            Static::EntersAsCopy(filter, exceptions) => {
+            Static::EntersAsCopy(filter, exceptions, then) => {
                 self.says(about(filter));
                 self.exceptions(exceptions, cast);
+                self.effect(then, Variable::Nothing);
             }
             Static::EntersAs(_, forms) => {
                 self.says(Word::Static(statement.into()));

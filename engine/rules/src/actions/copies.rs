@@ -13,7 +13,9 @@ use language::{Aim, Filter, Instruction, Roles, Static, StaticKind, Subject, Wor
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R707_4, InstructionKind::BecomeCopy, become_copy),
+    // What is a copy already comes first: what becomes one here is none of those.
+    instructs(cr::R707_4, InstructionKind::BecomeCopy, copy_anew),
+    instructs(cr::R707_1, InstructionKind::BecomeCopy, become_copy),
     instructs(cr::R707_10, InstructionKind::CopyOnStack, copy),
     verb(
         cr::R405_3,
@@ -25,14 +27,35 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R707_12, InstructionKind::CopyOnStack, copy_cards),
 ];
 
-/// It gets the copiable values of the other object as they are now (707.2b).
+/// What is no copy yet becomes one.
 fn become_copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    copy_values(machine, it, resolution, |state, it| !is_under_copy_effect(state, it))
+}
+
+/// What is a copy by some effect becomes a copy of something else, where it is.
+fn copy_anew(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    copy_values(machine, it, resolution, is_under_copy_effect)
+}
+
+fn is_under_copy_effect(state: &State, permanent: ObjectId) -> bool {
+    state.effects.iter().any(|it| it.object == permanent && matches!(it.change, Applied::Copy(_)))
+}
+
+/// Those get the copiable values of the other object as they are now (707.2b).
+fn copy_values(
+    machine: &mut Machine<'_>,
+    it: &Instruction,
+    resolution: &mut Resolution,
+    affected: fn(&State, ObjectId) -> bool,
+) -> Flow {
     let Instruction::BecomeCopy(subject, original, duration, exceptions) = it else { return Ok(()) };
     let Some(original) = machine.objects_now(original, resolution).first().copied() else { return Ok(()) };
     let Some(values) = machine.state.copiable(original) else { return Ok(()) };
     let this = machine.resolving_ability(resolution);
     let mut changes = Vec::new();
-    for id in machine.permanents(subject, resolution) {
+    let mut permanents = machine.permanents(subject, resolution);
+    permanents.retain(|it| affected(machine.state, *it));
+    for id in permanents {
         let own = machine.state.object(id).map(|it| it.body.face(&machine.state.library));
         let copy = machine.copied(values, exceptions, Copying { this, own });
         changes.push(What::Changes(id, Applied::Copy(copy), *duration, resolution.you));

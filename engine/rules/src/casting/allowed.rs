@@ -53,6 +53,11 @@ fn play(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
         let chosen = if options.is_empty() { Choice::Done } else { machine.ask(player, About::Side(card), &options)? };
         if let Choice::Play(card, side) = chosen {
             machine.acting(Agency::Rule, |it| it.play_land(player, card, side))?;
+            let land = machine.state.id(card.slot);
+            if machine.state.object(card).is_none() && machine.state.on_battlefield(land) {
+                // The rest of the effect finds the land that it has become (400.7i).
+                resolution.moved.push((card, land));
+            }
         } else {
             machine.do_all(&[Instruction::Cast(Subject::It, CastFor::Nothing)], resolution)?;
         }

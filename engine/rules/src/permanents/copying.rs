@@ -1,15 +1,18 @@
 //! What enters the battlefield as a copy of something that its controller chooses (707.5), wherever it comes from.
 
 use kernel::{
-    event::{Event, EventKind},
-    game::State,
-    machine::{Entrance, Handler, Offers, Pick, Replaced, replaces},
+    event::{Event, EventKind, What},
+    game::{AbilityId, LinkKind, State, Waiting},
+    machine::{Batch, Entrance, Handler, Offers, Pick, Replaced, afterwards, replaces},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R707_5, &[EventKind::Moves, EventKind::Creates], enter_as_copy)
-    .serves(&[Word::Static(StaticKind::EntersAsCopy)])];
+pub(crate) const RULES: &[Handler] = &[
+    replaces(cr::R707_5, &[EventKind::Moves, EventKind::Creates], enter_as_copy)
+        .serves(&[Word::Static(StaticKind::EntersAsCopy)]),
+    afterwards(cr::R707_9G, trigger_what_is_linked),
+];
 
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let may_copy = |it: &Entrance| it.arrival.copy.is_none() && it.may_state(state, StaticKind::EntersAsCopy);
@@ -20,5 +23,16 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (nth, at) in found {
         let choice = Some(Pick::Original(at));
         offers.push_nth(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
+    }
+}
+
+/// What is linked to the copy effect triggers where something has entered as that copy: what is another copy by then has no such ability.
+fn trigger_what_is_linked(state: &State, batch: &mut Batch) {
+    for link in &state.links {
+        if let (LinkKind::CopiedWith(ability), Some(copy)) = (link.tie, state.object(link.card)) {
+            let waiting = Waiting::by(copy.controller, link.card, AbilityId::own(ability));
+            batch.push(What::Unlinks(link.card));
+            batch.push(What::Triggers(Waiting { it: Some(link.source.into()), ..waiting }));
+        }
     }
 }

@@ -169,14 +169,13 @@ impl Machine<'_> {
         object: ObjectId,
         player: PlayerId,
         fitting: &Filter,
-    ) -> Flow<Option<FaceId>> {
+    ) -> Flow<Option<ObjectId>> {
         self.refresh();
         let mut found: Few<Thing> = Few::new();
         filter::all(self.state, fitting, &Context { you: player, ..Context::of(self.state, object) }, &mut found);
         let mut options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
         options.push(Choice::Done);
-        let original = self.ask(player, About::Pick, &options)?.object();
-        Ok(original.and_then(|it| self.state.copiable(it)))
+        Ok(self.ask(player, About::Pick, &options)?.object())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::next_timestamp;
 use crate::{
-    event::Until,
+    event::{Event, Until, What},
     game::{
         AbilityId, Applied, ContinuousEffect, Delayed, Link, LinkKind, Note, Object, ObjectId, Permit, PlayerId, Shield, State,
         Thing, Waiting, numbers,
@@ -35,6 +35,14 @@ pub(crate) fn begin_change(
     let source = by.filter(|_| tied);
     state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
     state.renew(object);
+}
+
+/// Changes that have begun at once since that timestamp are parts of one effect, and have one timestamp (613.7b).
+pub(in crate::machine) fn begin_together(state: &mut State, before: u32, events: &[Event]) {
+    if events.len() > 1 && events.iter().all(|it| matches!(it.what, What::Changes(..))) {
+        let begun = state.effects.iter_mut().filter(|it| it.timestamp > before);
+        begun.for_each(|it| it.timestamp = before + 1);
+    }
 }
 
 pub(crate) fn lapse(state: &mut State, effect: ContinuousEffect) {

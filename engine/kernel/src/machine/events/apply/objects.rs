@@ -234,6 +234,9 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
         let bond = state.bond(id, Some(AbilityId::own(at)));
         state.notes.push(Note { object: id, bond, of });
     }
+    if let Some((ability, original)) = arrival.linked {
+        state.links.push(Link { card: id, source: original, tie: LinkKind::CopiedWith(ability) });
+    }
     if let Some(first) = arrival.devoured {
         // Until now that stood for what was about to enter.
         let devoured = |it: &&mut Link| (it.source, it.tie) == (first, LinkKind::Used(KeywordAbility::Devour));

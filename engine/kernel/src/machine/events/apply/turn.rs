@@ -101,6 +101,7 @@ fn forget_what_was_used(state: &mut State) {
         | LinkKind::Prepared
         | LinkKind::Paired
         | LinkKind::Together
+        | LinkKind::CopiedWith(_)
         | LinkKind::Haunts
         | LinkKind::LeftOut => true,
     });

@@ -8,7 +8,9 @@ use crate::{
     machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
-use language::{Ability, Amount, Chooser, Cost, CostPart, Duration, EntryOffer, Exception, FaceId, Filter, Static, Unless};
+use language::{
+    Ability, Amount, Chooser, Cost, CostPart, Duration, Effect, EntryOffer, Exception, FaceId, Filter, Static, Triggered, Unless,
+};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, KeywordAbility, Zone},
@@ -61,17 +63,21 @@ impl Machine<'_> {
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
         // A token is not there yet: what creates it stands for it.
         let Some(object) = object.or(event.source) else { return Ok(()) };
-        if let Ability::Static(Static::EntersAsCopy(fitting, exceptions)) = &*written {
+        if let Ability::Static(Static::EntersAsCopy(fitting, exceptions, then)) = &*written {
             let original = self.choose_original(object, player, fitting)?;
-            if let Some(original) = original {
+            if let Some((original, values)) = original.and_then(|it| Some((it, self.state.copiable(it)?))) {
                 let exceptions = &self.exceptions_for(event, exceptions)[..];
                 let own = self.state.object(object).map(|it| it.body.face(&self.state.library));
-                let copy = self.copied(original, exceptions, Copying { this: Some(at), own });
+                let copy = self.copied(values, exceptions, Copying { this: Some(at), own });
                 let chosen =
                     self.state.stack.iter().find(|it| it.object == object).map(|it| it.chosen.clone()).unwrap_or_default();
                 let context = Context { you: player, ..Context::of(self.state, object) };
                 let besides = self.besides(copy, exceptions, &context.with(&chosen));
                 arrival = arrival.copying(Some(copy), besides);
+                if *then != Effect::default() {
+                    let triggers = self.mint(&Ability::Triggered(Triggered::made(Vec::new(), then.clone())));
+                    arrival.linked = Some((triggers, original));
+                }
             }
         } else if let Ability::Static(Static::EntersChoosing(choosing)) = &*written {
             let rules = self.rules;
