@@ -7109,6 +7109,41 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is divided among two sorts of targets is divided for each sort",
     ),
     (
+        "casting/from_exile.md",
+        cr::R601_3F,
+        "Of two cards the one that was looked at is cast",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3F,
+        "Who has the ability now and was not there casts nothing",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3F,
+        "Both players that looked at it may, each where the ability is theirs",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R406_3B,
+        "Of the cards that were looked at only the spell that fits is cast",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R406_3B,
+        "Of a card with an adventure the half that fits is cast",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R406_3B,
+        "Each object speaks for the cards that it has exiled itself",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R406_3B,
+        "In the turn of another player, too, only the spell that fits is cast",
+    ),
+    (
         "casting/from_library.md",
         cr::R401_5,
         "The top card is revealed as it comes to lie there",

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{AbilityKinds, AbilityRef, Kind, ObjectId, Payment, PlayerId, State, Thing},
+    game::{AbilityId, AbilityKinds, AbilityRef, Kind, LinkKind, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Activation, Context, Doubt, Offers, Replaced, Table, filter, targets},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -42,6 +42,18 @@ pub fn plays_from_top(state: &State, player: PlayerId) -> impl Iterator<Item = (
     state.statics(StaticKind::FromTop).filter_map(move |(source, it)| {
         let Static::FromTop(it) = it else { return None };
         (Context::of(state, source).you == player).then_some((source, it))
+    })
+}
+
+/// The spells that a player may cast from among the cards in exile to which that one belongs, each with the object that says so (607.2a).
+pub fn casts_from_exile(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (ObjectId, &Filter)> {
+    let sources = state.links.iter().filter(move |it| it.card == card).map(|it| (it.source, it.tie));
+    sources.filter(move |it| Context::of(state, it.0).you == player).flat_map(move |(source, tie)| {
+        let linked = move |it: &AbilityId| LinkKind::With(state.bond(source, Some(*it))) == tie;
+        state.working(source).filter(move |it| linked(&it.0)).filter_map(move |(_, it)| match it {
+            Ability::Static(Static::FromExile(fits)) => Some((source, fits)),
+            Ability::Static(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Keyword(_) => None,
+        })
     })
 }
 
