@@ -7894,6 +7894,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#8 Two that differ are both obeyed where both can be",
     ),
     (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#5 The target that says what X is is chosen as X is announced",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#5 Each target has its own price, also in the turn of another player",
+    ),
+    (
         "casting/restrictions.md",
         cr::R602_5,
         "An ability that is forbidden can't be begun",

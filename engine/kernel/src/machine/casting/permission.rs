@@ -123,7 +123,7 @@ impl Table<'_> {
             || self.makes_more(player)
             || self.help_for(player, card) > 0
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
-            || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it))
+            || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
             || stated(StaticKind::CantCast)
             || stated(StaticKind::CostsBesides)
             || stated(StaticKind::Flash);
@@ -141,7 +141,11 @@ impl Table<'_> {
     pub(crate) fn doubts_activation(&self, player: PlayerId, at: AbilityRef) -> Doubt {
         let language::Ability::Activated(ability) = self.state.ability(at) else { return Doubt::Nothing };
         let imposed = self.state.may_state(StaticKind::AbilitiesCostBesides);
-        if imposed || self.wants_several(at) { Doubt::Something } else { self.doubts_payment(player, &ability.cost) }
+        if imposed || self.wants_several(at) || self.is_priced_by_target(at) {
+            Doubt::Something
+        } else {
+            self.doubts_payment(player, &ability.cost)
+        }
     }
 
     /// Whether a cost that seems payable may turn out not to be: mana may fall short, and parts may need the same object.
@@ -157,6 +161,11 @@ impl Table<'_> {
     fn has_modes_with_costs(&self, at: AbilityRef) -> bool {
         let Ability::Spell(Effect::Modal(modes, _)) = self.state.ability(at) else { return false };
         modes.price != ModePrice::Free
+    }
+
+    /// Whether the target says how much is paid.
+    fn is_priced_by_target(&self, at: AbilityRef) -> bool {
+        filter::defines_x_by_targets(self.state, at, &[])
     }
 
     /// Whether there are several instances of the word "target", of which the later may depend on the earlier.
