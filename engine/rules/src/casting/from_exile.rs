@@ -20,20 +20,23 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn face_down_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.reads_texts();
+    if !table.state.may_state(StaticKind::FromExile) {
+        return;
+    }
     table.reads_everything();
     for slot in &table.state.zones.exile {
-        if table.state.objects[usize::from(*slot)].face_down.is_some() {
-            let card = table.state.id(*slot);
-            if casts_from_exile(table.state, player, card).next().is_some() {
-                table.ways(player, card, options);
-            }
+        let card = table.state.id(*slot);
+        let lies_face_down = table.state.objects[usize::from(*slot)].face_down.is_some();
+        if lies_face_down && casts_from_exile(table.state, player, card).next().is_some() {
+            table.ways(player, card, options);
         }
     }
 }
 
 /// Whatever it is, and whoever sees it: both are asked of each as it would be cast.
 fn from_exile(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
-    table.reads(Aspects::LINKS);
+    table.reads(Aspects::LINKS | Aspects::CONTROL);
     table.reads_texts();
     if casts_from_exile(table.state, player, card).next().is_some() {
         options.push(Choice::Cast(card, Way { permission: By::Among, ..Way::USUAL }));
@@ -41,6 +44,7 @@ fn from_exile(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut
 }
 
 fn is_from_among(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads_texts();
     it.way.permission == By::Among && table.state.object(it.card).is_some_and(|card| card.zone == Zone::Exile)
 }
 
