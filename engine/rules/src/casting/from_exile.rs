@@ -13,8 +13,8 @@ use language::{Aspects, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R601_3, Ground::Stated(StaticKind::FromExile), face_down_cards).serves(&[Word::Static(StaticKind::FromExile)]),
-    ways(cr::R601_3, Basis::Exile, from_exile),
+    permits(cr::R601_3F, Ground::Stated(StaticKind::FromExile), face_down_cards).serves(&[Word::Static(StaticKind::FromExile)]),
+    ways(cr::R601_3F, Basis::Exile, from_exile),
     forbids_cast(cr::R601_3F, Bar::Means, may_not_look),
     forbids_cast(cr::R406_3B, Bar::Means, is_no_such_spell),
 ];

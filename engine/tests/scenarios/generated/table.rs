@@ -7144,6 +7144,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the turn of another player, too, only the spell that fits is cast",
     ),
     (
+        "casting/from_exile.md",
+        cr::R601_3F,
+        "In the turn of another player, too, the one that was looked at is cast",
+    ),
+    (
         "casting/from_library.md",
         cr::R401_5,
         "The top card is revealed as it comes to lie there",
@@ -7902,6 +7907,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/proposing.md",
         cr::R601_2B,
         "#5 Each target has its own price, also in the turn of another player",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#5 It becomes a target once, as it is chosen",
     ),
     (
         "casting/restrictions.md",
