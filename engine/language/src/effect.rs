@@ -114,6 +114,31 @@ impl Walker for Behind {
     }
 }
 
+/// Looks for what is a target.
+#[derive(Default)]
+struct Aims {
+    found: bool,
+}
+
+impl Walker for Aims {
+    fn subject(&mut self, it: &mut Subject) {
+        self.found |= matches!(it, Subject::Target(_));
+    }
+
+    fn players(&mut self, it: &mut Players) {
+        self.found |= matches!(it, Players::Target(_));
+    }
+}
+
+impl Amount {
+    /// Whether it hangs on what the targets are.
+    pub fn hangs_on_targets(&self) -> bool {
+        let mut aims = Aims::default();
+        self.clone().walk(&mut aims);
+        aims.found
+    }
+}
+
 /// Whom or what an instruction is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {

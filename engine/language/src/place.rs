@@ -85,7 +85,8 @@ impl Ability {
         let effect = match self {
             Self::Activated(it) => &it.effect,
             Self::Triggered(it) => &it.effect,
-            Self::Keyword(_) | Self::Spell(_) | Self::Static(_) => return false,
+            Self::Static(it) => return matches!(it, Static::FromExile(_)),
+            Self::Keyword(_) | Self::Spell(_) => return false,
         };
         let speaks = |it: &Subject| (*it == Subject::ExiledWithThis).then_some(());
         let moves = match effect {

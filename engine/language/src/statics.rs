@@ -119,6 +119,8 @@ pub enum Static {
     TopSeen,
     /// Its controller may play that from the top of the library.
     FromTop(FromTop),
+    /// Its controller may cast spells that fit from among the face-down cards that it has exiled (406.3b).
+    FromExile(Filter),
     /// The players who choose targets for a spell or an activated ability choose one that fits if able (601.2c).
     CallsForTargets(Players, Filter),
     /// The players can't cast spells that fit (601.3).

@@ -21,6 +21,7 @@ pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<Stri
         By::Ability(at) => said.push(format!("permitted {}", of(at))),
         By::Rule => said.push("permitted by a rule".to_owned()),
         By::Top => said.push("permitted from the top".to_owned()),
+        By::Among => said.push("permitted from among others".to_owned()),
         By::Effect => said.push("permitted by an effect".to_owned()),
     }
     match paid.way.cost {
@@ -61,6 +62,10 @@ impl Reader<'_> {
             }
             "permitted" if rest == "from the top" => {
                 paid.way.permission = By::Top;
+                Ok(())
+            }
+            "permitted" if rest == "from among others" => {
+                paid.way.permission = By::Among;
                 Ok(())
             }
             "permitted" if rest == "by a rule" => {

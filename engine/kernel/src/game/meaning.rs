@@ -107,6 +107,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::TopRevealed(_)
             | Static::TopSeen
             | Static::FromTop(FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) | FromTop::Plots(_))
+            | Static::FromExile(_)
             | Static::CallsForTargets(..)
             | Static::CantCast(..)
             | Static::Flash(_)

@@ -104,6 +104,8 @@ pub struct Casting {
     pub hasty: bool,
     /// Nothing legal can be chosen (603.3c, 603.3d).
     pub hopeless: bool,
+    /// Its controller's targets are chosen already, for they say what X is (601.2b).
+    pub aimed: bool,
 }
 
 impl Casting {
@@ -335,6 +337,7 @@ impl Casting {
             let_by: None,
             hasty: false,
             hopeless: false,
+            aimed: false,
         }
     }
 

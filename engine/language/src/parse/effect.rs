@@ -10,8 +10,8 @@ use super::{
     turn, verb, voting, word,
 };
 use crate::{
-    Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject, Test, Text,
-    Topic, Verb,
+    Amount, Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject,
+    Test, Text, Topic, Verb,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -26,6 +26,19 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> 
     modes::modal(node, library, matter)
 }
 
+/// What X is, said behind all else: where nothing else is meant, of the only target.
+fn definition_of_x(it: &Node<'_>, text: &Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let plain = amount::inside(it.clone(), scope);
+    let targets = text.clone().into_inner().flatten().filter(|it| it.as_rule() == Rule::target).count();
+    if plain.is_ok() || scope.object.is_some() || targets != 1 {
+        return plain;
+    }
+    scope.object = Some(Subject::Target(0));
+    let aimed = amount::inside(it.clone(), scope);
+    scope.object = None;
+    aimed.or(plain)
+}
+
 /// Targets and instructions that belong together.
 pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     voting::knows_words(&node)?;
@@ -34,7 +47,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     let definition = part(&node, Rule::defined_x);
     let counted = node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::counted_mana);
     if let Some(it) = definition.clone() {
-        scope.defined = Some(amount::inside(it, &mut scope)?);
+        scope.defined = Some(definition_of_x(&it, &node, &mut scope)?);
     }
     for it in node.into_inner().filter(|it| it.as_rule() != Rule::defined_x) {
         if it.as_rule() == Rule::table_row {

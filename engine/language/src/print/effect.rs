@@ -17,7 +17,11 @@ impl Speaker<'_> {
         let mut first = self.clone();
         let ends = say![". X is ", first.measure(x)];
         if first.mute {
-            return self.fail();
+            // It is said of what the sentences before have named.
+            self.defined = Some(x.clone());
+            let before = self.paragraph(before);
+            self.defined = None;
+            return say![before, ". X is ", self.measure(x)];
         }
         let by_name = |one: &mut Self| {
             one.defined = Some(x.clone());

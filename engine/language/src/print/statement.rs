@@ -151,6 +151,9 @@ impl Speaker<'_> {
             }
             Static::CantBeCopied => "this can't be copied".into(),
             Static::TopRevealed(_) | Static::TopSeen | Static::FromTop(_) => tops::phrase(self, it),
+            Static::FromExile(fits) => {
+                say!["you may cast ", filter::phrase(fits, Number::Many), " from among face-down cards exiled with this"]
+            }
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,
                 [

@@ -115,6 +115,7 @@ impl Said<'_> {
             | Static::CallsForTargets(_, filter)
             | Static::CantCast(_, filter)
             | Static::Flash(filter)
+            | Static::FromExile(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
             Static::CostsBesides(filter, cost) | Static::AbilitiesCostBesides(filter, cost) => {
                 self.says(about(filter));

@@ -61,7 +61,10 @@ fn defined_mana(table: &Table<'_>, it: &Proposal) -> i32 {
     let state = table.state;
     let symbols = state.mana_cost_in(it.card, it.way).map_or(0, |it| it.x);
     let written = if symbols > 0 { spell_ability(state, it.card) } else { None };
-    let Some(x) = written.and_then(|at| filter::defined_x(state, (at, &[]), (it.player, it.card))) else { return 0 };
+    let Some(x) = written.and_then(|at| filter::defined_x(state, at, &Context { you: it.player, ..Context::of(state, it.card) }))
+    else {
+        return 0;
+    };
     table.reads_everything();
     i32::try_from(x.saturating_mul(symbols.into())).unwrap_or(i32::MAX)
 }
@@ -144,7 +147,7 @@ fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let cost = &it.ability.cost;
     let x = if cost.mana().is_some_and(|it| it.x > 0) {
         table.reads_everything();
-        filter::defined_x(table.state, (it.at.at, &[]), (it.player, it.source))
+        filter::defined_x(table.state, it.at.at, &Context { you: it.player, ..Context::of(table.state, it.source) })
     } else {
         None
     };

@@ -2,8 +2,8 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityRef, numbers},
-    machine::{Adjustment, Bill, Calls, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
+    game::{AbilityId, AbilityRef, numbers},
+    machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
 use language::{Ability, Chooser, Cost, CostPart, Currency, InstructionKind, StaticKind, Word};
@@ -14,6 +14,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
+    casting(cr::R601_2B, Part::Settle, choose_what_defines_x),
     casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::XIs)]),
     casting(cr::R107_3A, Part::Settle, choose_x),
     casting(cr::R607_2J, Part::Settle, choose_x_in_costs),
@@ -48,6 +49,16 @@ fn announce_x(machine: &mut Machine<'_>, casting: &Casting, x: u32) -> Flow {
     machine.happens(What::ChoosesX(casting.object, x))
 }
 
+/// Where the targets say what X is, they are chosen at this time.
+fn choose_what_defines_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let by_targets = |at: AbilityId| filter::defines_x_by_targets(machine.state, at.at, &machine.chosen(casting.object).modes);
+    if casting.written.is_some_and(by_targets) && machine.mana_cost(casting).is_some_and(|it| it.x > 0) {
+        choose_targets(machine, casting)?;
+        casting.aimed = true;
+    }
+    Ok(())
+}
+
 /// What the text says that X is nobody chooses.
 fn take_defined_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(x) = defined_x(machine, casting) {
@@ -58,7 +69,9 @@ fn take_defined_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 fn defined_x(machine: &Machine<'_>, casting: &Casting) -> Option<u32> {
     let written = casting.written?.at;
-    filter::defined_x(machine.state, (written, &machine.chosen(casting.object).modes), (casting.player, casting.source))
+    let chosen = machine.chosen(casting.object);
+    let context = Context { you: casting.player, ..Context::of(machine.state, casting.source) };
+    filter::defined_x(machine.state, written, &context.with(chosen))
 }
 
 /// The value of X in a mana cost that the text does not define: at most what can be paid.
@@ -161,7 +174,7 @@ fn propose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 /// What its controller chooses; what an opponent does comes behind that.
 fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    choose_targets_of(machine, casting, Chooser::Controller)
+    if casting.aimed { Ok(()) } else { choose_targets_of(machine, casting, Chooser::Controller) }
 }
 
 fn let_opponent_choose_for_spell(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{AbilityKinds, AbilityRef, Kind, ObjectId, Payment, PlayerId, State, Thing},
+    game::{AbilityId, AbilityKinds, AbilityRef, Kind, LinkKind, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Activation, Context, Doubt, Offers, Replaced, Table, filter, targets},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -42,6 +42,18 @@ pub fn plays_from_top(state: &State, player: PlayerId) -> impl Iterator<Item = (
     state.statics(StaticKind::FromTop).filter_map(move |(source, it)| {
         let Static::FromTop(it) = it else { return None };
         (Context::of(state, source).you == player).then_some((source, it))
+    })
+}
+
+/// The spells that a player may cast from among the cards in exile to which that one belongs, each with the object that says so (607.2a).
+pub fn casts_from_exile(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (ObjectId, &Filter)> {
+    let sources = state.links.iter().filter(move |it| it.card == card).map(|it| (it.source, it.tie));
+    sources.filter(move |it| Context::of(state, it.0).you == player).flat_map(move |(source, tie)| {
+        let linked = move |it: &AbilityId| LinkKind::With(state.bond(source, Some(*it))) == tie;
+        state.working(source).filter(move |it| linked(&it.0)).filter_map(move |(_, it)| match it {
+            Ability::Static(Static::FromExile(fits)) => Some((source, fits)),
+            Ability::Static(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Keyword(_) => None,
+        })
     })
 }
 
@@ -111,7 +123,7 @@ impl Table<'_> {
             || self.makes_more(player)
             || self.help_for(player, card) > 0
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
-            || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it))
+            || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
             || stated(StaticKind::CantCast)
             || stated(StaticKind::CostsBesides)
             || stated(StaticKind::Flash);
@@ -129,7 +141,11 @@ impl Table<'_> {
     pub(crate) fn doubts_activation(&self, player: PlayerId, at: AbilityRef) -> Doubt {
         let language::Ability::Activated(ability) = self.state.ability(at) else { return Doubt::Nothing };
         let imposed = self.state.may_state(StaticKind::AbilitiesCostBesides);
-        if imposed || self.wants_several(at) { Doubt::Something } else { self.doubts_payment(player, &ability.cost) }
+        if imposed || self.wants_several(at) || self.is_priced_by_target(at) {
+            Doubt::Something
+        } else {
+            self.doubts_payment(player, &ability.cost)
+        }
     }
 
     /// Whether a cost that seems payable may turn out not to be: mana may fall short, and parts may need the same object.
@@ -145,6 +161,11 @@ impl Table<'_> {
     fn has_modes_with_costs(&self, at: AbilityRef) -> bool {
         let Ability::Spell(Effect::Modal(modes, _)) = self.state.ability(at) else { return false };
         modes.price != ModePrice::Free
+    }
+
+    /// Whether the target says how much is paid.
+    fn is_priced_by_target(&self, at: AbilityRef) -> bool {
+        filter::defines_x_by_targets(self.state, at, &[])
     }
 
     /// Whether there are several instances of the word "target", of which the later may depend on the earlier.

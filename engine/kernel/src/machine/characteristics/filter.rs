@@ -21,7 +21,7 @@ use meant::first_object;
 pub use meant::{departed, is_said_of, players, subjects};
 pub use origin::{Origin, spell_from};
 pub use seen::{Seen, is_attachment};
-pub use variables::defined as defined_x;
+pub use variables::{defined as defined_x, defined_by_targets as defines_x_by_targets};
 use vocabulary::catalog::Zone;
 
 /// On whose behalf something is looked for, and what it is about.

@@ -1,0 +1,66 @@
+//! Spells of some sort that are cast from among the face-down cards in exile: those that one may look at (406.3b, 601.3f).
+
+use kernel::{
+    game::{By, ObjectId, PlayerId, Way},
+    machine::{
+        Bar, Basis, Ground, Handler, Proposal, Table, forbids_cast,
+        permission::{Meant, casts_from_exile, is_such_spell},
+        permits, ways,
+    },
+    question::Choice,
+};
+use language::{Aspects, StaticKind, Word};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R601_3F, Ground::Stated(StaticKind::FromExile), face_down_cards).serves(&[Word::Static(StaticKind::FromExile)]),
+    ways(cr::R601_3F, Basis::Exile, from_exile),
+    forbids_cast(cr::R601_3F, Bar::Means, may_not_look),
+    forbids_cast(cr::R406_3B, Bar::Means, is_no_such_spell),
+];
+
+fn face_down_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.reads_texts();
+    if !table.state.may_state(StaticKind::FromExile) {
+        return;
+    }
+    table.reads_everything();
+    for slot in &table.state.zones.exile {
+        let card = table.state.id(*slot);
+        let lies_face_down = table.state.objects[usize::from(*slot)].face_down.is_some();
+        if lies_face_down && casts_from_exile(table.state, player, card).next().is_some() {
+            table.ways(player, card, options);
+        }
+    }
+}
+
+/// Whatever it is, and whoever sees it: both are asked of each as it would be cast.
+fn from_exile(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    table.reads(Aspects::LINKS | Aspects::CONTROL);
+    table.reads_texts();
+    if casts_from_exile(table.state, player, card).next().is_some() {
+        options.push(Choice::Cast(card, Way { permission: By::Among, ..Way::USUAL }));
+    }
+}
+
+fn is_from_among(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads_texts();
+    it.way.permission == By::Among && table.state.object(it.card).is_some_and(|card| card.zone == Zone::Exile)
+}
+
+/// Nothing has let the player look at it.
+fn may_not_look(table: &Table<'_>, it: &Proposal) -> bool {
+    is_from_among(table, it) && {
+        table.reads_everything();
+        table.state.object(it.card).is_some_and(|card| !card.known.has(it.player))
+    }
+}
+
+/// As it would be cast it is none of the spells that may be cast from there.
+fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
+    is_from_among(table, it) && {
+        table.reads_everything();
+        let fits = |lets| is_such_spell(table.state, lets, it.player, it.card, Meant::WithSomeX);
+        !casts_from_exile(table.state, it.player, it.card).any(fits)
+    }
+}
