@@ -17374,6 +17374,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layouts/preparation.md",
         cr::R722_3C,
+        "Of two that are prepared the one whose copy is cast keeps no other",
+    ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3C,
         "It is there as long as the permanent is, and prepared",
     ),
     (
