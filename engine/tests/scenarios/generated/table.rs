@@ -23446,6 +23446,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R723_5,
         "Whom the other player's creatures attack, and how their damage is assigned",
     ),
+    (
+        "turn/controlled.md",
+        cr::R723_7,
+        "#1 What gives control may forbid besides: this one can't be sent to attack",
+    ),
+    (
+        "turn/controlled.md",
+        cr::R723_7,
+        "#2 Or demand: it is sent to attack the one who controls bob, whether she would or not",
+    ),
     ("turn/cutting.md", cr::R724_1, "An effect ends the turn"),
     ("turn/cutting.md", cr::R724_1A, "What has triggered before is forgotten"),
     ("turn/cutting.md", cr::R724_1B, "Everything on the stack is exiled"),
