@@ -22,7 +22,7 @@ use crate::ways;
 pub(crate) use joint::joint;
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, Telling, Until, What, knows},
-    game::{Added, Applied, ObjectId, Outcome, PlayerId, Shield, State, Thing, Waiting},
+    game::{Added, Applied, ObjectId, Outcome, PlayerId, Shield, StackItem, State, Thing, Waiting},
 };
 use language::{Ability, Daylight, FaceId, ManaType, Mark};
 use vocabulary::{Skipped, Stage, catalog::Zone, cr};
@@ -102,6 +102,18 @@ impl Teller<'_> {
             Some(it) => format!("{}'s ability", self.naming.name(self.state, it.called_by())),
             None => self.naming.name(self.state, object),
         }
+    }
+
+    /// What makes an event happen; of an ability on the stack what has it.
+    pub(crate) fn source(&self, object: ObjectId) -> String {
+        let on_stack = self.state.stack.iter().find(|it| it.object == object);
+        self.naming.name(self.state, on_stack.map_or(object, StackItem::called_by))
+    }
+
+    /// Whether another dungeon in the game has that name, as players may each be in one of their own.
+    fn is_ambiguous(&self, dungeon: ObjectId) -> bool {
+        let named = |it: ObjectId| it != dungeon && self.state.called(it) == self.state.called(dungeon);
+        self.state.markers.iter().any(|it| named(it.dungeon))
     }
 
     fn thing(&self, thing: Thing) -> String {
@@ -201,9 +213,16 @@ impl Teller<'_> {
             What::TurnsOver(it, Facing::Side(side)) => {
                 saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
             }
-            What::GetsMark(it, Mark::Flipped) => saying(format!("{} is flipped", object(it))),
+            What::GetsMark(it, Mark::Flipped) => {
+                let then = self.flipped(it).map_or_else(String::new, |it| format!(" and becomes {it}"));
+                saying(format!("{} is flipped{then}", object(it)))
+            }
             What::GetsMark(it, Mark::Unlocked(half)) => saying(format!("{} is unlocked", self.half(it, half))),
             What::LosesMark(it, Mark::Unlocked(half)) => saying(format!("{} is locked", self.half(it, half))),
+            What::EntersRoom(it, room) if self.is_ambiguous(it) => {
+                let dungeon = format!("{} {}", whose(&self.owner(it)), object(it));
+                saying(format!("the venture marker on {dungeon} is put on room {room}"))
+            }
             What::LosesMark(it, mark) => saying(format!("{} is no longer {mark}", object(it))),
             What::ComesAsCopy(face, ..) => saying(format!("{}: {}", plain(), self.state.library.face(face).name)),
             What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),

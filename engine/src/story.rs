@@ -16,11 +16,12 @@ use crate::{
 };
 use kernel::{
     event::{Event, Move, What},
-    game::{Applied, ObjectId, PlayerId, State},
+    game::{Applied, Kind, ObjectId, PlayerId, State},
     log::{Entry, Trace},
     machine::{apply, recompute, remember},
 };
-use vocabulary::cr;
+use language::End;
+use vocabulary::{catalog::Zone, cr};
 
 pub use digest::{Form, Frame, digest};
 pub use kernel::event::Weight;
@@ -163,7 +164,7 @@ impl Story {
     fn lines(&self, names: &[String], event: &Event) -> impl Iterator<Item = Line> + use<> {
         let teller = Teller { state: &self.state, names, naming: &self.naming };
         let (mut text, weight) = sentence::of(&teller, event);
-        let source = event.whose().map(|it| self.naming.name(&self.state, it));
+        let source = event.whose().map(|it| teller.source(it));
         let before = sentence::replaced(&teller, event).map(|(rule, without, different)| {
             text = different;
             Line { rule, text: without, note: None, source: None, secret: None, weight, place: Place::Within }
@@ -217,11 +218,18 @@ impl Story {
     /// Gives numbers to what has arrived where there were so many before.
     fn rename(&mut self, event: &Event, before: usize) {
         match event.what {
-            What::Moves(Move { object, .. }) => {
+            What::Moves(Move { object, to, .. }) => {
                 let now = self.state.id(object.slot);
-                self.naming.becomes(&self.state, object, now);
+                // Nobody sees which of the cards there it is.
+                let hides = matches!(to, Zone::Hand | Zone::Library);
+                if !hides || self.state.object(now).is_some_and(|it| it.kind == Kind::Token) {
+                    self.naming.becomes(object, now);
+                }
                 self.naming.meet(&self.state);
             }
+            What::Merges(object, to, End::Top) => self.naming.becomes(object, to),
+            What::BeginsSubgame => self.naming.begins_subgame(),
+            What::EndsSubgame => self.naming.ends_subgame(),
             What::Changes(object, Applied::Control(player), ..) => self.announced = Some((object, player)),
             _ if there(&self.state) != before => self.naming.meet(&self.state),
             _ => {}

@@ -33,6 +33,8 @@ pub struct View {
     pub player: PlayerId,
     /// Where in the turn the game is.
     pub turn: Turn,
+    /// How many games wait for this one, which is a subgame then (729.1a).
+    pub within: usize,
     /// How it ended, once it has.
     pub outcome: Outcome,
     /// The players and what lies before them, by seat.
@@ -49,6 +51,8 @@ pub struct View {
     pub ante: Vec<Seen>,
     /// The rooms to which arrows lead from where a venture marker is, by dungeon (309.4).
     pub dungeons: Vec<(ObjectId, Vec<u8>)>,
+    /// The names of the dungeons that players have completed, in that order (309.7).
+    pub completed: Vec<(PlayerId, String)>,
     /// What lasts: combat, effects, shields, what waits and what is still to come.
     pub lasting: Lasting,
     /// Cards of a library that a question shows to this player, who searches it or looks at its top, and the hands of players whom this one

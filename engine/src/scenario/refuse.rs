@@ -140,6 +140,9 @@ pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityId) -> usiz
 
 fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]) -> RuleId {
     let state = table.state;
+    // Who controls the active player attacks for that one (723.5).
+    let active = state.turn.active;
+    let player = if state.decider_of(active) == player { active } else { player };
     if !state.is_active(player) {
         return cr::R506_2;
     }

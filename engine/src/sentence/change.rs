@@ -3,14 +3,21 @@
 use super::{Teller, stage_name};
 use crate::story::voice::{a, says, whose};
 use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId, Thing};
-use language::{Ability, Duration, Half, Requirement, Restriction, Static, print};
+use language::{Ability, Beside, Duration, Half, Requirement, Restriction, Static, print};
 use vocabulary::Stage;
 use vocabulary::catalog::{CardType, Color};
 
 impl Teller<'_> {
     /// A half of a permanent by its name (709.5).
     pub(super) fn half(&self, of: ObjectId, half: Half) -> String {
-        self.state.half(of, half).map_or_else(|| "a half".to_owned(), |it| it.name.clone())
+        let name = self.state.half(of, half).map_or_else(|| "a half".to_owned(), |it| it.name.clone());
+        let several = self.naming.number(self.state, of).is_some();
+        if several { format!("{name} of {}", self.object(of)) } else { name }
+    }
+
+    /// What it is called once it is flipped (710.2).
+    pub(super) fn flipped(&self, it: ObjectId) -> Option<&str> {
+        if let Beside::Flipped(other) = &self.state.face(it).beside { Some(&other.name) } else { None }
     }
 
     /// What an object does, becomes or has by it, as `you` do.

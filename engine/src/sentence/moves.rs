@@ -167,6 +167,8 @@ fn elsewhere(to: Zone, end: End) -> String {
         Zone::Hand => " into the hand".to_owned(),
         Zone::Library => format!(": it is {} the library", place(end)),
         Zone::Battlefield => " onto the battlefield".to_owned(),
-        Zone::Stack | Zone::Command | Zone::Ante => " into another zone".to_owned(),
+        Zone::Command => " into the command zone".to_owned(),
+        Zone::Ante => " into the ante".to_owned(),
+        Zone::Stack => " onto the stack".to_owned(),
     }
 }

@@ -4,10 +4,10 @@
 use super::Teller;
 use crate::{quoting, story::voice, ways};
 use kernel::{
-    event::{Event, Move, What},
-    game::{AbilityId, AbilityRef, Applied, ObjectId, PlayerId, Shield, StackItem},
+    event::{Event, Facing, Move, What},
+    game::{AbilityId, AbilityRef, Applied, Body, ObjectId, PlayerId, Shield, StackItem},
 };
-use language::{Ability, Static, print};
+use language::{Ability, CardSide, End, LayoutKind, Mark, Static, print};
 use vocabulary::catalog::Zone;
 
 impl Teller<'_> {
@@ -18,7 +18,8 @@ impl Teller<'_> {
         match event.what {
             What::BecomesCast(it) => {
                 let item = self.item(it)?;
-                Some(format!("{}{}{}", ways::taken(self.state, &item.chosen.paid), self.besides(item), self.modes(item)))
+                let way = ways::taken(self.state, &item.chosen.paid);
+                Some(format!("{}{way}{}{}", self.prototyped(it), self.besides(item), self.modes(item)))
             }
             What::BecomesActivated(it) => {
                 let item = self.item(it)?;
@@ -43,8 +44,24 @@ impl Teller<'_> {
             What::RollsDie(_, sides, _) => Some(format!(" on a die with {sides} sides")),
             What::Creates(face, ..) => self.number(&self.state.library.face(face).name),
             What::Moves(it) => self.number_of_arriving(&it),
+            What::TurnsOver(it, Facing::Side(side)) => self.number_under(it, &self.state.face_with(it, side).name),
+            What::GetsMark(it, Mark::Flipped) => self.number_under(it, self.flipped(it)?),
+            What::Merges(_, _, End::Top) => Some(", on top of it".to_owned()),
+            What::Merges(..) => Some(", beneath it".to_owned()),
+            What::TurnBegins(it, _) => {
+                let by = self.state.puppets.iter().find(|puppet| !puppet.now && puppet.player == it && puppet.by != it)?.by;
+                Some(format!("; {}", voice::says(&self.player(by), &format!("control {}", self.player(it)))))
+            }
             _ => None,
         }
+    }
+
+    /// How a prototype card is cast with its other values (718.3).
+    fn prototyped(&self, spell: ObjectId) -> &'static str {
+        let body =
+            self.state.object(spell).map(|it| it.body).filter(|it| it.layout(&self.state.library) == LayoutKind::Prototype);
+        let other = |it: Body| it.face(&self.state.library) != it.turned(CardSide::First).face(&self.state.library);
+        if body.is_some_and(other) { " prototyped" } else { "" }
     }
 
     fn item(&self, object: ObjectId) -> Option<&StackItem> {
@@ -100,6 +117,14 @@ impl Teller<'_> {
     /// The number that tells what is about to be there under that name from its namesakes.
     fn number(&self, name: &str) -> Option<String> {
         self.naming.next(name).map(|it| format!(" ({name}#{it})"))
+    }
+
+    /// The same of the name that it comes by, if it has had none before.
+    fn number_under(&self, object: ObjectId, name: &str) -> Option<String> {
+        match self.naming.under(object, name) {
+            Some(it) => self.naming.is_several(name).then(|| format!(" ({name}#{it})")),
+            None => self.number(name),
+        }
     }
 
     /// The same of what was neither a spell nor lies face down.

@@ -1,7 +1,8 @@
 //! Namesakes are numbered: of two Grizzly Bears one is `Grizzly Bears#1`, the other `Grizzly Bears#2`.
 //!
-//! A permanent or spell keeps its number as long as it exists, and a spell hands it on to the permanent that it becomes. No number is given
-//! twice, so what is told of `#1` after it has died is never about another. Lands that are nothing else have none: nobody tells them apart.
+//! A permanent or spell keeps its number as long as it exists, and hands it on to what it becomes where everybody sees that. Under each of
+//! its names it has one: what transforms and turns back is the same again. No number is given twice, so what is told of `#1` after it has
+//! died is never about another. Lands that are nothing else have none: nobody tells them apart.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +12,12 @@ use vocabulary::catalog::{CardType, Zone};
 /// The numbers given so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Naming {
-    /// The name under which an object has its number, for it may get another one.
-    numbers: BTreeMap<ObjectId, (String, u16)>,
+    /// The names under which an object has a number, for it may get others.
+    numbers: BTreeMap<ObjectId, Vec<(String, u16)>>,
     /// The highest number under each name.
     highest: BTreeMap<String, u16>,
+    /// The numbers of the games that wait for a subgame, whose objects are others under the same ids (729.2).
+    waiting: Vec<BTreeMap<ObjectId, Vec<(String, u16)>>>,
 }
 
 impl Naming {
@@ -24,19 +27,36 @@ impl Naming {
         slots.sort_unstable();
         for id in slots.into_iter().map(|it| state.id(it)) {
             let name = state.called(id);
-            if is_numbered(state, id) && self.numbers.get(&id).is_none_or(|it| it.0 != name) {
+            if is_numbered(state, id) && self.under(id, name).is_none() {
                 let highest = self.highest.entry(name.to_owned()).or_default();
                 *highest += 1;
-                self.numbers.insert(id, (name.to_owned(), *highest));
+                self.numbers.entry(id).or_default().push((name.to_owned(), *highest));
             }
         }
     }
 
-    /// The spell has become that permanent.
-    pub(crate) fn becomes(&mut self, state: &State, spell: ObjectId, permanent: ObjectId) {
-        if let Some(numbered) = self.numbers.get(&spell).filter(|it| it.0 == state.called(permanent)) {
-            self.numbers.insert(permanent, numbered.clone());
+    /// The number that an object has under that name.
+    pub(crate) fn under(&self, id: ObjectId, name: &str) -> Option<u16> {
+        self.numbers.get(&id)?.iter().find(|it| it.0 == name).map(|it| it.1)
+    }
+
+    /// The one has become the other, or a component of it.
+    pub(crate) fn becomes(&mut self, before: ObjectId, now: ObjectId) {
+        for (name, number) in self.numbers.get(&before).cloned().unwrap_or_default() {
+            if self.under(now, &name).is_none() {
+                self.numbers.entry(now).or_default().push((name, number));
+            }
         }
+    }
+
+    /// A subgame begins.
+    pub(crate) fn begins_subgame(&mut self) {
+        self.waiting.push(std::mem::take(&mut self.numbers));
+    }
+
+    /// The game goes on that has waited for it.
+    pub(crate) fn ends_subgame(&mut self) {
+        self.numbers = self.waiting.pop().unwrap_or_default();
     }
 
     /// The object's name, with its number if another has or had the same name.
@@ -53,11 +73,15 @@ impl Naming {
         self.highest.get(name).map(|it| it + 1)
     }
 
+    /// Whether so far there has been more than one of that name.
+    pub(crate) fn is_several(&self, name: &str) -> bool {
+        self.highest.get(name).is_some_and(|it| *it > 1)
+    }
+
     /// The number that tells the object from its namesakes.
     pub(crate) fn number(&self, state: &State, id: ObjectId) -> Option<u16> {
         let name = state.called(id);
-        let several = self.highest.get(name).is_some_and(|it| *it > 1);
-        self.numbers.get(&id).filter(|it| several && it.0 == name).map(|it| it.1)
+        self.under(id, name).filter(|_| self.is_several(name))
     }
 }
 

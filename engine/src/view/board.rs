@@ -22,7 +22,12 @@ impl Display for View {
                     Some(Daylight::Night) => ", by night",
                     None => "",
                 };
-                writeln!(f, "Turn {number}, {}{daylight}", self.moment())?;
+                let within = if self.within > 0 {
+                    format!(" of a subgame{}", " in a subgame".repeat(self.within - 1))
+                } else {
+                    String::new()
+                };
+                writeln!(f, "Turn {number}{within}, {}{daylight}", self.moment())?;
             }
         }
         let seats = self.seats.len();
@@ -75,7 +80,7 @@ impl View {
             attractions,
             graveyard,
             battlefield,
-            phased_out: _,
+            phased_out,
         } = seat;
         write!(f, "{}: {} life, {hand} in hand, {library} in library", self.player_name(player), row.life)?;
         if *attractions > 0 {
@@ -94,11 +99,19 @@ impl View {
         if row.speed > 0 {
             write!(f, ", speed {}", row.speed)?;
         }
+        for it in self.lasting.puppets.iter().filter(|it| it.player == player && it.by != player) {
+            let when = if it.now { "" } else { " in the next turn" };
+            write!(f, ", controlled by {}{when}", self.player_name(it.by))?;
+        }
+        for (_, name) in self.completed.iter().filter(|it| it.0 == player) {
+            write!(f, ", {name} completed")?;
+        }
         writeln!(f, "{}", if row.standing == Standing::Lost { ", out of the game" } else { "" })?;
         let (lands, others): (Vec<&Permanent>, Vec<&Permanent>) =
             battlefield.iter().partition(|it| it.seen.types.has(CardType::Land) && it.attached.is_none());
         list(f, "  lands", lands.iter().map(|it| self.permanent(it)))?;
         list(f, "  permanents", others.iter().map(|it| self.permanent(it)))?;
+        list(f, "  phased out", phased_out.iter().map(|it| self.permanent(it)))?;
         list(f, "  known in hand", known_hand.iter().map(|it| it.name.clone()))?;
         list(
             f,
@@ -159,7 +172,9 @@ impl View {
         // Lands that are nothing else lie in heaps.
         let heap = it.seen.types.has(CardType::Land) && it.seen.types.iter().count() == 1;
         let name = if heap { it.seen.name().to_owned() } else { self.numbered_name(&it.seen) };
-        format!("{name}{size}{notes}")
+        // What is to be read on it already says of halves that are both unlocked what they are called.
+        let others = it.seen.others.iter().filter(|other| !it.seen.name().contains(&other.name)).map(other);
+        [format!("{name}{size}")].into_iter().chain(others).collect::<Vec<_>>().join(" // ") + &notes
     }
 
     fn stacked(&self, it: &Stacked) -> String {
@@ -183,10 +198,13 @@ fn symbol(mana: ManaType) -> String {
 fn card(it: &Seen) -> String {
     let cost = it.inscription.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
     let size = it.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
-    let cost_of = |it: &OtherFace| it.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
-    let others = it.others.iter().map(|it| format!("{}{}", it.name, cost_of(it)));
     let shown = format!("{}{cost}{size}", it.name());
-    [shown].into_iter().chain(others).collect::<Vec<_>>().join(" // ")
+    [shown].into_iter().chain(it.others.iter().map(other)).collect::<Vec<_>>().join(" // ")
+}
+
+/// A face that is not shown.
+fn other(it: &OtherFace) -> String {
+    format!("{}{}", it.name, it.cost.as_ref().map_or_else(String::new, |it| format!(" {it}")))
 }
 
 /// One line, the same things counted; no line if there are none.

@@ -26,6 +26,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
     View {
         player,
         turn: state.turn,
+        within: std::iter::successors(state.main.as_ref(), |it| it.main.as_ref()).count(),
         outcome: state.outcome,
         seats: (0..state.players.len()).map(seat).collect(),
         hand: all(zones.hand(player)),
@@ -34,6 +35,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         command: all(&zones.command),
         ante: all(&zones.ante),
         dungeons: state.markers.iter().map(|it| (it.dungeon, state.rooms_after(it.dungeon, it.room).to_vec())).collect(),
+        completed: state.completed.iter().map(|it| (it.player, state.library.face(it.dungeon).name.clone())).collect(),
         lasting: state.lasting(),
         shown: state.sees_with(player).iter().filter(|it| *it != player).flat_map(|it| all(zones.hand(it))).collect(),
         names: Vec::new(),

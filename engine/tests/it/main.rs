@@ -14,6 +14,7 @@ mod reference;
 mod replay;
 mod shortcuts;
 mod story;
+mod systems;
 mod table;
 mod telling;
 mod trials;

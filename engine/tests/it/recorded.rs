@@ -84,7 +84,7 @@ fn recorded_games_read_like_games() {
         608.1       Nantuko Husk resolves
         608.3a      Nantuko Husk enters the battlefield
         500.6     beginning of combat step begins
-        701.21a     alice sacrifices Typhoid Rats [Nantuko Husk]
+        701.21a     alice sacrifices Typhoid Rats#2 [Nantuko Husk]
         602.2b      alice activates Nantuko Husk's ability
         608.1       Nantuko Husk's ability resolves
         611.2c      Nantuko Husk gets +2/+2 until end of turn

@@ -61,9 +61,13 @@ pub(crate) struct Args {
     /// Who may be attacked where more than two play.
     #[arg(long, value_enum, default_value = "all")]
     defending: Attacked,
-    /// Stop each game after so many turns; it counts as unfinished.
+    /// Stop each game once so many turns are over; it counts as unfinished.
     #[arg(long, default_value_t = 1000)]
     turns: u32,
+    /// Stop each game after so many decisions, wherever it stands: who may regenerate for nothing may do so without end. It counts as
+    /// unfinished, and is named with the rules by which things went on.
+    #[arg(long, default_value_t = 50_000)]
+    decisions: u64,
     /// Check after every action that the position holds together; a game that breaks is told and the rest go on.
     #[arg(long, conflicts_with = "record")]
     check: bool,
@@ -131,9 +135,6 @@ impl From<Played> for Variant {
         }
     }
 }
-
-/// A game takes a few hundred answers; one of so many does not end.
-const ANSWERS: u64 = 50_000;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let names: Vec<&str> = args.decks.iter().map(String::as_str).collect();
@@ -218,13 +219,13 @@ impl Games<'_> {
             seat.range = args.range.or(seat.range);
         }
         if args.check {
-            results.check(&self.rules, number, &setup, args.turns);
+            results.check(&self.rules, number, &setup, args);
             return Ok(());
         }
         let record = args.record.as_ref().filter(|_| number == self.numbers().start);
         let log = if record.is_some() { Log::default().recording() } else { Log::default() };
         let mut game = Game::new(&self.rules, &setup).logging(log);
-        let mut player = RandomPlayer::new(!seed).answering(ANSWERS);
+        let mut player = RandomPlayer::new(!seed).answering(args.decisions);
         let pause = game.play_until(&mut player, |state| state.turn.number > args.turns);
         results.add(&game);
         results.note_round(&game, pause, number, seed);

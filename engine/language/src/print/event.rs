@@ -96,7 +96,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
         TriggerEvent::Occurs(it, parties) => occurrence::event(*it, parties, number),
         TriggerEvent::OneOrMore(it) => of(it, Number::Many),
         TriggerEvent::Nth(nth, feat, it) => nth_of(*nth, *feat, it),
-        TriggerEvent::Chapter(_) => Event { about: "this reaches a chapter".into(), happens: Phrase::default() },
+        TriggerEvent::Chapter(it) => Event { about: format!("this reaches chapter {it}").into(), happens: Phrase::default() },
         TriggerEvent::DiscardedInto(fits, zone) => discarded_into(fits, *zone),
         TriggerEvent::Room(..) => Event { about: "the venture marker is moved here".into(), happens: Phrase::default() },
         TriggerEvent::State(_) => Event { about: "that is so".into(), happens: Phrase::default() },

@@ -130,8 +130,9 @@ fn from_exile(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut
 fn is_prepared_no_more(machine: &mut Machine<'_>, it: &mut Casting) -> Flow {
     let kept = copies(machine.state).find(|link| link.card == it.object).map(|it| it.source);
     if let Some(permanent) = kept {
-        machine.happens(What::Unlinks(it.object))?;
+        // While it is prepared it keeps a copy, if not this one.
         machine.happens(What::LosesMark(permanent, Mark::Prepared))?;
+        machine.happens(What::Unlinks(it.object))?;
     }
     Ok(())
 }

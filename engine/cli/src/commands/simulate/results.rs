@@ -14,7 +14,7 @@ use engine::{
 };
 use serde::Serialize;
 
-use super::{ANSWERS, Args};
+use super::Args;
 
 /// So many rules are named of what goes round.
 const TOLD: usize = 6;
@@ -32,13 +32,15 @@ pub(super) struct Results {
     decisions: u64,
     /// All questions.
     windows: u64,
+    /// The games that were stopped at the limit of decisions, in their order.
+    stopped: Vec<Told>,
     /// The games that did not hold together, in their order.
-    broken: Vec<Broken>,
+    broken: Vec<Told>,
 }
 
-/// A game that panicked, or whose position broke an invariant.
+/// A game that took too many decisions, panicked, or whose position broke an invariant.
 #[derive(Debug, Serialize)]
-struct Broken {
+struct Told {
     /// Which game it was.
     #[serde(skip)]
     number: u64,
@@ -55,9 +57,11 @@ impl Results {
 
     /// These, and those of other games.
     pub(super) fn and(self, other: Self) -> Self {
-        let Self { games, won, drawn, unfinished, turns, decisions, windows, mut broken } = self;
-        broken.extend(other.broken);
-        broken.sort_by_key(|it| it.number);
+        let Self { games, won, drawn, unfinished, turns, decisions, windows, mut stopped, mut broken } = self;
+        for (own, others) in [(&mut stopped, other.stopped), (&mut broken, other.broken)] {
+            own.extend(others);
+            own.sort_by_key(|it| it.number);
+        }
         Self {
             games: games + other.games,
             won: won.iter().zip(other.won).map(|it| it.0 + it.1).collect(),
@@ -66,6 +70,7 @@ impl Results {
             turns: turns + other.turns,
             decisions: decisions + other.decisions,
             windows: windows + other.windows,
+            stopped,
             broken,
         }
     }
@@ -88,31 +93,31 @@ impl Results {
         self.windows += game.log().windows;
     }
 
-    /// A game that goes round, or takes more answers than any does, is told with the rules by which it does.
+    /// A game that goes round is told with the rules by which it does, and so is one that was stopped before its end.
     pub(super) fn note_round(&mut self, game: &Game, pause: Pause, number: u64, seed: u64) {
-        let what = match pause {
+        let (games, what) = match pause {
             Pause::Over(_) => return,
-            Pause::Asked => "no end after so many answers",
-            Pause::Endless => "goes round without a choice",
-            Pause::Beyond => "a number is beyond 32 bits, or there are too many objects",
+            Pause::Asked => (&mut self.stopped, "no end after so many decisions"),
+            Pause::Endless => (&mut self.broken, "goes round without a choice"),
+            Pause::Beyond => (&mut self.broken, "a number is beyond 32 bits, or there are too many objects"),
         };
         let rules: Vec<String> = game.log().latest_rules().iter().take(TOLD).map(ToString::to_string).collect();
         let message = format!("{what}; what happens is by {}", rules.join(", "));
-        self.broken.push(Broken { number, seed, turn: game.state().turn.number, message });
+        games.push(Told { number, seed, turn: game.state().turn.number, message });
     }
 
-    /// Plays a game of at most so many turns with a check after every action.
-    pub(super) fn check(&mut self, rules: &Arc<Rules>, number: u64, setup: &Setup, turns: u32) {
+    /// Plays a game as far as it is wanted with a check after every action.
+    pub(super) fn check(&mut self, rules: &Arc<Rules>, number: u64, setup: &Setup, args: &Args) {
         let turn = Cell::new(0);
         let wrong: RefCell<Option<String>> = RefCell::new(None);
         let played = panic::catch_unwind(AssertUnwindSafe(|| {
             let mut game = Game::new(rules, setup);
             let census = Census::of(game.state());
-            let pause = game.play_until(&mut RandomPlayer::new(!setup.seed).answering(ANSWERS), |state| {
+            let pause = game.play_until(&mut RandomPlayer::new(!setup.seed).answering(args.decisions), |state| {
                 turn.set(state.turn.number);
                 let checked = invariants::check(state).and_then(|()| census.check(state));
                 let checked = checked.and_then(|()| invariants::characteristics(state, rules));
-                let ends = checked.is_err() || state.turn.number > turns;
+                let ends = checked.is_err() || state.turn.number > args.turns;
                 wrong.replace(checked.err());
                 ends
             });
@@ -130,7 +135,7 @@ impl Results {
                 Some(format!("panic: {}", text.or(panicked.downcast_ref::<&str>().copied()).unwrap_or("of another sort")))
             }
         };
-        self.broken.extend(message.map(|message| Broken { number, seed: setup.seed, turn: turn.get(), message }));
+        self.broken.extend(message.map(|message| Told { number, seed: setup.seed, turn: turn.get(), message }));
     }
 
     #[expect(clippy::cast_precision_loss, reason = "averages for a reader")]
@@ -146,8 +151,10 @@ impl Results {
             writeln!(out, "  won by player {seat} ({deck}): {won}")?;
         }
         writeln!(out, "  drawn: {}   unfinished: {}", self.drawn, self.unfinished)?;
-        for Broken { turn, seed, message, .. } in &self.broken {
-            writeln!(out, "  BROKEN in turn {turn}, seed {seed}: {message}")?;
+        for (how, games) in [("stopped", &self.stopped), ("BROKEN", &self.broken)] {
+            for Told { turn, seed, message, .. } in games {
+                writeln!(out, "  {how} in turn {turn}, seed {seed}: {message}")?;
+            }
         }
         writeln!(out, "  a game: {:.2} turns, {:.0} decisions", each(self.turns), each(self.decisions))?;
         Ok(())
