@@ -436,6 +436,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_5,
         "Two effects that give a pair each give two pairs",
     ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "One spell lends both abilities, and they are linked",
+    ),
+    ("abilities/links_gained.md", cr::R607_5, "What was lent twice is two pairs"),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "What was lent is not linked with what is printed",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "All that a high cost says is taken off"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
@@ -1769,10 +1780,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/copies.md",
-        cr::R707_4,
+        cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
     ),
-    ("actions/copies.md", cr::R707_4, "#1 At the end of the turn it is itself again"),
+    ("actions/copies.md", cr::R707_1, "#1 At the end of the turn it is itself again"),
     (
         "actions/copies.md",
         cr::R707_4,
@@ -1940,7 +1951,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_4,
         "#3 What it was given for the turn it keeps",
     ),
-    ("actions/copies_of_permanents.md", cr::R707_4, "Each of several becomes a copy"),
+    ("actions/copies_of_permanents.md", cr::R707_1, "#1 Each of several becomes a copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_4,
+        "#1 Each of several copies becomes another one, for a while",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_4,
+        "#1 What was copied before is there again at the end",
+    ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
@@ -2271,6 +2292,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/counters.md",
         cr::R122_1F,
         "#2 Without one nobody is, however many other counters there are",
+    ),
+    (
+        "actions/counters.md",
+        cr::R122_1F,
+        "#2 Who is poisoned meanwhile is so from then on",
     ),
     (
         "actions/counters.md",
@@ -3044,6 +3070,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/exceptions.md",
+        cr::R707_9G,
+        "What is linked to the copying triggers as it enters so",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9G,
+        "Whoever has it enter controls what triggers, once",
+    ),
+    ("actions/exceptions.md", cr::R707_9G, "Nothing triggers where nothing is copied"),
+    (
+        "actions/exceptions.md",
+        cr::R707_9G,
+        "Nothing triggers where it becomes another copy after that",
+    ),
+    ("actions/exceptions.md", cr::R707_9G, "A copy of the copy has no such ability"),
+    (
+        "actions/exceptions.md",
         cr::R707_9F,
         "An exception for creatures holds for a copy that is one",
     ),
@@ -3705,6 +3748,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/life.md",
         cr::R119_3,
         "What a life total is counted for is what gains and losses have made of it",
+    ),
+    (
+        "actions/life.md",
+        cr::R119_3,
+        "What is as large as a life total changes with it, on the battlefield and in hand",
     ),
     (
         "actions/life.md",
@@ -6961,6 +7009,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/allowed.md", cr::R601_1A, "All of the cards may be played"),
     (
+        "casting/allowed.md",
+        cr::R400_7I,
+        "What the effect says of the land holds for the permanent",
+    ),
+    ("casting/allowed.md", cr::R400_7I, "It is the new permanent that is turned"),
+    (
         "casting/announcing.md",
         cr::R118_8B,
         "Costs of different things are paid with different things",
@@ -7139,6 +7193,46 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/dividing.md",
         cr::R601_2D,
         "What is divided among two sorts of targets is divided for each sort",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3F,
+        "Of two cards the one that was looked at is cast",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3F,
+        "Who has the ability now and was not there casts nothing",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3F,
+        "Both players that looked at it may, each where the ability is theirs",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R406_3B,
+        "Of the cards that were looked at only the spell that fits is cast",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R406_3B,
+        "Of a card with an adventure the half that fits is cast",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R406_3B,
+        "Each object speaks for the cards that it has exiled itself",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R406_3B,
+        "In the turn of another player, too, only the spell that fits is cast",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3F,
+        "In the turn of another player, too, the one that was looked at is cast",
     ),
     (
         "casting/from_library.md",
@@ -7919,6 +8013,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/proposing.md",
         cr::R601_2C,
         "#8 Two that differ are both obeyed where both can be",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#5 The target that says what X is is chosen as X is announced",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#5 Each target has its own price, also in the turn of another player",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#5 It becomes a target once, as it is chosen",
     ),
     (
         "casting/restrictions.md",
@@ -17467,6 +17576,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layouts/preparation.md",
         cr::R722_3C,
+        "Of two that are prepared the one whose copy is cast keeps no other",
+    ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3C,
         "It is there as long as the permanent is, and prepared",
     ),
     (
@@ -23592,6 +23706,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/controlled.md",
         cr::R723_5,
         "Whom the other player's creatures attack, and how their damage is assigned",
+    ),
+    (
+        "turn/controlled.md",
+        cr::R723_7,
+        "#1 What gives control may forbid besides: this one can't be sent to attack",
+    ),
+    (
+        "turn/controlled.md",
+        cr::R723_7,
+        "#2 Or demand: it is sent to attack the one who controls bob, whether she would or not",
     ),
     ("turn/cutting.md", cr::R724_1, "An effect ends the turn"),
     ("turn/cutting.md", cr::R724_1A, "What has triggered before is forgotten"),
