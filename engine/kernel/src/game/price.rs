@@ -24,7 +24,7 @@ impl Price {
 
     /// How much mana it is.
     pub fn total(&self) -> u32 {
-        self.typed.into_iter().chain([self.generic, self.snow]).fold(0, numbers::sum)
+        self.typed.iter().fold(numbers::sum(self.generic, self.snow), |total, it| numbers::sum(total, *it))
     }
 
     /// Both together.

@@ -326,8 +326,9 @@ impl Machine<'_> {
         if self.state.is_limited() {
             mandatory_loop::involves(self.state, event);
         }
+        let may_drop_out = self.may_drop_out(event);
         apply(self.state, event);
-        if !self.state.combat.attackers.is_empty() {
+        if may_drop_out {
             self.drop_out_after(event);
         }
         self.keep_revealed_after(event);
