@@ -61,14 +61,16 @@ impl Sort {
 }
 
 impl AddAssign for Abroad {
+    #[inline]
     fn add_assign(&mut self, more: Self) {
-        self.0.iter_mut().zip(more.0).for_each(|it| *it.0 += it.1);
+        self.0 = std::array::from_fn(|it| self.0[it] + more.0[it]);
     }
 }
 
 impl SubAssign for Abroad {
+    #[inline]
     fn sub_assign(&mut self, less: Self) {
-        self.0.iter_mut().zip(less.0).for_each(|it| *it.0 -= it.1);
+        self.0 = std::array::from_fn(|it| self.0[it] - less.0[it]);
     }
 }
 

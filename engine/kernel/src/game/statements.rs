@@ -24,6 +24,7 @@ pub struct Statements {
 }
 
 impl Statements {
+    #[inline]
     const fn has(self, kind: StaticKind) -> bool {
         self.kinds & (1 << kind as u128) != 0
     }

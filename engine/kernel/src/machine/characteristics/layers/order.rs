@@ -119,8 +119,10 @@ impl Layering<'_> {
             let counters = self.keyword_counters();
             self.pending.extend(counters);
         }
-        let stickers = self.stickers();
-        self.pending.extend(stickers);
+        if !self.state.stickers.is_empty() {
+            let stickers = self.stickers();
+            self.pending.extend(stickers);
+        }
         for index in 0..self.statics.len() {
             let pending = self.share(index);
             self.pending.extend(pending);
