@@ -40,7 +40,7 @@ fn scenario(site: &Site<'_>, rule: &Entry<'_>, number: usize, at: usize) -> Mark
         // There are thousands: what has no class in it says what stands below, and its lists are lines.
         article.scenario id=(format!("s{number}")) {
             h3 { @if let Some(clause) = it.clause { "#" (clause) " " } (title) }
-            p.where { (outcome(shown.proof)) " " span { (it.file) ":" (it.line) } }
+            p.where { (outcome(shown.proof)) " " (it.file) ":" (it.line) }
             @for part in &before { (written(site, here, part)) }
             @if let Some(played) = played { (happened(site, rule.id(), played)) }
             @for part in &after { (written(site, here, part)) }
