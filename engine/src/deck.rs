@@ -1,8 +1,10 @@
-//! Decks as text: a number and a card's name on each line.
+//! Decks as text: a number and a card's name on each line; or [a sticker](crate::sheets) with the number of its sheet.
 
 use std::{error, fmt};
 
 use language::{CardId, Library};
+
+use crate::sheets;
 
 /// The decks that come with the engine, by name.
 pub const DECKS: [(&str, &str); 8] = [
@@ -33,7 +35,8 @@ impl fmt::Display for DeckProblem {
 
 impl error::Error for DeckProblem {}
 
-/// Reads a deck: lines such as `4 Grizzly Bears`; a name alone is one card, and lines that begin with `#` are notes.
+/// Reads a deck: lines such as `4 Grizzly Bears`; a name alone is one card, lines that begin with `#` are notes, and
+/// [sheets of stickers](sheets) are left beside.
 ///
 /// # Errors
 ///
@@ -43,7 +46,7 @@ pub fn deck(text: &str, library: &Library) -> Result<Vec<CardId>, Vec<DeckProble
     let mut problems = Vec::new();
     for (at, line) in text.lines().enumerate() {
         let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
+        if line.is_empty() || line.starts_with('#') || sheets::line(line).is_some() {
             continue;
         }
         let (number, name) = match line.split_once(' ') {

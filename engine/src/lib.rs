@@ -6,7 +6,7 @@
 //! small integers.
 //!
 //! - [`game`]: the nouns; [`event`], [`question`], [`log`]: all that can happen, be asked, be told;
-//! - [`cards`]: the card language, and the cards that come with the engine; [`deck`]: decks as text;
+//! - [`cards`]: the card language, and the cards that come with the engine; [`deck`], [`sheets`]: decks and sheets of stickers as text;
 //! - [`view`]: what a player may know; [`bot`], [`replay`]: players without a person, games as files;
 //! - [`story`], [`quoting`]: what happened, and what abilities say, in words;
 //! - [`invariants`], [`conduct`]: what holds of every position, event and question, whatever was played;
@@ -30,6 +30,7 @@ pub mod replay;
 mod rulebook;
 pub mod scenario;
 mod sentence;
+pub mod sheets;
 pub mod story;
 mod session;
 pub mod shortcut;

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::story::{Line, Story};
+use crate::{
+    sheets::{self, Sheet},
+    story::{Line, Story},
+};
 use kernel::{
     Rules,
     game::{Begun, Casual, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turn, Turns, Variant},
@@ -52,6 +55,8 @@ pub struct Seat {
     pub commanders: Vec<CardId>,
     /// The cards that are outside the game (400.11a).
     pub sideboard: Vec<CardId>,
+    /// The sheets of stickers (123.2).
+    pub sheets: Vec<Sheet>,
     /// The starting life total (103.4).
     pub life: i32,
     /// The size of the starting hand (103.5).
@@ -69,6 +74,7 @@ impl Seat {
             deck,
             commanders: Vec::new(),
             sideboard: Vec::new(),
+            sheets: Vec::new(),
             life: Setup::LIFE,
             hand: Player::HAND_SIZE,
             team: None,
@@ -83,7 +89,11 @@ impl Setup {
 
     /// The usual: everybody for themselves, automatic payment, all opponents may be attacked.
     pub fn new(decks: Vec<Vec<CardId>>, seed: u64) -> Self {
-        let seats = decks.into_iter().map(Seat::new).collect();
+        Self::of(decks.into_iter().map(Seat::new).collect(), seed)
+    }
+
+    /// The same with what the players bring beside their decks.
+    pub fn of(seats: Vec<Seat>, seed: u64) -> Self {
         Self { seats, seed, payment: Payment::Automatic, defending: Defending::All, format: Format::default() }
     }
 
@@ -140,6 +150,7 @@ impl Game {
                 let card = kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
                 kernel::machine::designate_commander(&mut state, card);
             }
+            sheets::hand_out(&mut state, owner, &seat.sheets);
             seat.sideboard.iter().for_each(|it| kernel::machine::add_to_sideboard(&mut state, *it, owner));
         }
         Self::from_state(rules, state)

@@ -7,7 +7,8 @@
 //! [0,3,1,0,0,2]
 //! ```
 //!
-//! `"defending":"chosen"` stands after the payment where one opponent is chosen to defend.
+//! `"defending":"chosen"` stands after the payment where one opponent is chosen to defend; `"sheets":[{"stickers":["name Dark"]}]` after
+//! the deck of a player who brings sheets of stickers.
 
 mod file;
 
@@ -15,13 +16,13 @@ pub use file::ReplayProblem;
 
 use std::sync::Arc;
 
-use crate::{Format, Game, Seat, Session, Setup, cards};
+use crate::{Format, Game, Seat, Session, Setup, cards, sheets::ListedSheet};
 use kernel::{
     Rules,
     game::{Defending, Payment, PlayerId},
     log::Log,
 };
-use language::CardId;
+use language::{CardId, Library};
 
 /// A game as what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +52,8 @@ pub struct Participant {
     pub commanders: Vec<(usize, String)>,
     /// The sideboard likewise.
     pub sideboard: Vec<(usize, String)>,
+    /// The sheets of stickers.
+    pub sheets: Vec<ListedSheet>,
     /// The starting life total.
     pub life: i32,
     /// The size of the starting hand.
@@ -70,6 +73,7 @@ impl Replay {
             deck: listed(&seat.deck),
             commanders: listed(&seat.commanders),
             sideboard: listed(&seat.sideboard),
+            sheets: seat.sheets.iter().map(|it| it.listed(rules.library())).collect(),
             life: seat.life,
             hand: seat.hand,
             team: seat.team,
@@ -103,14 +107,21 @@ impl Replay {
 
     /// All rules, with the cards that the game is played with.
     pub fn rules(&self) -> Arc<Rules> {
-        crate::rules(cards::wanted(self.cards()))
+        let mut library = cards::wanted(self.cards());
+        self.learn_stickers(&mut library);
+        crate::rules(library)
+    }
+
+    /// Adds what stands on the players' stickers to cards with which the game is to be played.
+    pub fn learn_stickers(&self, library: &mut Library) {
+        self.players.iter().flat_map(|it| &it.sheets).for_each(|it| it.learn(library));
     }
 
     /// How the game begins.
     ///
     /// # Errors
     ///
-    /// Every card that the rules do not know.
+    /// Every card and sticker that the rules do not know.
     pub fn setup(&self, rules: &Rules) -> Result<Setup, Vec<ReplayProblem>> {
         let mut problems = Vec::new();
         let mut seats = Vec::new();
@@ -126,10 +137,20 @@ impl Replay {
                 cards
             };
             let (deck, commanders, sideboard) = (found(&player.deck), found(&player.commanders), found(&player.sideboard));
+            let mut sheets = Vec::new();
+            for listed in &player.sheets {
+                match listed.sheet(rules) {
+                    Ok(sheet) => sheets.push(sheet),
+                    Err(wrong) => {
+                        problems.extend(wrong.iter().map(|it| ReplayProblem::new(1, format!("{}: {it}", player.name))));
+                    }
+                }
+            }
             seats.push(Seat {
                 deck,
                 commanders,
                 sideboard,
+                sheets,
                 life: player.life,
                 hand: player.hand,
                 team: player.team,

@@ -88,6 +88,8 @@ pub struct Seat {
     pub known_library: Vec<(usize, Arc<Inscription>)>,
     /// How many cards are in the Attraction deck.
     pub attractions: usize,
+    /// The stickers that the player has access to and that are on nothing (123.2c), as they are read.
+    pub stickers: Vec<String>,
     /// The graveyard, from the bottom up.
     pub graveyard: Vec<Seen>,
     /// The permanents that the player controls.
@@ -161,6 +163,8 @@ pub struct Permanent {
     pub protector: Option<PlayerId>,
     /// What was chosen as it entered, in words.
     pub chosen: Option<String>,
+    /// What stands on the stickers that are on it.
+    pub stickers: Vec<String>,
 }
 
 /// A spell or ability on the stack.

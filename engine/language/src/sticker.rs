@@ -25,3 +25,20 @@ pub struct Sticker {
     /// A face that has what stands on it, and nothing else.
     pub face: FaceId,
 }
+
+impl Sticker {
+    /// The symbol of a ticket (107.17).
+    pub(crate) const TICKET: &'static str = "{TK}";
+
+    /// As it is read ([`parse::sticker`](crate::parse::sticker)): its tickets, and what stands on it, which is the name of its face.
+    pub fn written(self, shown: &str) -> String {
+        let tickets = Self::TICKET.repeat(self.tickets as usize);
+        let word = match self.kind {
+            StickerKind::Name => "name ",
+            StickerKind::Art => "art ",
+            StickerKind::Ability | StickerKind::Size => "",
+        };
+        let space = if tickets.is_empty() { "" } else { " " };
+        format!("{tickets}{space}{word}{shown}")
+    }
+}

@@ -5,8 +5,8 @@ use std::{error, fmt};
 use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
-use crate::{Format, Setup};
-use kernel::game::{Casual, Defending, Payment, Player, Seats, Stakes, Turns, Variant};
+use crate::{Format, Setup, sheets::ListedSheet};
+use kernel::game::{Casual, Defending, Found, Payment, Player, Seats, Stakes, Turns, Variant};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -71,6 +71,8 @@ struct Row {
     commanders: Vec<(usize, String)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     sideboard: Vec<(usize, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    sheets: Vec<Stuck>,
     /// Where it is another one than that of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     life: Option<i32>,
@@ -81,6 +83,42 @@ struct Row {
     team: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     range: Option<u8>,
+}
+
+/// A sheet of stickers.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stuck {
+    /// Left out where it is found by chance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    found: Option<Opened>,
+    stickers: Vec<String>,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Opened {
+    ByChoice,
+}
+
+impl From<&ListedSheet> for Stuck {
+    fn from(it: &ListedSheet) -> Self {
+        let found = match it.found {
+            Found::ByChance => None,
+            Found::ByChoice => Some(Opened::ByChoice),
+        };
+        Self { found, stickers: it.stickers.clone() }
+    }
+}
+
+impl From<Stuck> for ListedSheet {
+    fn from(it: Stuck) -> Self {
+        let found = match it.found {
+            None => Found::ByChance,
+            Some(Opened::ByChoice) => Found::ByChoice,
+        };
+        Self { found, stickers: it.stickers }
+    }
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -197,6 +235,7 @@ impl Replay {
             deck: it.deck.clone(),
             commanders: it.commanders.clone(),
             sideboard: it.sideboard.clone(),
+            sheets: it.sheets.iter().map(Stuck::from).collect(),
             life: Some(it.life).filter(|it| *it != life),
             hand: Some(it.hand).filter(|it| *it != Player::HAND_SIZE),
             team: it.team,
@@ -252,6 +291,7 @@ impl Replay {
                         deck: it.deck,
                         commanders: it.commanders,
                         sideboard: it.sideboard,
+                        sheets: it.sheets.into_iter().map(ListedSheet::from).collect(),
                         life: it.life.unwrap_or(life),
                         hand: it.hand.unwrap_or(Player::HAND_SIZE),
                         team: it.team,

@@ -3,17 +3,14 @@
 
 use kernel::game::{Found, ObjectId, State};
 
+use crate::sheets;
+
 /// The sheet on which a sticker comes, how its owner's sheets are found, and what stands on it.
 pub(super) fn read(text: &str) -> Option<((u8, Found), &str)> {
     if let Some(sticker) = text.strip_prefix("sticker ") {
         return Some(((1, Found::ByChance), sticker));
     }
-    let (found, rest) = match text.strip_prefix("opened ") {
-        Some(rest) => (Found::ByChoice, rest),
-        None => (Found::ByChance, text),
-    };
-    let (sheet, sticker) = rest.strip_prefix("sheet ")?.split_once(' ')?;
-    Some(((sheet.parse().ok()?, found), sticker))
+    sheets::line(text)
 }
 
 /// Lays one of the stickers that its owner has on an object, behind so many words of the name.

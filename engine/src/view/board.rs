@@ -78,6 +78,7 @@ impl View {
             known_hand,
             known_library,
             attractions,
+            stickers,
             graveyard,
             battlefield,
             phased_out,
@@ -112,6 +113,7 @@ impl View {
         list(f, "  lands", lands.iter().map(|it| self.permanent(it)))?;
         list(f, "  permanents", others.iter().map(|it| self.permanent(it)))?;
         list(f, "  phased out", phased_out.iter().map(|it| self.permanent(it)))?;
+        list(f, "  stickers", stickers.iter().cloned())?;
         list(f, "  known in hand", known_hand.iter().map(|it| it.name.clone()))?;
         list(
             f,
@@ -165,6 +167,7 @@ impl View {
         let beneath: Vec<&str> = it.components.iter().map(Seen::name).collect();
         notes.extend((!beneath.is_empty()).then(|| format!("over {}", beneath.join(" and "))));
         notes.extend(it.attached.map(|to| format!("on {}", self.thing(to))));
+        notes.extend(it.stickers.iter().map(|it| format!("sticker {it}")));
         notes.extend(it.chosen.as_ref().map(|it| format!("chosen: {it}")));
         notes.extend(it.protector.map(|to| format!("protected by {}", self.player_name(to))));
         let size = it.seen.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));

@@ -19,6 +19,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         known_hand: known_hand(state, player, at),
         known_library: known_library(state, player, at),
         attractions: zones.attractions[at].len(),
+        stickers: free_stickers(state, at),
         graveyard: all(&zones.graveyard[at]),
         battlefield: zones.battlefield[at].iter().map(|it| permanent(state, *it, player)).collect(),
         phased_out: zones.phased[at].iter().map(|it| permanent(state, *it, player)).collect(),
@@ -75,6 +76,12 @@ fn stacked(state: &State, item: &kernel::game::StackItem, player: PlayerId) -> S
     }
 }
 
+/// What a player may still put on something.
+fn free_stickers(state: &State, at: usize) -> Vec<String> {
+    let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
+    state.free_stickers(player).map(|it| it.1.printed().written(&state.library.face(it.1.face).name)).collect()
+}
+
 fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
     let object = &state.objects[usize::from(slot)];
     let hers = state.player(object.controller).latest_turn;
@@ -91,6 +98,7 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
         attached: object.attached,
         protector: object.protector,
         chosen: object.chosen.map(|it| it.name(&state.library)),
+        stickers: state.stickers_on(state.id(slot)).map(|it| state.sticker_name(it.0).to_owned()).collect(),
     }
 }
 

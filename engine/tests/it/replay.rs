@@ -5,9 +5,11 @@ use std::{collections::BTreeSet, fs, sync::Arc};
 use engine::{
     Game, Replay, RuleId, Rules, Setup,
     bot::RandomPlayer,
-    cards, cr,
-    game::Defending,
+    cards::{self, Library},
+    cr, deck,
+    game::{Defending, Found},
     log::Log,
+    sheets::{self, ListedSheet, Sheet},
     story::{Line, Weight},
 };
 use expect_test::expect;
@@ -110,10 +112,47 @@ fn unknown_cards_and_answers_that_are_no_options_are_told() {
     expect!["answer 46: option 99 does not exist: there are 2, counted from 0"].assert_eq(&told[0].to_string());
     replay.players[0].deck.push((2, "Black Lotus Petal".to_owned()));
     replay.players[1].deck.push((1, "Mox Wood".to_owned()));
+    let stickers = ["name Dark", "{TK} gets bigger"].map(ToOwned::to_owned).to_vec();
+    replay.players[1].sheets.push(ListedSheet { found: Found::ByChance, stickers });
     let told = replay.play(rules(), Log::default()).unwrap_err();
     let told: Vec<String> = told.iter().map(ToString::to_string).collect();
     expect![[r#"
         line 1: alice: no card is named "Black Lotus Petal"
-        line 1: bob: no card is named "Mox Wood""#]]
+        line 1: bob: no card is named "Mox Wood"
+        line 1: bob: no sticker of these cards is "name Dark"
+        line 1: bob: the sticker "{TK} gets bigger": unknown phrase "gets bigger"; expected permanent ability"#]]
     .assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn stickers_stand_in_decks_with_the_numbers_of_their_sheets() {
+    let text = "4 Forest\nsheet 2 name Dark\nopened sheet 1 {TK}{TK} 4/4\nsheet 2 {TK} gets bigger\nsheet x name Odd\nsheet 2 art crown\n";
+    let mut library = Library::over(Arc::clone(rules().library()));
+    let told: Vec<String> = sheets::of_deck(text, &mut library).unwrap_err().iter().map(ToString::to_string).collect();
+    expect![[r#"line 4: "{TK} gets bigger": unknown phrase "gets bigger"; expected permanent ability"#]]
+        .assert_eq(&told.join("\n"));
+    let text = text.replace("{TK} gets bigger", "{TK} flying");
+    let read = sheets::of_deck(&text, &mut library).expect("all of them can be read");
+    let written = |it: &Sheet| it.stickers.iter().map(|it| it.written(&library.face(it.face).name)).collect::<Vec<_>>();
+    expect![[r#"
+        [
+            (
+                ByChoice,
+                [
+                    "{TK}{TK} 4/4",
+                ],
+            ),
+            (
+                ByChance,
+                [
+                    "name Dark",
+                    "{TK} flying",
+                    "art crown",
+                ],
+            ),
+        ]
+    "#]]
+    .assert_debug_eq(&read.iter().map(|it| (it.found, written(it))).collect::<Vec<_>>());
+    let told: Vec<String> = deck::deck(&text, &library).unwrap_err().iter().map(ToString::to_string).collect();
+    expect![[r#"line 5: no card is named "sheet x name Odd""#]].assert_eq(&told.join("\n"));
 }

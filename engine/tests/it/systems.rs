@@ -1,15 +1,16 @@
-//! The systems of the book (709 to 732), each with a deck around it: games are recorded, read back, told and held together.
+//! The systems of the book (123 and 709 to 732), each with a deck around it: games are recorded, read back, told and held together.
 
 mod decks;
 
 use std::sync::Arc;
 
 use engine::{
-    Game, Pause, Replay, Rules, Session, Setup, View,
+    Game, Pause, Replay, Rules, Seat, Session, Setup, View,
     bot::RandomPlayer,
     cards::{Library, parse},
     invariants,
     log::Log,
+    sheets,
     story::{Form, Line, Story, digest},
 };
 
@@ -36,7 +37,8 @@ impl System {
         };
         let cards: Vec<_> = self.deck.iter().map(|it| it.1).map(card).collect();
         let deck: Vec<_> = self.deck.iter().zip(cards).flat_map(|(listed, card)| vec![card; listed.0]).collect();
-        (rules().with(library), Setup::new(vec![deck; NAMES.len()], seed))
+        let sheets = sheets::of_deck(&self.sheets.join("\n"), &mut library).expect("the stickers have no problems");
+        (rules().with(library), Setup::of(vec![Seat { sheets, ..Seat::new(deck) }; NAMES.len()], seed))
     }
 
     /// The recorded game as a file, and its story.

@@ -11,16 +11,13 @@ use std::{
 use anyhow::Context;
 use cli::realdeck;
 use engine::{
-    Replay, Rules,
-    cards::{self, CardId, Library},
-    deck,
+    Replay, Rules, Seat,
+    cards::{self, Library},
+    deck, sheets,
 };
 
-/// The cards of a deck, each as often as it is in it.
-type Deck = Vec<CardId>;
-
-/// Decks that come with the engine, or files, with real cards where there is a file of them; and the rules with their cards.
-pub(crate) fn read(names: &[&str], cards: Option<&Path>) -> anyhow::Result<(Arc<Rules>, Vec<Deck>)> {
+/// Those who bring decks that come with the engine, or files, with real cards where there is a file of them; and the rules with the cards.
+pub(crate) fn read(names: &[&str], cards: Option<&Path>) -> anyhow::Result<(Arc<Rules>, Vec<Seat>)> {
     let (library, decks) = match cards {
         Some(cards) => real(names, cards)?,
         None => ours(names)?,
@@ -32,7 +29,9 @@ pub(crate) fn read(names: &[&str], cards: Option<&Path>) -> anyhow::Result<(Arc<
 pub(crate) fn of_recording(replay: &Replay, cards: Option<&Path>) -> anyhow::Result<Arc<Rules>> {
     let Some(cards) = cards else { return Ok(replay.rules()) };
     let names: Vec<&str> = replay.cards().collect();
-    Ok(engine::rules(realdeck::library(&names, open(cards)?)?))
+    let mut library = realdeck::library(&names, open(cards)?)?;
+    replay.learn_stickers(&mut library);
+    Ok(engine::rules(library))
 }
 
 fn open(cards: &Path) -> anyhow::Result<BufReader<File>> {
@@ -41,16 +40,16 @@ fn open(cards: &Path) -> anyhow::Result<BufReader<File>> {
 }
 
 /// Decks of the cards that come with the engine: those alone are read.
-fn ours(names: &[&str]) -> anyhow::Result<(Library, Vec<Deck>)> {
+fn ours(names: &[&str]) -> anyhow::Result<(Library, Vec<Seat>)> {
     let texts = names.iter().map(|it| text(it)).collect::<anyhow::Result<Vec<_>>>()?;
-    let library = cards::wanted(texts.iter().map(AsRef::as_ref));
-    let decks = names.iter().zip(&texts).map(|(name, text)| deck(name, text, &library));
+    let mut library = cards::wanted(texts.iter().map(AsRef::as_ref));
+    let decks = names.iter().zip(&texts).map(|(name, text)| seat(name, text, &mut library));
     let decks = decks.collect::<anyhow::Result<_>>()?;
     Ok((library, decks))
 }
 
 /// Decks by the names of real cards, from a file of cards, beside those that come with the engine.
-fn real(names: &[&str], cards: &Path) -> anyhow::Result<(Library, Vec<Deck>)> {
+fn real(names: &[&str], cards: &Path) -> anyhow::Result<(Library, Vec<Seat>)> {
     let known = |name: &str| deck::DECKS.iter().find(|it| it.0 == name).map(|it| it.1);
     let written = names.iter().filter(|it| known(it).is_none()).map(|name| {
         let text = fs::read_to_string(name).with_context(|| format!("{name} can't be read"))?;
@@ -58,21 +57,24 @@ fn real(names: &[&str], cards: &Path) -> anyhow::Result<(Library, Vec<Deck>)> {
     });
     let written = written.collect::<anyhow::Result<Vec<_>>>()?;
     let file = open(cards)?;
-    let library = cards::standard();
-    let ours = names.iter().filter_map(|name| Some(deck(name, known(name)?, &library)));
+    let mut library = cards::standard();
+    let ours = names.iter().filter_map(|name| Some(seat(name, known(name)?, &mut library)));
     let mut ours = ours.collect::<anyhow::Result<Vec<_>>>()?.into_iter();
     let mut library = Library::over(Arc::new(library));
-    let mut real = realdeck::decks(&written, file, &mut library)?.into_iter();
+    let mut real = realdeck::decks(&written, file, &mut library)?.into_iter().map(Seat::new);
     let decks = names.iter().filter_map(|it| if known(it).is_some() { ours.next() } else { real.next() }).collect();
     Ok((library, decks))
 }
 
-/// The deck of a text, in which no problem is.
-fn deck(name: &str, text: &str, library: &Library) -> anyhow::Result<Deck> {
-    deck::deck(text, library).map_err(|problems| {
-        let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
-        anyhow::anyhow!("{}", lines.join("\n"))
-    })
+/// Who brings the deck of a text, in which no problem is, and the sheets that it lists.
+fn seat(name: &str, text: &str, library: &mut Library) -> anyhow::Result<Seat> {
+    let (deck, sheets) = (deck::deck(text, library), sheets::of_deck(text, library));
+    let problems: Vec<_> = deck.as_ref().err().into_iter().chain(sheets.as_ref().err()).flatten().collect();
+    let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
+    match (deck, sheets) {
+        (Ok(deck), Ok(sheets)) => Ok(Seat { sheets, ..Seat::new(deck) }),
+        _ => Err(anyhow::anyhow!("{}", lines.join("\n"))),
+    }
 }
 
 fn text(name: &str) -> anyhow::Result<Cow<'static, str>> {

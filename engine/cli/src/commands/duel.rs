@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         duel::load(file).map_err(anyhow::Error::msg)?
     } else {
         let (rules, decks) = decks::read(&[&args.deck, &args.against], args.cards.as_deref())?;
-        duel::Duel::new(&rules, &Setup::new(decks, args.seed))
+        duel::Duel::new(&rules, &Setup::of(decks, args.seed))
     };
     duel.play(&mut io::stdin().lock(), &mut anstream::stdout().lock())?;
     if let Some(file) = &args.save {

@@ -17,9 +17,8 @@ use std::{
 use anyhow::Context;
 use cli::files;
 use engine::{
-    Game, Replay, Rules, Setup,
+    Game, Replay, Rules, Seat, Setup,
     bot::RandomPlayer,
-    cards::CardId,
     game::{Defending, Seats, Turns, Variant},
     log::Log,
 };
@@ -167,7 +166,7 @@ fn bar(games: u64) -> ProgressBar {
 struct Games<'a> {
     args: &'a Args,
     rules: Arc<Rules>,
-    decks: Vec<Vec<CardId>>,
+    decks: Vec<Seat>,
     next: AtomicU64,
     progress: ProgressBar,
 }
@@ -206,7 +205,7 @@ impl Games<'_> {
     fn play(&self, number: u64, results: &mut Results) -> anyhow::Result<()> {
         let args = self.args;
         let seed = args.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
-        let mut setup = Setup { defending: args.defending.into(), ..Setup::new(self.decks.clone(), seed) };
+        let mut setup = Setup { defending: args.defending.into(), ..Setup::of(self.decks.clone(), seed) };
         for (at, seat) in setup.seats.iter_mut().enumerate() {
             seat.team = args.teams.get(at).copied();
         }

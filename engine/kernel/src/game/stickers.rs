@@ -49,6 +49,11 @@ impl Sticker {
         let language::Sticker { kind, tickets, face } = it;
         Self { owner, sheet, found, aside: false, kind, tickets, face, on: None, behind: 0, timestamp: 0 }
     }
+
+    /// What is to be read on it.
+    pub const fn printed(&self) -> language::Sticker {
+        language::Sticker { kind: self.kind, tickets: self.tickets, face: self.face }
+    }
 }
 
 impl State {

@@ -3,8 +3,6 @@
 use super::{Problem, card, whole};
 use crate::{Face, Lexicon, Library, Printed, Sticker, StickerKind};
 
-/// The symbol of a ticket (107.17).
-const TICKET: &str = "{TK}";
 /// What an ability on a sticker is read as the ability of: what it will be on, whatever that is.
 const BEARER: &str = "Bearer artifact creature 0/0: ";
 
@@ -14,8 +12,8 @@ const BEARER: &str = "Bearer artifact creature 0/0: ";
 ///
 /// Every phrase of an ability that the language does not know, and every word that is not served; then nothing is added.
 pub fn sticker(text: &str, library: &mut Library, served: &Lexicon) -> Result<Sticker, Vec<Problem>> {
-    let rest = text.trim_start_matches(TICKET);
-    let tickets = u32::try_from((text.len() - rest.len()) / TICKET.len()).unwrap_or(u32::MAX);
+    let rest = text.trim_start_matches(Sticker::TICKET);
+    let tickets = u32::try_from((text.len() - rest.len()) / Sticker::TICKET.len()).unwrap_or(u32::MAX);
     let shown = rest.trim();
     let (kind, face) = if let Some(word) = shown.strip_prefix("name ") {
         (StickerKind::Name, Face::bare(word, Vec::new()))

@@ -7,6 +7,8 @@ pub(super) struct System {
     pub(super) name: &'static str,
     /// How many of which card, in the card language.
     pub(super) deck: &'static [(usize, &'static str)],
+    /// The stickers that come with it, with the numbers of their sheets.
+    pub(super) sheets: &'static [&'static str],
     /// From which the recorded game follows.
     pub(super) seed: u64,
     /// After how many turns it ends at the latest.
@@ -22,6 +24,28 @@ const BEAR: (usize, &str) = (6, "Bear {0} creature Bear 2/2");
 /// All of them, in the order of the book.
 pub(super) const SYSTEMS: &[System] = &[
     System {
+        name: "123 stickers",
+        deck: &[
+            BEAR,
+            (4, "Booth {0} sorcery: you get {TK}{TK}{TK}"),
+            (10, "Mark {0} sorcery: put a sticker on target creature you own"),
+        ],
+        sheets: &[
+            "sheet 1 name Dark",
+            "sheet 1 {TK} flying",
+            "sheet 2 name Grim",
+            "sheet 2 {TK}{TK} 4/4",
+            "sheet 3 art crown",
+            "sheet 3 {TK}{TK} haste",
+            "sheet 4 name Odd",
+            "sheet 4 {TK}{TK}{TK} 6/6",
+        ],
+        seed: 1,
+        turns: 8,
+        tells: &["sets a sticker sheet aside", "on Odd Bear: \"4/4\" [Mark", "loses 2 ticket counters"],
+        shows: &["sticker crown", "Odd Bear 4/4 (", "; {TK} flying"],
+    },
+    System {
         name: "709 split cards, fuse",
         deck: &[
             BEAR,
@@ -30,6 +54,7 @@ pub(super) const SYSTEMS: &[System] = &[
                 "Spark {0} instant: this deals 1 damage to target player; fuse // and Frost {0} instant: tap target creature; fuse",
             ),
         ],
+        sheets: &[],
         seed: 37,
         turns: 6,
         tells: &["casts Spark // Frost at ", " casts Frost at "],
@@ -38,6 +63,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "709 split cards, aftermath",
         deck: &[BEAR, (10, "Mouth {0} sorcery: you gain 1 life // and Feed {0} sorcery: aftermath; draw a card")],
+        sheets: &[],
         seed: 35,
         turns: 6,
         tells: &["casts Feed with aftermath from graveyard", "702.127a     Feed is exiled"],
@@ -53,6 +79,7 @@ pub(super) const SYSTEMS: &[System] = &[
                  and Warm Den {0} enchantment Room: creatures you control get +1/+0",
             ),
         ],
+        sheets: &[],
         seed: 9,
         turns: 8,
         tells: &["enters the battlefield, left half unlocked", "709.5e      Cold Pool of Warm Den#", "Cold Pool // Warm Den#"],
@@ -61,6 +88,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "710 flip cards",
         deck: &[(8, "Novice {0} creature Human 1/1: {0}: flip this // flips into Master legendary creature Human 3/3"), BEAR],
+        sheets: &[],
         seed: 34,
         turns: 8,
         tells: &["is flipped and becomes Master", "704.5j      Master#1 is put into"],
@@ -69,6 +97,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "711 leveler cards",
         deck: &[(8, "Squire {0} creature Knight 1/1: level up {0}; LEVEL 1-2 2/3 - vigilance; LEVEL 3+ 4/4 - flying")],
+        sheets: &[],
         seed: 7,
         turns: 8,
         tells: &["gets a level counter", " deals 4 combat damage to "],
@@ -83,6 +112,7 @@ pub(super) const SYSTEMS: &[System] = &[
             ),
             (8, "Cook {0} creature Human 2/2: disturb {0} // transforms into Shade (blue) creature Spirit 1/1: flying"),
         ],
+        sheets: &[],
         seed: 14,
         turns: 8,
         tells: &["Cadet becomes Captain", "casts Shade with disturb from graveyard"],
@@ -94,6 +124,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (8, "Cub {0} creature Bear 1/1 // or Lore {0} sorcery: draw a card"),
             (8, "Elk {0} creature Elk 1/1 // or Elk Path land: {T}: add {G}"),
         ],
+        sheets: &[],
         seed: 59,
         turns: 6,
         tells: &["casts Lore", "plays Elk Path", "casts Elk"],
@@ -110,6 +141,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (8, "Scavenger {0} creature Human 3/3 // melds into Great Host creature Horror 5/6: haste"),
             (4, "Gust {0} sorcery: return target creature to its owner's hand"),
         ],
+        sheets: &[],
         seed: 16,
         turns: 8,
         tells: &["as Great Host together with Scavenger", "Great Host is put into"],
@@ -118,6 +150,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "714 Sagas",
         deck: &[BEAR, (8, "Tale {0} enchantment Saga: I, II - you gain 2 life; III - draw a card")],
+        sheets: &[],
         seed: 34,
         turns: 10,
         tells: &["enters with a lore counter", "this reaches chapter 3, draw a card", "sacrifices Tale"],
@@ -126,6 +159,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "715 adventurer cards",
         deck: &[(12, "Stag {0} creature Elk 3/3 // with Wander {0} sorcery Adventure: you gain 3 life")],
+        sheets: &[],
         seed: 43,
         turns: 8,
         tells: &["casts Wander", "715.3d      Wander", "from exile"],
@@ -141,6 +175,7 @@ pub(super) const SYSTEMS: &[System] = &[
                  {0}: level 3 - creatures you control have flying",
             ),
         ],
+        sheets: &[],
         seed: 42,
         turns: 8,
         tells: &["Guild becomes level 2", "Guild becomes level 3"],
@@ -154,6 +189,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (4, "Hunt artifact Attraction 2, 3, 5, 6: visit - sacrifice this and claim the prize | prize - draw two cards"),
             BEAR,
         ],
+        sheets: &[],
         seed: 19,
         turns: 10,
         tells: &["visits the Attractions", "sacrifices Hunt into the command zone"],
@@ -162,6 +198,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "718 prototype cards",
         deck: &[(8, "Colossus {0} artifact creature Golem 7/7: trample // as prototype {R} 3/2"), (8, "Mountain")],
+        sheets: &[],
         seed: 27,
         turns: 10,
         tells: &["prototyped", " deals 3 combat damage to "],
@@ -177,6 +214,7 @@ pub(super) const SYSTEMS: &[System] = &[
                  solved - creatures you control get +1/+1",
             ),
         ],
+        sheets: &[],
         seed: 12,
         turns: 8,
         tells: &["719.3a      Missing Hat becomes solved"],
@@ -185,6 +223,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "720 omen cards",
         deck: &[(14, "Drake {0} creature Drake 2/2: flying // with Portent {0} sorcery Omen: you gain 1 life")],
+        sheets: &[],
         seed: 18,
         turns: 8,
         tells: &["720.3d      Portent is shuffled into "],
@@ -193,6 +232,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "721 station cards",
         deck: &[(8, "Barge {0} artifact Spacecraft: station; STATION 3+ - flying; STATION 6+ 4/5 - vigilance"), BEAR],
+        sheets: &[],
         seed: 59,
         turns: 14,
         tells: &["gets 2 charge counters", "508.1k      Barge"],
@@ -207,6 +247,7 @@ pub(super) const SYSTEMS: &[System] = &[
             ),
             (6, "Teach {0} instant: target creature becomes prepared"),
         ],
+        sheets: &[],
         seed: 23,
         turns: 6,
         tells: &["creates a copy in exile: Zap [Mage]", "from exile", "is no longer prepared"],
@@ -218,6 +259,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (6, "Mind {0} sorcery: you control target player during that player's next turn"),
             (8, "Bear {0} creature Bear 2/2"),
         ],
+        sheets: &[],
         seed: 14,
         turns: 8,
         tells: &["will control", "; alice controls bob"],
@@ -230,6 +272,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (8, "Bear {0} creature Bear 2/2"),
             (4, "Rush {0} instant: end the combat phase"),
         ],
+        sheets: &[],
         seed: 57,
         turns: 10,
         tells: &["the game goes straight on with the cleanup step", "the game goes straight on with the postcombat main phase"],
@@ -241,6 +284,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (4, "Court {0} creature Human 1/1: when this enters, if there is no monarch, you become the monarch"),
             (10, "Bear {0} creature Bear 2/2"),
         ],
+        sheets: &[],
         seed: 45,
         turns: 12,
         tells: &["becomes the monarch [Court", "725.1       bob becomes the monarch", "draw a card\""],
@@ -257,6 +301,7 @@ pub(super) const SYSTEMS: &[System] = &[
             ),
             BEAR,
         ],
+        sheets: &[],
         seed: 39,
         turns: 12,
         tells: &[
@@ -270,6 +315,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "727 restarting the game",
         deck: &[(2, "Again {0} sorcery: restart the game"), (14, "Bear {0} creature Bear 2/2")],
+        sheets: &[],
         seed: 8,
         turns: 8,
         tells: &["bob restarts the game", "turn 1: bob's turn begins"],
@@ -278,6 +324,7 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "728 rad counters",
         deck: &[(6, "Spill {0} sorcery: target player gets two rad counters"), (14, "Bear {0} creature Bear 2/2")],
+        sheets: &[],
         seed: 43,
         turns: 8,
         tells: &["gets 2 rad counters", "728.1       bob mills"],
@@ -293,6 +340,7 @@ pub(super) const SYSTEMS: &[System] = &[
             ),
             (18, "Ox {0} creature Ox 8/8: haste"),
         ],
+        sheets: &[],
         seed: 53,
         turns: 10,
         tells: &["a subgame begins", "729.1       the subgame is over", " loses 10 life, to 10 [Gamble"],
@@ -304,6 +352,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (8, "Sky Moth {9} creature Insect 1/3: mutate {0}; flying; whenever this mutates, you gain 1 life"),
             (8, "Bear {0} creature Bear 2/2"),
         ],
+        sheets: &[],
         seed: 7,
         turns: 10,
         tells: &["on top of it", "beneath it"],
@@ -318,6 +367,7 @@ pub(super) const SYSTEMS: &[System] = &[
             ),
             (10, "Forest"),
         ],
+        sheets: &[],
         seed: 52,
         turns: 12,
         tells: &["it becomes day", "it becomes night", "becomes Great Hound"],
@@ -330,6 +380,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (2, "Fall {0} enchantment: whenever a player loses life, that player gains 1 life"),
             (16, "Bear {0} creature Bear 2/2"),
         ],
+        sheets: &[],
         seed: 1,
         turns: 10,
         tells: &["the game is a draw"],
