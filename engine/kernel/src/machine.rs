@@ -40,6 +40,7 @@ use crate::{
 };
 
 pub use casting::attempt::{Attempt, Doubt};
+pub use casting::gathered::Gathered;
 pub use casting::pledges::{Least, Pledge, Prospect};
 pub use casting::stand_ins::StandIn;
 pub use casting::turned::ToPlay;
@@ -247,6 +248,10 @@ impl Machine<'_> {
         if let [only] = options {
             return if self.decider.stops(self.state, &question) { Err(Halt::Suspended) } else { Ok(*only) };
         }
+        if let Some(choice) = self.answered_before(options) {
+            self.keep_answer(choice);
+            return Ok(choice);
+        }
         let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
         self.log.chosen();
         let choice = *options.get(answer).ok_or(Halt::Suspended)?;
@@ -254,6 +259,7 @@ impl Machine<'_> {
             self.state.idle.chosen();
         }
         self.log.answered(answer);
+        self.keep_answer(choice);
         Ok(choice)
     }
 

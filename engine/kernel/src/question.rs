@@ -54,6 +54,8 @@ pub enum About {
     Share(ObjectId, Thing),
     /// Which permanent, card or mana ability pays (601.2g, 601.2h).
     Cost(ObjectId),
+    /// Which mana ability stays, though what was begun with the object is reversed (733.1).
+    Kept(ObjectId),
     /// Which opponent defends (507.1).
     Defender,
     /// What the creature attacks (508.1a, 508.1b).
@@ -109,6 +111,7 @@ impl About {
             | Self::Target(it, _)
             | Self::Share(it, _)
             | Self::Cost(it)
+            | Self::Kept(it)
             | Self::Attack(it)
             | Self::Band(it)
             | Self::Block(it)
@@ -216,6 +219,7 @@ impl Choice {
             | About::Target(..)
             | About::Share(..)
             | About::Cost(_)
+            | About::Kept(_)
             | About::Defender
             | About::Attack(_)
             | About::Band(_)

@@ -14,6 +14,7 @@ pub(crate) mod memory;
 pub(crate) mod modes;
 pub(crate) mod permission;
 pub(crate) mod restrictions;
+pub(crate) mod reversing;
 pub(crate) mod spells;
 pub(crate) mod spending;
 pub(crate) mod stand_ins;

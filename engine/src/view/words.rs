@@ -103,6 +103,7 @@ impl View {
             About::Target(it, _) => format!("Which target for {}?", object(it)),
             About::Share(it, to) => format!("How much of {} goes to {}?", object(it), self.thing(to)),
             About::Cost(it) => format!("What do you pay for {} with?", object(it)),
+            About::Kept(it) => format!("Which mana do you keep, though {} is taken back?", object(it)),
             About::Attack(it) => format!("What does {} attack?", object(it)),
             About::Band(it) => format!("With whom is {} in a band?", object(it)),
             About::Block(it) => format!("What does {} block?", object(it)),

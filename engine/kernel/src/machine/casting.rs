@@ -10,10 +10,12 @@
 //! stand_ins   what may be done rather than pay mana (702.51, 702.66)
 //! turned      cards of two faces: which side is cast, and the table as it lies then (709.3, 712.11)
 //! attempt     actions that may turn out illegal, reversed whole (733.1)
+//! gathered    mana abilities in the midst of those, some of which stay (733.1)
 //! ```
 
 mod announced;
 pub mod attempt;
+pub mod gathered;
 mod calls;
 mod imposed;
 mod modes;

@@ -83,6 +83,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/modes", crate::casting::modes::RULES),
     ("casting/permission", crate::casting::permission::RULES),
     ("casting/restrictions", crate::casting::restrictions::RULES),
+    ("casting/reversing", crate::casting::reversing::RULES),
     ("casting/spells", crate::casting::spells::RULES),
     ("casting/spending", crate::casting::spending::RULES),
     ("casting/stand_ins", crate::casting::stand_ins::RULES),

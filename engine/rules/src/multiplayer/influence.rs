@@ -82,6 +82,7 @@ const fn is_of_cards(about: About) -> bool {
     match about {
         About::Target(..) | About::Pick | About::Quality(_) | About::Cost(_) | About::Discard | About::Protector(_) => true,
         About::FirstTurn
+        | About::Kept(_)
         | About::Mulligan
         | About::Bottom
         | About::Priority

@@ -66,7 +66,8 @@ impl Director<'_> {
             }
             return found;
         }
-        if let (About::Cost(_), Some(act)) = (question.about, self.next().filter(|it| it.player == Some(question.player)))
+        if let (About::Cost(_) | About::Kept(_), Some(act)) =
+            (question.about, self.next().filter(|it| it.player == Some(question.player)))
             && let Some(found) = tapped(state, question, &act.action)
         {
             self.at += 1;

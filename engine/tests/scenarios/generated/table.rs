@@ -8121,6 +8121,52 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/reversal.md",
+        cr::R733_1,
+        "#3 What was tapped for mana may stay tapped, and its mana in the pool",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#3 What was not activated in its midst is not among what may stay",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#3 What has paid for a mana ability that stays is not reversed alone",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#3 What was tapped in the midst of another mana ability may stay without that",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#3 The answers that were given stay what they were",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#4 What has moved a card out of a library stays",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#4 What has put a card into a library stays, what has moved none does not",
+    ),
+    ("casting/reversal.md", cr::R733_1, "#4 A library that was shuffled stays so"),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#4 What has revealed a card of a library stays, what has revealed one of a hand does not",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#4 What has drawn a card stays, and what has paid for it",
+    ),
+    (
+        "casting/reversal.md",
         cr::R733_2,
         "The player keeps priority and may do something else",
     ),

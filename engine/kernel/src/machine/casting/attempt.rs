@@ -3,12 +3,15 @@
 //! What a player is offered can be done, as far as that can be told without trying. It can't always: a player who sees to the mana by
 //! hand may fall short of it, two parts of a cost may need the same object, a choice may bring the spell under a prohibition. There
 //! the position is kept, and comes back when a step can't be taken; the log forgets the events since. The answers stay in the record: they
-//! bring the same reversal again.
+//! bring the same reversal again. Mana abilities that players keep are done once more ([`gathered`](super::gathered)).
 
 use crate::{
     event::What,
     game::{ObjectId, State},
-    machine::{Flow, Halt, Machine},
+    machine::{
+        Flow, Halt, Machine,
+        casting::gathered::{Gathered, Gathering},
+    },
 };
 use vocabulary::cr;
 
@@ -37,6 +40,24 @@ pub struct Kept {
     open: usize,
     /// Memory of earlier ones.
     spare: Vec<State>,
+    /// The mana abilities that were activated in their midst.
+    pub(super) gathering: Gathering,
+}
+
+impl Kept {
+    /// Whether an attempt is under way that can be reversed.
+    pub(super) const fn is_open(&self) -> bool {
+        self.open > 0
+    }
+
+    /// An attempt is under way that can be reversed.
+    pub(super) fn begin(&mut self) {
+        if self.open == 0 {
+            // Whatever was left as an answer was missing.
+            self.gathering = Gathering::default();
+        }
+        self.open += 1;
+    }
 }
 
 impl Machine<'_> {
@@ -67,7 +88,8 @@ impl Machine<'_> {
             None => self.state.clone(),
         };
         let mark = self.log.mark();
-        self.scratch.kept.open += 1;
+        self.scratch.kept.begin();
+        let gathered = self.scratch.kept.gathering.mark();
         let result = action(self);
         self.scratch.kept.open -= 1;
         let attempt = match result {
@@ -76,6 +98,8 @@ impl Machine<'_> {
                 self.state.idle.chosen();
                 self.log.forget(mark);
                 self.under(cr::R733_1, |it| it.happens(What::IsReversed(with)))?;
+                let undone = self.scratch.kept.gathering.taken_back(gathered);
+                self.keep_mana(with, undone)?;
                 Ok(Attempt::Reversed)
             }
             Ok(()) => Ok(Attempt::Completed),
@@ -83,6 +107,18 @@ impl Machine<'_> {
         };
         self.scratch.kept.spare.push(before);
         attempt
+    }
+
+    /// What of these mana abilities stays, as the rules have it.
+    fn keep_mana(&mut self, with: ObjectId, undone: Vec<Gathered>) -> Flow {
+        if undone.is_empty() {
+            return Ok(());
+        }
+        let rules = self.rules;
+        for row in &rules.keeps_mana {
+            self.run(row, |it, keeps| keeps(it, with, &undone))?;
+        }
+        Ok(())
     }
 
     /// A step can't be taken: what was begun is illegal. Where nothing can be reversed it goes on as far as possible (609.3).

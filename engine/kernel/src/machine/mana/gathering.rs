@@ -2,7 +2,7 @@
 
 use crate::{
     game::{AbilityId, AbilityKinds, ObjectId, Payment, PlayerId, Price, State, Waiting},
-    machine::{Bill, Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana},
+    machine::{Attempt, Bill, Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana},
     question::{About, Choice},
 };
 use language::{Ability, ManaType};
@@ -62,12 +62,14 @@ impl Machine<'_> {
 
     /// A player activates a mana ability, or taps a land by its basic land type.
     pub fn make_mana(&mut self, player: PlayerId, choice: Choice) -> Flow {
-        if let Choice::TapFor(land, mana) = choice {
-            self.tap_for(player, land, mana)?;
-        } else if let Choice::Activate(source, at) = choice {
-            self.activate(player, source, at)?;
-        }
-        Ok(())
+        self.gather((player, choice), |it| {
+            if let Choice::TapFor(land, mana) = choice {
+                it.tap_for(player, land, mana)?;
+            } else if let Choice::Activate(source, at) = choice {
+                return it.activate(player, source, at);
+            }
+            Ok(Attempt::Completed)
+        })
     }
 
     /// All mana abilities that a player could activate now in the midst of something, also those that payment uses by itself.

@@ -7,8 +7,8 @@ use crate::{
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
         Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense, Fate,
-        Flow, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Seen,
-        SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
+        Flow, Gathered, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution,
+        Resolving, Seen, SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
 };
@@ -89,6 +89,7 @@ pub(crate) type Copying = fn(&mut Face);
 pub(crate) type Unveils = fn(&Table<'_>, ObjectId) -> Vec<Cost>;
 pub(crate) type TurnsUp = fn(&mut Machine<'_>, PlayerId, ObjectId, Unveil) -> Flow<Attempt>;
 pub(crate) type Brings = fn(&mut Machine<'_>, PlayerId, FaceId) -> Flow<Attempt>;
+pub(crate) type KeepsMana = fn(&mut Machine<'_>, ObjectId, &[Gathered]) -> Flow;
 pub(crate) type Unlocks = fn(&mut Machine<'_>, PlayerId, ObjectId, Half) -> Flow<Attempt>;
 pub(crate) type Special = fn(&Table<'_>, &SpecialAction<'_>) -> Vec<Cost>;
 pub(crate) type Takes = fn(&mut Machine<'_>, &SpecialAction<'_>) -> Flow;

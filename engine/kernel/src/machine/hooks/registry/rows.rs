@@ -9,10 +9,11 @@ use super::{
         Counts, Cuts, Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips,
         FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast,
         ForbidsChoice, ForbidsDefending, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption, ForbidsPlay, ForbidsSpending,
-        ForbidsTarget, GoesApart, Helps, Inherent, Instructs, Joins, Lapses, LeavesCombat, LimitsBlockers, LooksBack, MakesMana,
-        Measures, ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart, Performs, Permits,
-        Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows, Skips, SkipsNext,
-        Special, Spills, Takes, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+        ForbidsTarget, GoesApart, Helps, Inherent, Instructs, Joins, KeepsMana, Lapses, LeavesCombat, LimitsBlockers, LooksBack,
+        MakesMana, Measures, ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart,
+        Performs, Permits, Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows,
+        Skips, SkipsNext, Special, Spills, Takes, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways,
+        Widens,
     },
 };
 use crate::{
@@ -147,6 +148,7 @@ pub struct Registry {
     pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
     pub(crate) turns_up: Vec<Row<TurnsUp>>,
     pub(crate) brings: Vec<Row<Brings>>,
+    pub(crate) keeps_mana: Vec<Row<KeepsMana>>,
     pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) special: Vec<Row<Special, SpecialSort>>,
     pub(crate) takes: Vec<Row<Takes, SpecialSort>>,
