@@ -1,5 +1,5 @@
-//! What stays, and so is done once more, though it was done in the midst of what is reversed (733.1): mana abilities whose player keeps
-//! them, and those that have done something to a library, which nobody may reverse.
+//! What was begun and can't be completed is reversed (733.1); mana abilities in its midst stay, and so are done once more, where their players
+//! keep them, or where they have done something to a library, which nobody may reverse.
 //!
 //! Mana that was spent on a mana ability that stays has to stay, too: what can't be done once more without another one keeps that. Of mana
 //! that is alike in a pool the player says which was spent.
@@ -7,12 +7,12 @@
 use kernel::{
     event::{Event, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Flow, Gathered, Handler, Machine, keeps_mana},
+    machine::{Flow, Gathered, Handler, Machine, reverses},
     question::{About, Choice},
 };
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[keeps_mana(cr::R733_1, keep)];
+pub(crate) const RULES: &[Handler] = &[reverses(cr::R733_1, reverse)];
 
 /// Which of those that were taken back stay, by their places.
 struct Staying<'a> {
@@ -22,8 +22,12 @@ struct Staying<'a> {
     kept: Vec<bool>,
 }
 
-/// What has to stay does; then each player says, from the active one on, what else does.
-fn keep(machine: &mut Machine<'_>, with: ObjectId, all: &[Gathered]) -> Flow {
+/// All is as it was before. Of the mana abilities what has to stay does; then each player says, from the active one on, what else does.
+fn reverse(machine: &mut Machine<'_>, with: ObjectId, all: &[Gathered]) -> Flow {
+    machine.happens(What::IsReversed(with))?;
+    if all.is_empty() {
+        return Ok(());
+    }
     let mut stay = Staying { all, possible: vec![false; all.len()], kept: vec![false; all.len()] };
     for at in 0..all.len() {
         stay.look_at(machine, at);

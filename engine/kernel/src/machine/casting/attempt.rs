@@ -3,17 +3,12 @@
 //! What a player is offered can be done, as far as that can be told without trying. It can't always: a player who sees to the mana by
 //! hand may fall short of it, two parts of a cost may need the same object, a choice may bring the spell under a prohibition. There
 //! the position is kept, and comes back when a step can't be taken; the log forgets the events since. The answers stay in the record: they
-//! bring the same reversal again. Mana abilities that players keep are done once more ([`gathered`](super::gathered)).
+//! bring the same reversal again. A rule says that it is so, and which mana abilities stay: those are done once more ([`gathered`](super::gathered)).
 
 use crate::{
-    event::What,
     game::{ObjectId, State},
-    machine::{
-        Flow, Halt, Machine,
-        casting::gathered::{Gathered, Gathering},
-    },
+    machine::{Flow, Halt, Machine, casting::gathered::Gathering},
 };
-use vocabulary::cr;
 
 /// What came of an action that was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,13 +88,14 @@ impl Machine<'_> {
         let result = action(self);
         self.scratch.kept.open -= 1;
         let attempt = match result {
+            Err(Halt::Reversed) if self.rules.reverses.is_empty() => Ok(Attempt::Completed),
             Err(Halt::Reversed) => {
                 std::mem::swap(self.state, &mut before);
                 self.state.idle.chosen();
                 self.log.forget(mark);
-                self.under(cr::R733_1, |it| it.happens(What::IsReversed(with)))?;
                 let undone = self.scratch.kept.gathering.taken_back(gathered);
-                self.keep_mana(with, undone)?;
+                let rules = self.rules;
+                rules.reverses.iter().try_for_each(|row| self.run(row, |it, reverses| reverses(it, with, &undone)))?;
                 Ok(Attempt::Reversed)
             }
             Ok(()) => Ok(Attempt::Completed),
@@ -107,18 +103,6 @@ impl Machine<'_> {
         };
         self.scratch.kept.spare.push(before);
         attempt
-    }
-
-    /// What of these mana abilities stays, as the rules have it.
-    fn keep_mana(&mut self, with: ObjectId, undone: Vec<Gathered>) -> Flow {
-        if undone.is_empty() {
-            return Ok(());
-        }
-        let rules = self.rules;
-        for row in &rules.keeps_mana {
-            self.run(row, |it, keeps| keeps(it, with, &undone))?;
-        }
-        Ok(())
     }
 
     /// A step can't be taken: what was begun is illegal. Where nothing can be reversed it goes on as far as possible (609.3).

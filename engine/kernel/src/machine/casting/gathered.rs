@@ -1,7 +1,7 @@
 //! Mana abilities that players activate in the midst of what turns out illegal (733.1): what is known of each, so that it can be done again.
 //!
 //! A reversal takes the whole position back ([`attempt`](super::attempt)), mana abilities with it. Which of them stay, a rule says
-//! ([`keeps_mana`](crate::machine::keeps_mana)); those are done once more, with the same answers and the same chance, and so come to the
+//! ([`reverses`](crate::machine::reverses)); those are done once more, with the same answers and the same chance, and so come to the
 //! same. Whether some could be done without others, and what would happen then, is tried on a position of its own ([`Machine::done_again`]).
 //! Only what a player activates by hand is kept here: what payment taps by itself it takes back by itself.
 

@@ -31,9 +31,9 @@ use functions::{
     Chooses, ChoosesEffect, ChoosesFate, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares,
     Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending,
     ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
-    ForbidsJoining, ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, KeepsMana, LeavesCombat,
-    LooksBack, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays,
-    Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks,
+    ForbidsJoining, ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, LeavesCombat, LooksBack,
+    Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes,
+    Receives, Resolves, Results, Resumes, Reverses, Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks,
     Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
@@ -284,8 +284,9 @@ hooks! {
     turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
     /// How a player puts the companion into the hand, with priority (702.139a).
     brings(handler: Brings) = Brings, DEEDS;
-    /// Does once more those of the mana abilities that stay, though what they were activated in the midst of is reversed (733.1).
-    keeps_mana(handler: KeepsMana) = KeepsMana, DEEDS;
+    /// What was begun with an object can't be completed, and the position is the one before: says so, and does once more what stays of the
+    /// mana abilities in its midst (733.1). Where no row is, nothing is reversed.
+    reverses(handler: Reverses) = Reverses, DEEDS;
     /// How a player unlocks a half of a permanent, with priority (709.5e).
     unlocks(handler: Unlocks) = Unlocks, DEEDS;
     /// What the special action by such an ability costs the player who may take it now; nothing where that can't be (116.2).
