@@ -55,7 +55,13 @@ impl Speaker<'_> {
         if parts.coloring == Coloring::Besides {
             besides.push(" in addition to its other colors and types");
         } else if parts.added {
-            besides.extend([" in addition to its other types", " besides", " that's still a land", " that are still lands"]);
+            besides.extend([
+                " in addition to its other types",
+                " in addition to their other types",
+                " besides",
+                " that's still a land",
+                " that are still lands",
+            ]);
         }
         if parts.coloring == Coloring::Besides {
             // The colors are told with the types.

@@ -14,13 +14,19 @@ pub(crate) const RULES: &[Handler] = &[
     afterwards(cr::R707_9G, trigger_what_is_linked),
 ];
 
+/// More abilities than any face has.
+const PLACES: usize = 1 << 16;
+
+/// What it would enter as by another copy effect may say so, too: each face speaks for itself (616.1f).
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let may_copy = |it: &Entrance| it.arrival.copy.is_none() && it.may_state(state, StaticKind::EntersAsCopy);
+    let may_copy = |it: &Entrance| it.arrival.copy.is_some() || it.may_state(state, StaticKind::EntersAsCopy);
     let Some(it) = Entrance::of(state, event).filter(may_copy) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let copies = |it: &(usize, (_, &Static))| matches!(it.1.1, Static::EntersAsCopy(..));
     let found: Vec<_> = foreseen.statics().enumerate().filter(copies).map(|(nth, (at, _))| (nth, at)).collect();
+    let face = it.arrival.copy.map_or(0, |it| usize::from(it.0) + 1);
     for (nth, at) in found {
+        let nth = nth + face * PLACES;
         let choice = Some(Pick::Original(at));
         offers.push_nth(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
     }

@@ -3066,6 +3066,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9E,
+        "Nor has what copies a copier, and copies another creature by what it got from that",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9E,
         "What becomes another copy after that has none of them",
     ),
     (
@@ -17314,6 +17319,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "layouts/double_faced.md",
+        cr::R712_13A,
+        "So does what enters as a copy that would be transformed, where its own card has a sorcery behind",
+    ),
+    (
+        "layouts/double_faced.md",
         cr::R712_11A,
         "Cast transformed it is its back on the stack",
     ),
@@ -17538,6 +17548,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "They enter as one, and abilities notice one creature",
     ),
     ("layouts/meld.md", cr::R712_21, "It leaves as one, and two cards arrive"),
+    (
+        "layouts/meld.md",
+        cr::R712_21,
+        "One creature dies, and two cards are put into a graveyard",
+    ),
     ("layouts/meld.md", cr::R712_21A, "Into the graveyard and the library in any order"),
     ("layouts/meld.md", cr::R712_21C, "What finds it finds both"),
     (
@@ -23733,6 +23748,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/controlled.md",
         cr::R723_3,
         "The turn is that of the player who is controlled",
+    ),
+    (
+        "turn/controlled.md",
+        cr::R723_4,
+        "Whoever controls a player sees that player's hand, and what lies face down under that player's control",
     ),
     (
         "turn/controlled.md",
