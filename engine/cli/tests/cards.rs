@@ -64,6 +64,29 @@ fn every_card_of_every_format_has_its_verdict() {
 }
 
 #[test]
+fn a_dungeon_is_read_with_its_arrows() {
+    let dungeon = |text: &str| {
+        let type_line = "Dungeon".to_owned();
+        Face { name: "Old Cellar".to_owned(), type_line, text: text.to_owned(), ..Face::default() }
+    };
+    let printed = "Dim Stair \u{2014} Scry 1. (Leads to: Wet Hall, Long Hall)\nWet Hall \u{2014} You gain 1 life. (Leads to: Vault)\n\
+                   Long Hall \u{2014} Each player loses 1 life. (Leads to: Vault)\nVault \u{2014} Draw a card.";
+    let folded = Folded::of(&dungeon(printed));
+    expect_test::expect!["Old Cellar dungeon: room I to II or III - scry 1.; room II to IV - you gain 1 life.; room III to IV - each player loses 1 life.; room IV - draw a card."].assert_eq(&folded.line());
+    assert_eq!(folded.unfolded(), printed);
+    // A room whose arrow leads nowhere is none.
+    let lost = Folded::of(&dungeon("Dim Stair \u{2014} Scry 1. (Leads to: Attic)\nVault \u{2014} Draw a card."));
+    expect_test::expect!["Old Cellar dungeon: room I to ? - scry 1.; room II - draw a card."].assert_eq(&lost.line());
+    let verdict = |text: &str| {
+        let card = serde_json::json!({"name": "Old Cellar", "layout": "dungeon", "type_line": "Dungeon", "oracle_text": text});
+        survey(&card.to_string(), 1).expect("a line is read").remove(0)
+    };
+    let found = verdict(printed);
+    assert_eq!(found.state, State::Plays, "{:?}", found.waits);
+    assert_eq!(verdict("Dim Stair \u{2014} Scry 1. (Leads to: Attic)\nVault \u{2014} Draw a card.").state, State::Waits);
+}
+
+#[test]
 fn a_caret_stands_in_the_printed_text() {
     let found = survey(&array(), 1).expect("an array is read");
     let (line, start, number) = found[2].waits[0].place.clone().expect("it is in the text");

@@ -6,6 +6,7 @@
 //! itself    the card's own name, `this creature`, `~`
 //! small     small letters where sentences begin
 //! editions  wordings that were replaced
+//! rooms     the rooms of a dungeon
 //! prototype the inset of a prototype card
 //! blame     which sentence it is that the grammar does not take
 //! ```
@@ -18,6 +19,7 @@ mod editions;
 mod itself;
 mod plain;
 mod prototype;
+mod rooms;
 mod small;
 mod woven;
 
@@ -85,6 +87,7 @@ impl Folded {
     pub fn of(face: &Face) -> Self {
         let mut text = Woven::of(&face.text);
         plain::typography(&mut text);
+        rooms::fold(&mut text, &face.type_line);
         plain::reminders(&mut text);
         plain::ability_words(&mut text);
         itself::fold(&mut text, &face.name, &face.type_line);

@@ -17,7 +17,7 @@ pub(crate) enum Layout {
 pub(crate) fn of(name: &str, faces: usize) -> Layout {
     Layout::Of(match name {
         // What these have besides is in their text.
-        "normal" | "leveler" | "saga" | "class" | "case" | "mutate" | "vanguard" => LayoutKind::Single,
+        "normal" | "leveler" | "saga" | "class" | "case" | "mutate" | "vanguard" | "dungeon" => LayoutKind::Single,
         // What it melds into is another entry.
         "meld" if faces == 1 => LayoutKind::Single,
         "split" | "aftermath" | "room" => LayoutKind::Split,
@@ -38,7 +38,6 @@ fn section(name: &str) -> &'static str {
         "meld" => "712.4",
         "planar" => "311",
         "scheme" => "314",
-        "dungeon" => "309",
         _ => "",
     }
 }

@@ -23,6 +23,8 @@ pub enum FoldKind {
     Paragraph,
     /// The paragraphs beside a level symbol (711.2).
     Level,
+    /// The name of a room of a dungeon, and those to which it leads (309.4).
+    Room,
     /// A capital letter.
     Capital,
     /// A wording that was replaced by another.
