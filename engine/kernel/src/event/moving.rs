@@ -93,7 +93,7 @@ impl Arrival {
         end: End::Top,
         controller: None,
         by_default: None,
-        keeps: Keeps { changes: false, shields: false },
+        keeps: Keeps { changes: false, grants: false, shields: false },
         tapped: false,
         attached: None,
         attacking: None,
@@ -158,6 +158,8 @@ pub struct Veiled {
 pub struct Keeps {
     /// What changes its characteristics or its controller (400.7a).
     pub changes: bool,
+    /// What static abilities grant to it that functions on the battlefield (400.7b).
+    pub grants: bool,
     /// What prevents damage from it (400.7c).
     pub shields: bool,
 }

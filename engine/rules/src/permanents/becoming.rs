@@ -10,6 +10,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     carries_over(cr::R110_2B, belongs_by_default),
     carries_over(cr::R400_7A, stays_changed),
+    carries_over(cr::R400_7B, goes_on),
     carries_over(cr::R400_7C, stays_prevented),
 ];
 
@@ -22,6 +23,11 @@ fn belongs_by_default(state: &State, spell: ObjectId, arrival: &mut Arrival) {
 /// What effects have changed about it goes on being changed.
 fn stays_changed(state: &State, spell: ObjectId, arrival: &mut Arrival) {
     arrival.keeps.changes = state.effects.iter().any(|it| it.object == spell);
+}
+
+/// What static abilities of other objects grant to it goes on, if it is for a permanent.
+fn goes_on(state: &State, spell: ObjectId, arrival: &mut Arrival) {
+    arrival.keeps.grants = state.lent(spell).next().is_some();
 }
 
 /// Damage from it is prevented as before.

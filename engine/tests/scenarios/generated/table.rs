@@ -7319,7 +7319,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/from_library.md", cr::R610_5, "It lasts as long as is said"),
     (
         "casting/from_library.md",
-        cr::R611_3D,
+        cr::R610_5,
         "Without a word for how long, what it gains lasts for the game",
     ),
     (
@@ -8389,6 +8389,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "It waits no longer than the turn"),
     ("casting/upcoming.md", cr::R611_2F, "While it is a spell it has that"),
     ("casting/upcoming.md", cr::R611_2F, "Two that wait apply to the same spell"),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "What a card in hand is given besides the way in which it is cast, its permanent has",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "It has it even if the giver is gone before the spell resolves",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "Without a word for how long, it has it in later turns too",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "It has that from the moment in which it is on the stack",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "Of two spells that one has it that is cast so",
+    ),
+    ("casting/upon_casting.md", cr::R611_3D, "In another player's turn as well"),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "What is cast in the usual way is given nothing",
+    ),
     (
         "casting/variable_costs.md",
         cr::R607_2J,
@@ -18756,6 +18787,47 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/becoming.md",
         cr::R400_7A,
         "What is made red in another player's turn comes red",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "What a spell is given that its permanent can do something with stays after the giver is gone",
+    ),
+    ("permanents/becoming.md", cr::R400_7B, "It is there once, and does what it says"),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "What is paid for a spell's lent offspring brings a small one with the permanent, in any turn",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "In its controller's turn too, and for that spell alone",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "What functions on the stack alone does not go on",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "Of what is gone before the spell resolves nothing goes on",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "A spell that has lost what it was lent becomes a permanent without it",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "What speaks of its giver goes on to speak of that one",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7A,
+        "What it was given as a spell it has as it comes, and notices that",
     ),
     (
         "permanents/becoming.md",

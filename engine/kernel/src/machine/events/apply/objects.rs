@@ -201,8 +201,11 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
 }
 
 /// What was about a spell is about the permanent that it is about to become.
-fn stays(state: &mut State, spell: ObjectId, Keeps { changes, shields }: Keeps) {
+fn stays(state: &mut State, spell: ObjectId, Keeps { changes, grants, shields }: Keeps) {
     let now = ObjectId { slot: spell.slot, generation: spell.generation + 1 };
+    if grants {
+        state.hand_on(spell, now);
+    }
     if changes {
         state.effects.iter_mut().filter(|it| it.object == spell).for_each(|it| it.object = now);
         state.stale = true;
