@@ -347,6 +347,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("permanents/face_down", crate::permanents::face_down::RULES),
     ("permanents/forms", crate::permanents::forms::RULES),
     ("permanents/groups", crate::permanents::groups::RULES),
+    ("permanents/likenesses", crate::permanents::likenesses::RULES),
     ("permanents/marks", crate::permanents::marks::RULES),
     ("permanents/merging", crate::permanents::merging::RULES),
     ("permanents/protectors", crate::permanents::protectors::RULES),

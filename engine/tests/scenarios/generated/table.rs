@@ -19509,6 +19509,43 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/forms.md", cr::R208_2B, "Of two lists something of each is chosen"),
     ("permanents/forms.md", cr::R208_2B, "Two that enter together each take a form"),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "What the Aura is on is a copy of the creature that was chosen as it entered",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "What becomes of the chosen creature later does not matter",
+    ),
+    ("permanents/likenesses.md", cr::R707_2C, "Nor that it is gone"),
+    ("permanents/likenesses.md", cr::R707_2C, "Without the Aura it is what it was"),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "On another creature the Aura gives that one the same values",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "What effects have done to the chosen one is not copied, and what is copied then is",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "In another player's turn, of one's own things and another's",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R614_1C,
+        "A creature is chosen for it, of those that are there",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "An Aura that has become another one makes no copies",
+    ),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
         "permanents/merging.md",

@@ -201,16 +201,16 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
 }
 
 /// What was about a spell is about the permanent that it is about to become.
-fn stays(state: &mut State, spell: ObjectId, Keeps { changes, grants, shields }: Keeps) {
+fn stays(state: &mut State, spell: ObjectId, keeps: Keeps) {
     let now = ObjectId { slot: spell.slot, generation: spell.generation + 1 };
-    if grants {
+    if keeps.has(Keeps::GRANTS) {
         state.hand_on(spell, now);
     }
-    if changes {
+    if keeps.has(Keeps::CHANGES) {
         state.effects.iter_mut().filter(|it| it.object == spell).for_each(|it| it.object = now);
         state.stale = true;
     }
-    for shield in state.shields.iter_mut().filter(|_| shields) {
+    for shield in state.shields.iter_mut().filter(|_| keeps.has(Keeps::SHIELDS)) {
         if let Shield::Replacement(FloatingReplacement { by: Some(by), .. }) = shield
             && *by == spell
         {
