@@ -114,5 +114,5 @@ pub use stickers::{Found, Sticker, lengthened, words_of};
 pub use turn::{Begun, Turn};
 pub use unveiling::{Unveil, UnveilFor, Unveiling};
 pub use votes::Vote;
-pub use way::{By, CastRecord, Instead, Memory, Paid, Way};
+pub use way::{By, CastFrom, CastRecord, Instead, Memory, Paid, Way};
 pub use zones::Zones;

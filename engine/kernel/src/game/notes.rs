@@ -26,6 +26,10 @@ pub enum Noted {
     LifePaid(u32),
     /// The result of a die of so many sides (706.8a).
     Stored(u16, u32),
+    /// The name of a card, by the front of that (707.14).
+    Name(FaceId),
+    /// A name that was chosen, by the front of its card (707.13).
+    Chosen(FaceId),
     /// The copiable values that its effect grants (707.2c).
     Likeness(FaceId),
 }

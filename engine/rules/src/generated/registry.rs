@@ -51,6 +51,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/outside", crate::actions::outside::RULES),
     ("actions/piles", crate::actions::piles::RULES),
     ("actions/prizes", crate::actions::prizes::RULES),
+    ("actions/reference", crate::actions::reference::RULES),
     ("actions/rerolls", crate::actions::rerolls::RULES),
     ("actions/revealing", crate::actions::revealing::RULES),
     ("actions/sacrifice", crate::actions::sacrifice::RULES),

@@ -4058,6 +4058,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Of two that change how many are milled who mills chooses the first to do so",
     ),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "The card whose name was noted is copied, and the copy is cast",
+    ),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "It is the card as it was in the graveyard, whatever has become of it",
+    ),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "The name that was noted last counts, and only what that one object has noted",
+    ),
+    ("actions/noted_names.md", cr::R707_14, "Without a note nothing is copied"),
+    ("actions/noted_names.md", cr::R707_14, "In another player's turn"),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "The copy is its maker's, and so is the token",
+    ),
     ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
     ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
     (
@@ -4198,6 +4220,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "While they are separated the cards are still where they were",
     ),
     ("actions/piles.md", cr::R700_3D, "A pile may be empty, and be chosen"),
+    (
+        "actions/reference.md",
+        cr::R707_13,
+        "A copy of the card with the chosen name is cast for its cost",
+    ),
+    ("actions/reference.md", cr::R707_13, "Of a creature card it becomes a token"),
+    ("actions/reference.md", cr::R707_13, "A name is chosen once"),
+    (
+        "actions/reference.md",
+        cr::R707_13,
+        "It is created outside the game, and cast from there",
+    ),
+    (
+        "actions/reference.md",
+        cr::R707_13,
+        "Another player has the same names to choose from with another such creature, in any turn",
+    ),
+    (
+        "actions/reference.md",
+        cr::R707_13,
+        "The copy is its maker's, and so is the token",
+    ),
     (
         "actions/rerolls.md",
         cr::R706_2B,
