@@ -12757,6 +12757,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/convoke.md",
         cr::R118_7,
+        "#2 What a discount and a creature leave of a cost is nothing, and no mana is paid for it",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
         "#3 A cost for which creatures stood in was paid all the same",
     ),
     (
@@ -14715,6 +14720,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/madness.md",
         cr::R608_2G,
         "#2 A card is cast, and paid for, while something resolves",
+    ),
+    (
+        "keywords/madness.md",
+        cr::R608_2G,
+        "#1 What it costs is paid with mana that is made for it while something resolves",
     ),
     (
         "keywords/madness.md",
