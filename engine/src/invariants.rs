@@ -68,6 +68,7 @@ fn places(state: &State) -> Result<(), String> {
     visit(&zones.stack, &|it| it.zone == Zone::Stack)?;
     visit(&zones.exile, &|it| it.zone == Zone::Exile)?;
     visit(&zones.command, &|it| it.zone == Zone::Command)?;
+    visit(&zones.outside, &|it| it.zone == Zone::Command && it.kind == Kind::Copy)?;
     visit(&zones.ante, &|it| it.zone == Zone::Ante)?;
     let beneath = |it: &Object| {
         it.merged_into.is_some_and(|host| state.lasting_object(host).is_some_and(|it| it.zone == Zone::Battlefield))

@@ -2,21 +2,21 @@
 
 use kernel::{
     State,
-    game::{AbilityId, By, Instead, ObjectId, Paid, Way},
+    game::{AbilityId, By, CastFrom, Instead, ObjectId, Paid, Way},
 };
 use language::{Cost, CostPart, Permission};
 use vocabulary::catalog::Zone;
 
 /// ` with flashback`, ` for {R}{R}`, ` from graveyard`; nothing for the usual way.
 pub(crate) fn words(state: &State, card: ObjectId, way: Way) -> String {
-    let zone = if way.permission == By::Effect { state.object(card).map(|it| it.zone) } else { None };
+    let zone = if way.permission == By::Effect { state.object(card).map(|_| CastFrom::of(state, card)) } else { None };
     format!("{}{}", of_way(state, way), zone.map_or_else(String::new, from))
 }
 
 /// The same of what is a spell already, and of a card from any zone but a hand.
 pub(crate) fn taken(state: &State, paid: &Paid) -> String {
     let said = of_way(state, paid.way);
-    let zone = paid.from.filter(|it| *it != Zone::Hand).map_or_else(String::new, from);
+    let zone = paid.from.filter(|it| *it != CastFrom::Zone(Zone::Hand)).map_or_else(String::new, from);
     if said.contains(&zone) { said } else { format!("{said}{zone}") }
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn of_permission(it: &Permission) -> String {
         return format!(" with {}", keyword.name().to_lowercase());
     }
     let cost = it.instead.as_ref().map_or_else(String::new, for_cost);
-    format!("{}{cost}", it.from.map_or_else(String::new, from))
+    format!("{}{cost}", it.from.map(CastFrom::Zone).map_or_else(String::new, from))
 }
 
 /// What the special action is called that an ability gives: as the keyword, if it is one.
@@ -46,8 +46,11 @@ pub(crate) fn special(state: &State, at: AbilityId) -> String {
     keyword.map_or_else(|| "use".to_owned(), |it| it.name().to_lowercase())
 }
 
-fn from(zone: Zone) -> String {
-    format!(" from {}", zone.name().to_lowercase())
+fn from(place: CastFrom) -> String {
+    match place {
+        CastFrom::Zone(zone) => format!(" from {}", zone.name().to_lowercase()),
+        CastFrom::Outside => " from outside the game".to_owned(),
+    }
 }
 
 fn for_cost(cost: &Cost) -> String {

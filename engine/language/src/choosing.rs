@@ -1,4 +1,4 @@
-//! What an effect makes a player choose, besides targets: a color, a creature type, a player, a card name.
+//! What an effect makes a player choose, besides targets: a color, a creature type, a player, a permanent, a card name.
 
 use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
@@ -17,6 +17,8 @@ pub enum Choosing {
     Player,
     /// An opponent.
     Opponent,
+    /// A permanent that fits.
+    Permanent(Filter),
     /// The name of a card with these characteristics (201.4).
     Name(Filter),
     /// One of these words, which mean nothing else: abilities stand beside them (614.12c).

@@ -5,7 +5,7 @@ use crate::{
     Text, TriggerEvent, Triggered, Verb, Would,
     walk::{Walk, Walker},
 };
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Ability {
     /// Whether it works on an object in that zone.
@@ -39,6 +39,53 @@ impl Ability {
             }
         }
     }
+}
+
+/// Keywords that do nothing but where their object is cast or a spell, and that stand for no abilities of their own.
+const OF_SPELLS: [KeywordAbility; 11] = [
+    KeywordAbility::Assist,
+    KeywordAbility::Compleated,
+    KeywordAbility::Epic,
+    KeywordAbility::Flash,
+    KeywordAbility::Paradigm,
+    KeywordAbility::Plot,
+    KeywordAbility::Rebound,
+    KeywordAbility::Splice,
+    KeywordAbility::SplitSecond,
+    KeywordAbility::Spree,
+    KeywordAbility::Tiered,
+];
+
+impl Ability {
+    /// Whether it functions on a permanent (113.6), and not only where its object is played from, cast or a spell.
+    pub fn serves_permanents(&self) -> bool {
+        match self {
+            Self::Keyword(it) => !OF_SPELLS.contains(&it.ability),
+            Self::Spell(_) => false,
+            Self::Static(it) => !is_of_spells(it) && self.works_in(Zone::Battlefield),
+            Self::Activated(_) | Self::Triggered(_) => self.works_in(Zone::Battlefield),
+        }
+    }
+}
+
+/// Whether it says something of playing its object, or of that as a spell, alone.
+const fn is_of_spells(it: &Static) -> bool {
+    matches!(
+        it,
+        Static::AdditionalCost(_)
+            | Static::CantBeCopied
+            | Static::CantBeCountered(_)
+            | Static::CastOnly(_)
+            | Static::FlashFor(_)
+            | Static::FlashIf(_)
+            | Static::ForAnte
+            | Static::MayCast(_)
+            | Static::MayDiscard
+            | Static::Opens(_)
+            | Static::OptionalCost(_)
+            | Static::OwnCost(..)
+            | Static::StandsIn(_)
+    )
 }
 
 impl Triggered {

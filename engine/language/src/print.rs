@@ -154,7 +154,7 @@ fn chosen(face: &Face) -> Option<usize> {
             Choosing::Color => 1,
             Choosing::Name(_) => 2,
             // Nothing is called after it.
-            Choosing::Word(_) => return None,
+            Choosing::Word(_) | Choosing::Permanent(_) => return None,
             Choosing::Player | Choosing::Opponent => 3,
         }),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,

@@ -44,7 +44,7 @@ impl Static {
             condition.and(affected.reads()).and(changes.iter().map(Change::reads).collect::<Reads>())
         } else if let Self::Defines(changes) = self {
             changes.iter().map(Change::reads).collect()
-        } else if let Self::Restricts(bound, _) | Self::Requires(bound, _) = self {
+        } else if let Self::Restricts(bound, _) | Self::Requires(bound, _) | Self::LikeChosen(bound, _) = self {
             bound.reads()
         } else {
             Reads::NOTHING

@@ -74,6 +74,8 @@ pub enum Static {
     OthersEnterTapped(Filter),
     /// What fits enters as a copy of this.
     OthersEnterAsThis(Filter),
+    /// What fits is a copy of the permanent that was chosen for this, which is called so (707.2c).
+    LikeChosen(Filter, Option<CardType>),
     /// What fits enters under the controller's control.
     OthersEnterForYou(Filter),
     /// This enters with so many counters (614.12).

@@ -33,6 +33,8 @@ pub(crate) enum VerbRole {
     More,
     /// How often, where it is not once.
     Times,
+    /// Names of cards, in a list.
+    Names,
     /// A creature type.
     CreatureType,
     /// Without words: an object that the player chooses, which is `it` from there on.
@@ -86,6 +88,11 @@ pub(crate) enum VerbRole {
 }
 
 impl Verb {
+    /// Whether it makes a copy of which the text speaks as the copy.
+    pub(crate) const fn copies(self) -> bool {
+        matches!(self, Self::CopyNamed | Self::CopyNoted)
+    }
+
     /// Done to that object, or by it where the verb is an object's.
     pub fn to(self, thing: Subject) -> Instruction {
         Instruction::Does(self, Roles { what: vec![thing], ..Roles::of(Players::You) })

@@ -47,6 +47,7 @@ pub(crate) mod outcome;
 pub(crate) mod outside;
 pub(crate) mod piles;
 pub(crate) mod prizes;
+pub(crate) mod reference;
 pub(crate) mod rerolls;
 pub(crate) mod revealing;
 pub(crate) mod sacrifice;

@@ -1,8 +1,8 @@
-//! Colors, creature types, players, words and card names that players choose.
+//! Colors, creature types, players, permanents, words and card names that players choose.
 
 use kernel::{
-    game::{ObjectId, PlayerId, Quality, State},
-    machine::{Flow, Handler, Machine, determines},
+    game::{ObjectId, PlayerId, Quality, State, Thing},
+    machine::{Context, Few, Flow, Handler, Machine, determines, filter},
     question::{About, Choice},
 };
 use language::{Aspect, Choosing, ChoosingKind, FaceId, Filter, ManaType, Test, Word};
@@ -11,8 +11,11 @@ use vocabulary::{Subtype, catalog::CreatureType, cr};
 pub(crate) const RULES: &[Handler] = &[
     determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color)]),
     determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
-    determines(cr::R614_1C, choose_player)
-        .serves(&[Word::Choosing(ChoosingKind::Player), Word::Choosing(ChoosingKind::Opponent)]),
+    determines(cr::R614_1C, choose_thing).serves(&[
+        Word::Choosing(ChoosingKind::Player),
+        Word::Choosing(ChoosingKind::Opponent),
+        Word::Choosing(ChoosingKind::Permanent),
+    ]),
     determines(cr::R614_12C, choose_word).serves(&[Word::Choosing(ChoosingKind::Word)]),
     determines(cr::R201_4, choose_name).serves(&[Word::Choosing(ChoosingKind::Name)]),
     determines(cr::R201_4A, choose_name_of_some_kind),
@@ -39,19 +42,28 @@ fn choose_creature_type(machine: &mut Machine<'_>, player: PlayerId, object: Obj
     Ok(if let Choice::Subtype(it) = chosen { Some(Quality::Type(it)) } else { None })
 }
 
-/// Before the object enters.
-fn choose_player(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
-    let players: Vec<PlayerId> = match it {
-        Choosing::Player => machine.state.in_turn_order().collect(),
-        Choosing::Opponent => machine.state.opponents_of(player).collect(),
+/// A player, or a permanent that is there already, before the object enters.
+fn choose_thing(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
+    let things: Vec<Thing> = match it {
+        Choosing::Player => machine.state.in_turn_order().map(Thing::from).collect(),
+        Choosing::Opponent => machine.state.opponents_of(player).map(Thing::from).collect(),
+        Choosing::Permanent(fits) => {
+            let mut found = Few::new();
+            filter::all(machine.state, fits, &Context { you: player, ..Context::of(machine.state, object) }, &mut found);
+            found.into_iter().collect()
+        }
         Choosing::Color | Choosing::CreatureType | Choosing::Name(_) | Choosing::Word(_) => return Ok(None),
     };
-    let options: Vec<Choice> = players.into_iter().map(|it| Choice::Thing(it.into())).collect();
+    let options: Vec<Choice> = things.into_iter().map(Choice::Thing).collect();
     if options.is_empty() {
         return Ok(None);
     }
     let chosen = machine.ask(player, About::Quality(object), &options)?;
-    Ok(if let Choice::Thing(it) = chosen { it.player().map(Quality::Player) } else { None })
+    let Choice::Thing(chosen) = chosen else { return Ok(None) };
+    Ok(Some(match chosen {
+        Thing::Player(it) => Quality::Player(it),
+        Thing::Object(it) => Quality::of(it),
+    }))
 }
 
 /// One of those beside which abilities stand.

@@ -58,7 +58,7 @@ fn tax(table: &Table<'_>, _: PlayerId, card: ObjectId) -> u32 {
     let Some(row) = state.object(card) else { return 0 };
     let Some(nth) = row.commander else { return 0 };
     let from = match row.zone {
-        Zone::Stack => state.stack.iter().find(|it| it.object == card).and_then(|it| it.chosen.paid.from),
+        Zone::Stack => state.stack.iter().find(|it| it.object == card).and_then(|it| it.chosen.paid.zone()),
         Zone::Library | Zone::Hand | Zone::Battlefield | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
             Some(row.zone)
         }

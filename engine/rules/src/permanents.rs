@@ -11,6 +11,7 @@ pub(crate) mod entering;
 pub(crate) mod face_down;
 pub(crate) mod forms;
 pub(crate) mod groups;
+pub(crate) mod likenesses;
 pub(crate) mod marks;
 pub(crate) mod merging;
 pub(crate) mod protectors;

@@ -164,7 +164,7 @@ fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 /// What was cast from the hand with rebound is exiled, and may be cast again in its controller's next upkeep.
 fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let Some(spell) = spell_with(machine, it, KeywordAbility::Rebound) else { return Ok(()) };
-    if it.chosen.paid.from != Some(Zone::Hand) {
+    if it.chosen.paid.zone() != Some(Zone::Hand) {
         return Ok(());
     }
     // Its own effect may have ended what gave it that.

@@ -100,6 +100,7 @@ pub(super) fn of(
             Quality::Color(it) => format!("chosen color {}", it.name()),
             Quality::Type(it) => format!("chosen type {}", it.write(names)),
             Quality::Player(it) => format!("chosen player {}", names::player(it)),
+            Quality::Object(slot, generation) => format!("chosen object {}", names.object(ObjectId { slot, generation })),
             Quality::Word(face, nth) => format!("chosen word {nth} of {}", names::face(&state.library, face)),
             Quality::Name(it) => format!("chosen name {}", names::face(&state.library, it)),
         });
@@ -169,6 +170,7 @@ impl Reader<'_> {
             ("color", it) => Quality::Color(it.parse().map_err(|_| format!("{it:?} is no color"))?),
             ("type", it) => Quality::Type(Subtype::read(it, &self.found())?),
             ("player", it) => Quality::Player(self.player(it)?),
+            ("object", it) => Quality::of(self.object(it)?),
             ("name", it) => {
                 let face = names::find_face(&self.state.library, it);
                 Quality::Name(face.ok_or_else(|| format!("no card is named {it:?}"))?)

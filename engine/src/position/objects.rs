@@ -25,7 +25,7 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
             write_list(state, names, stamps, &from_top, out);
         }
     }
-    for list in [&zones.stack, &zones.exile, &zones.command, &zones.ante, &zones.merged] {
+    for list in [&zones.stack, &zones.exile, &zones.command, &zones.ante, &zones.merged, &zones.outside] {
         write_list(state, names, stamps, list, out);
     }
     for (slot, _) in state.objects.iter().enumerate().filter(|it| it.1.kind == Kind::Free) {
@@ -47,14 +47,20 @@ enum Place {
     In(Zone),
     /// In the command zone, but hidden (717.2).
     AttractionDeck,
+    /// Outside the game (707.13).
+    Outside,
 }
 
 /// What a line calls an Attraction deck.
 const ATTRACTIONS: &str = "attractions";
 
+/// What a line calls what is outside the game.
+const OUTSIDE: &str = "outside";
+
 impl Place {
     fn of(state: &State, slot: Slot) -> Self {
         match state.objects[usize::from(slot)].zone {
+            Zone::Command if state.is_outside(state.id(slot)) => Self::Outside,
             Zone::Command if state.is_in_attraction_deck(state.id(slot)) => Self::AttractionDeck,
             zone => Self::In(zone),
         }
@@ -63,7 +69,7 @@ impl Place {
     const fn zone(self) -> Zone {
         match self {
             Self::In(zone) => zone,
-            Self::AttractionDeck => Zone::Command,
+            Self::AttractionDeck | Self::Outside => Zone::Command,
         }
     }
 }
@@ -73,6 +79,7 @@ impl fmt::Display for Place {
         match self {
             Self::In(zone) => zone.fmt(f),
             Self::AttractionDeck => f.write_str(ATTRACTIONS),
+            Self::Outside => f.write_str(OUTSIDE),
         }
     }
 }
@@ -125,6 +132,7 @@ impl<'a> Reader<'a> {
         }
         let place = match zone {
             ATTRACTIONS => Place::AttractionDeck,
+            OUTSIDE => Place::Outside,
             zone => Place::In(zone.parse().ok()?),
         };
         Some(self.lay(number, player, place, rest))
@@ -148,6 +156,7 @@ impl<'a> Reader<'a> {
             let id = ObjectId { slot, generation: 0 };
             match zone {
                 _ if place == Place::AttractionDeck => state.zones.attractions[player.index()].push(slot),
+                _ if place == Place::Outside => state.zones.outside.push(slot),
                 Zone::Library => state.zones.library[player.index()].push(slot),
                 Zone::Hand => state.zones.hand[player.index()].push(slot),
                 Zone::Graveyard => state.zones.graveyard[player.index()].push(slot),

@@ -6,7 +6,7 @@ use super::{
     read::{Done, Reader, number, wrong},
 };
 use kernel::{
-    game::{AbilityId, AbilityRef, By, Cards, CastRecord, Instead, ObjectId, Paid},
+    game::{AbilityId, AbilityRef, By, Cards, CastFrom, CastRecord, Instead, ObjectId, Paid},
     wording::Wording,
 };
 use language::{CardSide, ManaType};
@@ -15,7 +15,10 @@ use language::{CardSide, ManaType};
 pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<String> {
     let mut said = Vec::new();
     let of = |at: AbilityRef| abilities::text(library, at);
-    said.extend(paid.from.map(|it| format!("cast from {}", it.name().to_lowercase())));
+    said.extend(paid.from.map(|it| match it {
+        CastFrom::Zone(it) => format!("cast from {}", it.name().to_lowercase()),
+        CastFrom::Outside => "cast from outside".to_owned(),
+    }));
     match paid.way.permission {
         By::Hand => {}
         By::Ability(at) => said.push(format!("permitted {}", of(at))),
@@ -53,8 +56,10 @@ impl Reader<'_> {
         let (head, rest) = fact.split_once(' ')?;
         let done = match head {
             "cast" => {
-                let zone = rest.strip_prefix("from ").and_then(|it| it.parse().ok());
-                zone.ok_or_else(|| format!("{rest:?} is no zone")).map(|it| paid.from = Some(it))
+                let from = rest.strip_prefix("from ");
+                let zone = from.and_then(|it| it.parse().ok()).map(CastFrom::Zone);
+                let outside = from.filter(|it| *it == "outside").map(|_| CastFrom::Outside);
+                zone.or(outside).ok_or_else(|| format!("{rest:?} is no zone")).map(|it| paid.from = Some(it))
             }
             "permitted" if rest == "by an effect" => {
                 paid.way.permission = By::Effect;

@@ -98,7 +98,7 @@ impl Teller<'_> {
         let blocking = blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
         let chosen = chosen.map_or_else(String::new, |it| match it {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
-            it => format!("; {} is chosen", it.name(&self.state.library)),
+            it => format!("; {} is chosen", it.name(self.state)),
         });
         let marks: Vec<String> = marks.iter().map(|it| it.to_string()).collect();
         let marks = if marks.is_empty() { String::new() } else { format!(", {}", all_of(&marks)) };

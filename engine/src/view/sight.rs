@@ -97,7 +97,7 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
         components: state.components(state.id(slot)).map(|it| component(state, it, player)).collect(),
         attached: object.attached,
         protector: object.protector,
-        chosen: object.chosen.map(|it| it.name(&state.library)),
+        chosen: object.chosen.map(|it| it.name(state)),
         stickers: state.stickers_on(state.id(slot)).map(|it| state.sticker_name(it.0).to_owned()).collect(),
     }
 }

@@ -93,6 +93,7 @@ pub const VERBS: Sort = Sort {
         role("rest", "rest_shown", "Rest"),
         role("under", "under_library", "Under"),
         role("owner's graveyard", "owners_graveyard", "OwnersGraveyard"),
+        role("names", "listed_names", "Names"),
         role("chosen color", "color_of_choice", "ChosenColor"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],

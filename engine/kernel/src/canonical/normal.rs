@@ -55,7 +55,8 @@ impl<'a> Numbers<'a> {
         let zones = &state.zones;
         let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.phased, &zones.graveyard, &zones.attractions];
         let own = owned.into_iter().flatten().flatten();
-        let shared = [&zones.stack, &zones.exile, &zones.command, &zones.ante, &zones.merged].into_iter().flatten();
+        let shared =
+            [&zones.stack, &zones.exile, &zones.command, &zones.ante, &zones.merged, &zones.outside].into_iter().flatten();
         let live: Vec<Slot> = own.chain(shared).copied().collect();
         let mut new = vec![Slot::MAX; state.objects.len()];
         for (at, slot) in live.iter().enumerate() {
@@ -107,11 +108,11 @@ fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
         normal.characteristics.push(characteristics);
         normal.objects.push(Object { generation: 0, ..*row });
     }
-    let Zones { library, hand, battlefield, phased, graveyard, attractions, stack, exile, command, ante, merged } =
+    let Zones { library, hand, battlefield, phased, graveyard, attractions, stack, exile, command, ante, merged, outside } =
         &mut normal.zones;
     let owned = [library, hand, battlefield, phased, graveyard, attractions];
     let own = owned.into_iter().flatten().flatten();
-    let shared = [stack, exile, command, ante, merged].into_iter().flatten();
+    let shared = [stack, exile, command, ante, merged, outside].into_iter().flatten();
     own.chain(shared).enumerate().for_each(|(at, it)| *it = number(at));
 }
 

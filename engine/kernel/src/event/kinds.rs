@@ -255,6 +255,10 @@ kinds! {
     CopiesIntoExile(face: FaceId, player: PlayerId) {
         does copy_to_cast, touches EXILE, told Highlight "{player} create a copy in exile"
     }
+    /// A copy of the card with that front comes to be outside the game, to be cast from there (707.13).
+    CopiesOutside(face: FaceId, player: PlayerId) {
+        does copy_outside, told Highlight "{player} create a copy outside the game"
+    }
     /// A card is copied where it is, by that player, to be cast (707.12).
     CopiesCard(object: ObjectId, player: PlayerId) {
         does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied"

@@ -93,7 +93,7 @@ impl Arrival {
         end: End::Top,
         controller: None,
         by_default: None,
-        keeps: Keeps { changes: false, shields: false },
+        keeps: Keeps::NOTHING,
         tapped: false,
         attached: None,
         attacking: None,
@@ -155,11 +155,28 @@ pub struct Veiled {
 
 /// What stays with a permanent that was about the spell that became it (400.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Keeps {
+pub struct Keeps(u8);
+
+impl Keeps {
+    /// Nothing.
+    pub const NOTHING: Self = Self(0);
     /// What changes its characteristics or its controller (400.7a).
-    pub changes: bool,
+    pub const CHANGES: Self = Self(1);
+    /// What static abilities grant to it that functions on the battlefield (400.7b).
+    pub const GRANTS: Self = Self(2);
     /// What prevents damage from it (400.7c).
-    pub shields: bool,
+    pub const SHIELDS: Self = Self(4);
+
+    /// Whether all of that stays.
+    pub const fn has(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
 }
 
 /// What sort of move a change of zones is; words such as "discard" mean a sort, not a pair of zones.

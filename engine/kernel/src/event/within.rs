@@ -146,6 +146,7 @@ impl Within for Note {
         parts.object = Some(&mut self.object);
         match &mut self.of {
             Noted::Number(it) | Noted::LifePaid(it) | Noted::Stored(_, it) => parts.number = Some(Number::Amount(it)),
+            Noted::Likeness(_) | Noted::Name(_) | Noted::Chosen(_) => {}
         }
     }
 }

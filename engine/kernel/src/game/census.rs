@@ -114,7 +114,9 @@ impl State {
             return Census::default();
         }
         let row = &self.objects[usize::from(slot)];
-        if row.phased.is_some() || row.merged_into.is_some() {
+        // Outside the game nothing works (400.11).
+        let outside = row.kind == Kind::Copy && self.zones.outside.contains(&slot);
+        if row.phased.is_some() || row.merged_into.is_some() || outside {
             return Census::default();
         }
         let zone = row.zone;

@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 
 use crate::Visit;
-use crate::game::AbilityId;
+use crate::game::{AbilityId, Lent};
 use language::{Ability, Face, FaceId, ManaType, Printed, Static, TriggerEvent};
 use vocabulary::{
     CardTypes, Colors, Keywords, Subtype, Supertypes,
@@ -112,6 +112,8 @@ pub struct Granted {
     pub full: CardTypes,
     /// The keywords that it has lost as they are printed, with all that they mean.
     pub lost: Keywords,
+    /// What static abilities of other objects grant to it as a spell, in the order of their timestamps.
+    pub lent: Vec<Lent>,
 }
 
 /// What the basic land types make a land tap for (305.6); all other land types make it tap for nothing.

@@ -86,6 +86,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::EntersPrepared
             | Static::OthersEnterTapped(_)
             | Static::OthersEnterAsThis(_)
+            | Static::LikeChosen(..)
             | Static::OthersEnterForYou(_)
             | Static::EntersWith(..)
             | Static::TurnsUpWith(..)

@@ -4,6 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::game::{AbilityId, Bond, ObjectId, State};
 use crate::{Visit, Wording};
+use language::FaceId;
 
 /// Something noted for an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
@@ -25,6 +26,12 @@ pub enum Noted {
     LifePaid(u32),
     /// The result of a die of so many sides (706.8a).
     Stored(u16, u32),
+    /// The name of a card, by the front of that (707.14).
+    Name(FaceId),
+    /// A name that was chosen, by the front of its card (707.13).
+    Chosen(FaceId),
+    /// The copiable values that its effect grants (707.2c).
+    Likeness(FaceId),
 }
 
 impl State {
@@ -32,5 +39,10 @@ impl State {
     pub fn notes_for(&self, object: ObjectId, ability: Option<AbilityId>) -> impl Iterator<Item = Noted> {
         let bond = self.bond(object, ability);
         self.notes.iter().filter(move |it| it.object == object && it.bond == bond).map(|it| it.of)
+    }
+
+    /// Whether static abilities make copies of something (707.2c).
+    pub(crate) fn is_likened(&self) -> bool {
+        self.notes.iter().any(|it| matches!(it.of, Noted::Likeness(_)))
     }
 }

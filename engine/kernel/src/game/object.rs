@@ -2,8 +2,11 @@
 
 use macro_rules_attribute::derive;
 
-use crate::Visit;
 use crate::game::{Cards, Characteristics, Counters, ObjectId, PlayerId, Seats, Slot, State, Thing};
+use crate::{
+    Visit,
+    visit::{self, Visitor},
+};
 use language::{Beside, CardId, CardSide, Face, FaceId, Half, LayoutKind, Marks, Veil};
 use vocabulary::{
     Subtype,
@@ -199,7 +202,7 @@ pub enum Phased {
 }
 
 /// What was chosen for an object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Quality {
     /// A color.
     Color(Color),
@@ -207,21 +210,51 @@ pub enum Quality {
     Type(Subtype),
     /// A player.
     Player(PlayerId),
+    /// An object, by the parts of its number: so a choice needs no more room than any other.
+    Object(Slot, u32),
     /// The name of that face.
     Name(FaceId),
     /// Of the words among which that face has its controller choose, the one in that place (614.12c).
     Word(FaceId, u8),
 }
 
+impl visit::Visit for Quality {
+    fn visit(&mut self, by: &mut impl Visitor) {
+        match self {
+            Self::Color(_) | Self::Type(_) | Self::Player(_) => {}
+            Self::Object(slot, generation) => {
+                let mut it = ObjectId { slot: *slot, generation: *generation };
+                by.object(&mut it);
+                *self = Self::of(it);
+            }
+            Self::Name(face) | Self::Word(face, _) => by.face(face),
+        }
+    }
+}
+
 impl Quality {
+    /// That object.
+    pub const fn of(ObjectId { slot, generation }: ObjectId) -> Self {
+        Self::Object(slot, generation)
+    }
+
+    /// The object, if one was chosen.
+    pub const fn object(self) -> Option<ObjectId> {
+        match self {
+            Self::Object(slot, generation) => Some(ObjectId { slot, generation }),
+            Self::Color(_) | Self::Type(_) | Self::Player(_) | Self::Name(_) | Self::Word(..) => None,
+        }
+    }
+
     /// What it is called.
-    pub fn name(self, library: &Cards) -> String {
+    pub fn name(self, state: &State) -> String {
         match self {
             Self::Color(it) => it.name().to_lowercase(),
             Self::Type(it) => it.name().to_owned(),
             Self::Player(it) => it.to_string(),
-            Self::Name(it) => library.face(it).name.clone(),
-            Self::Word(face, nth) => library.anchor(face, nth).to_owned(),
+            Self::Object(slot, generation) => state.name(ObjectId { slot, generation }).to_owned(),
+            Self::Name(it) => state.library.face(it).name.clone(),
+            Self::Word(face, nth) => state.library.anchor(face, nth).to_owned(),
         }
     }
 }

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use smallvec::SmallVec;
 
 use crate::Visit;
-use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId};
+use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, State};
 use language::{CardSide, ManaType};
 use vocabulary::catalog::Zone;
 
@@ -63,11 +63,34 @@ impl Way {
     }
 }
 
+/// From where a card is cast (601.2a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!)]
+pub enum CastFrom {
+    /// From that zone.
+    Zone(Zone),
+    /// From outside the game: a copy that was created there (707.13).
+    Outside,
+}
+
+impl CastFrom {
+    /// From where an object would be cast now.
+    pub fn of(state: &State, id: ObjectId) -> Self {
+        if state.is_outside(id) { Self::Outside } else { Self::Zone(state.objects[id.index()].zone) }
+    }
+}
+
+impl Paid {
+    /// The zone from which it was cast, if it was cast from one.
+    pub const fn zone(&self) -> Option<Zone> {
+        if let Some(CastFrom::Zone(it)) = self.from { Some(it) } else { None }
+    }
+}
+
 /// How a spell was cast.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Visit!)]
 pub struct Paid {
     /// From which zone; nothing for what was not cast.
-    pub from: Option<Zone>,
+    pub from: Option<CastFrom>,
     /// In which way.
     pub way: Way,
     /// The costs that were paid besides by choice, each with how often.

@@ -32,6 +32,8 @@ pub struct Zones {
     pub ante: Vec<Slot>,
     /// The Attraction decks in the command zone, by owner, from the bottom up (717.2).
     pub attractions: Vec<Vec<Slot>>,
+    /// Copies of cards that lie outside the game until they are cast (707.13); their rows name the command zone.
+    pub outside: Vec<Slot>,
 }
 
 impl Zones {
@@ -70,6 +72,11 @@ impl State {
     /// The card on top of a player's library.
     pub fn top_card(&self, player: PlayerId) -> Option<ObjectId> {
         self.zones.library[player.index()].last().map(|it| self.id(*it))
+    }
+
+    /// Whether an object is a copy outside the game.
+    pub fn is_outside(&self, id: ObjectId) -> bool {
+        self.zones.outside.contains(&id.slot) && self.object(id).is_some()
     }
 
     /// The card on top of a player's graveyard (404.2).

@@ -266,10 +266,10 @@ impl Machine<'_> {
         self.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::DayboundAndNightbound))
     }
 
-    /// Whether static abilities may give an object what notices the event that has just happened: they apply before anything is noticed
-    /// (611.3c).
-    const fn may_be_given(&self) -> bool {
-        self.state.is_stale() && self.state.census.statics > 0
+    /// Whether static abilities, or what goes on for what was a spell, may give an object what notices the event that has just happened:
+    /// they apply before anything is noticed (611.3c).
+    fn may_be_given(&self) -> bool {
+        self.state.is_stale() && (self.state.census.statics > 0 || self.state.arrives_changed())
     }
 
     /// Abilities notice the events, which have happened; some have noticed them already.

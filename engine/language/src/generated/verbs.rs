@@ -64,6 +64,10 @@ pub enum Verb {
     Convert,
     /// `[player] copy/copies [itself](Dialect:, with new targets if they like|. each of those players may choose new targets for their copy)` (405.3).
     CopyEach,
+    /// `choose an unchosen card name from among [names]. copy the card with the chosen name` (707.13).
+    CopyNamed,
+    /// `copy the card with the noted name` (707.14).
+    CopyNoted,
     /// `counter [object]` (701.6a).
     Counter,
     /// `counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)` (701.6a).
@@ -214,6 +218,8 @@ pub enum Verb {
     Note,
     /// `note your life total` (607.2e).
     NoteLife,
+    /// `note the name of [object]` (707.14).
+    NoteName,
     /// `reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)` (700.3).
     OfferPiles,
     /// `[player] open an Attraction` (701.51b).
@@ -362,7 +368,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 176] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 179] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -620,6 +626,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 176] = [
                     ],
                 ),
             ],
+        }),
+    ),
+    (
+        "choose an unchosen card name from among [names]. copy the card with the chosen name",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("choose an unchosen card name from among "),
+                Piece::Role(VerbRole::Names),
+                Piece::Words(". copy the card with the chosen name"),
+            ],
+        }),
+    ),
+    (
+        "copy the card with the noted name",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("copy the card with the noted name")],
         }),
     ),
     (
@@ -1335,6 +1359,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 176] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("note your life total")],
+        }),
+    ),
+    (
+        "note the name of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("note the name of "), Piece::Role(VerbRole::Object)],
         }),
     ),
     (
@@ -2178,6 +2209,8 @@ impl Verb {
         Self::Connive,
         Self::Convert,
         Self::CopyEach,
+        Self::CopyNamed,
+        Self::CopyNoted,
         Self::Counter,
         Self::CounterIntoExile,
         Self::Deploy,
@@ -2253,6 +2286,7 @@ impl Verb {
         Self::NewTargets,
         Self::Note,
         Self::NoteLife,
+        Self::NoteName,
         Self::OfferPiles,
         Self::OpenAttraction,
         Self::PhaseOut,
@@ -2363,6 +2397,8 @@ impl Verb {
             Rule::verb_connive => Some(Self::Connive),
             Rule::verb_convert => Some(Self::Convert),
             Rule::verb_copy_each => Some(Self::CopyEach),
+            Rule::verb_copy_named => Some(Self::CopyNamed),
+            Rule::verb_copy_noted => Some(Self::CopyNoted),
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_deploy => Some(Self::Deploy),
@@ -2433,6 +2469,7 @@ impl Verb {
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_note => Some(Self::Note),
             Rule::verb_note_life => Some(Self::NoteLife),
+            Rule::verb_note_name => Some(Self::NoteName),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),

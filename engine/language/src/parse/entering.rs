@@ -61,12 +61,19 @@ pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
         Rule::a_creature_type => Choosing::CreatureType,
         Rule::an_opponent => Choosing::Opponent,
         Rule::a_player => Choosing::Player,
+        Rule::a_permanent => Choosing::Permanent(filter::one(part(&node, Rule::filter).expect("what is chosen is described"))?),
         _ => {
             let kinds = node.into_inner().filter(|it| it.as_rule() != Rule::article);
             let tests: Read<Vec<Test>> = kinds.map(filter::characteristic).collect();
             Choosing::Name(Filter { tests: tests? })
         }
     })
+}
+
+/// What is a copy of what was chosen for this.
+pub(super) fn like_chosen(node: Node<'_>) -> Read<Static> {
+    let called = part(&node, Rule::card_type).map(|it| word::card_type(&it)).transpose()?;
+    Ok(Static::LikeChosen(filter::filter(first(node))?, called))
 }
 
 /// How others enter.

@@ -72,6 +72,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::triggers_again => again::triggers_again(&node)?,
         Rule::enters_choosing => Static::EntersChoosing(entering::choosing(first(node))?),
+        Rule::like_chosen => entering::like_chosen(node)?,
         Rule::toll => return toll::toll(node, scope),
         Rule::skips_always => {
             let mut parts: Vec<Node<'_>> = node.into_inner().collect();

@@ -2,7 +2,7 @@
 
 use super::{
     amount, filter,
-    scope::{Scope, Shown},
+    scope::{Copied, Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -12,6 +12,9 @@ use vocabulary::{Subtype, catalog::CardType};
 
 /// What is done without saying who.
 pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    if verb.copies() {
+        scope.copied = Copied::Something;
+    }
     Ok(Instruction::Does(verb, filled(node, Roles::of(Players::You), scope)?))
 }
 
@@ -71,6 +74,10 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             | Rule::under_library
             | Rule::owners_graveyard
             | Rule::color_of_choice => {}
+            Rule::listed_names => {
+                let named = it.into_inner().map(|it| Filter::of([Test::Named(it.as_str().to_owned())]));
+                roles.which = Filter::of([Test::Either(named.collect())]);
+            }
             Rule::verb_which => roles.which = filter::filter(first(it))?,
             _ => roles.number = amount::inside(it, scope)?,
         }

@@ -1,7 +1,12 @@
 //! What is chosen as something enters (614.12a).
 
-use super::{Phrase, filter, noun, phrase::say, words};
-use crate::Choosing;
+use super::{
+    Phrase, filter, noun,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Choosing, Filter};
+use vocabulary::catalog::CardType;
 
 pub(super) fn phrase(it: &Choosing) -> Phrase {
     match it {
@@ -9,6 +14,7 @@ pub(super) fn phrase(it: &Choosing) -> Phrase {
         Choosing::CreatureType => "a creature type".into(),
         Choosing::Player => "a player".into(),
         Choosing::Opponent => "an opponent".into(),
+        Choosing::Permanent(fits) => filter::one(fits),
         Choosing::Word(words) => words::list(words.iter().map(|it| it.clone().into()).collect(), "or"),
         Choosing::Name(fits) => {
             let words: Vec<Phrase> = fits.tests.iter().map(noun::adjective).collect();
@@ -17,4 +23,10 @@ pub(super) fn phrase(it: &Choosing) -> Phrase {
             say![words::article(&noun), " ", noun]
         }
     }
+}
+
+/// What this is attached to is a copy of what was chosen.
+pub(super) fn like_chosen(fits: &Filter, called: Option<CardType>) -> Phrase {
+    let called = called.map_or("permanent".to_owned(), |it| it.name().to_lowercase());
+    say![filter::phrase(fits, Number::One), " is a copy of the chosen ", called]
 }

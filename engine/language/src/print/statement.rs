@@ -71,6 +71,7 @@ impl Speaker<'_> {
             }
             Static::EntersChoosing(it) => say!["as this enters, choose ", choosing::phrase(it)],
             Static::OthersEnterTapped(fits) => say![filter::phrase(fits, Number::Many), " enter tapped"],
+            Static::LikeChosen(fits, called) => choosing::like_chosen(fits, *called),
             Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
             Static::OthersEnterForYou(fits) => say![filter::phrase(fits, Number::Many), " enter under your control"],
             Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),

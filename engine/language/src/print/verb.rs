@@ -29,6 +29,7 @@ impl Speaker<'_> {
     /// A verb that no player does.
     pub(super) fn verb_of_none(&mut self, verb: Verb, roles: &Roles) -> Phrase {
         let Some(saying) = verb.saying() else { return self.fail() };
+        self.copies |= verb.copies();
         let mut rest = Rest::of(roles, Form::Bare);
         let mut said = Phrase::default();
         if saying.agent == Agent::Object {
@@ -79,6 +80,13 @@ impl Speaker<'_> {
             VerbRole::More if self.is_once(rest.number) => Phrase::default(),
             VerbRole::More => say![" ", self.bare(rest.number)],
             VerbRole::Times => self.times(rest.number),
+            VerbRole::Names => match &rest.which.tests[..] {
+                [Test::Either(these)] => {
+                    let name = |it: &Filter| if let [Test::Named(it)] = &it.tests[..] { Some(it.clone().into()) } else { None };
+                    these.iter().map(name).collect::<Option<_>>().map_or_else(|| self.fail(), |it| words::list(it, "and"))
+                }
+                _ => self.fail(),
+            },
             VerbRole::CreatureType => match rest.which.tests[..] {
                 [Test::Subtype(it)] => words::plural(it.name()).into(),
                 _ => self.fail(),

@@ -109,6 +109,7 @@ impl Said<'_> {
             | Static::BlocksMore(filter, _)
             | Static::OthersEnterTapped(filter)
             | Static::OthersEnterAsThis(filter)
+            | Static::LikeChosen(filter, _)
             | Static::OthersEnterForYou(filter)
             | Static::Costs(filter, _)
             | Static::LoyaltyCosts(filter, _)

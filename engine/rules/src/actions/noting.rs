@@ -7,11 +7,13 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{Aspects, Measure, Roles, Terms};
-use vocabulary::cr;
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R607_2E, Verb::Note, "note [number]", note),
     verb(cr::R607_2E, Verb::NoteLife, "note your life total", note_life),
+    verb(cr::R707_14, Verb::NoteName, "note the name of [object]", note_name),
+    verb(cr::R707_14, Verb::CopyNoted, "copy the card with the noted name", copy_noted),
     measures(cr::R607_2E, Measure::Noted, "the noted number", &[Aspects::LINKS], noted),
     measures(cr::R607_2G, Measure::LifePaid, "the life paid as (Itself:this|it) entered", &[Aspects::LINKS], life_paid),
     verb(cr::R706_8A, Verb::Store, "store those results on (Itself:this|it)", store),
@@ -27,6 +29,25 @@ fn note(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 fn note_life(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let life = machine.state.player(resolution.you).life;
     keep(machine, resolution, Noted::Number(numbers::positive(life)))
+}
+
+/// That of a card in a graveyard.
+fn note_name(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for card in machine.objects(it.thing(), resolution) {
+        let Some(row) = machine.state.object(card).filter(|it| it.zone == Zone::Graveyard) else { continue };
+        let front = row.body.restored(&machine.state.library).face(&machine.state.library);
+        keep(machine, resolution, Noted::Name(front))?;
+    }
+    Ok(())
+}
+
+/// As that card was in the graveyard, with all its sides: whatever it has become does not matter.
+fn copy_noted(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let name = |it: Noted| if let Noted::Name(it) = it { Some(it) } else { None };
+    match machine.state.notes_for(resolution.this, resolution.ability).filter_map(name).last() {
+        Some(front) => machine.copy_outside(front, resolution),
+        None => Ok(()),
+    }
 }
 
 /// For the abilities that are linked to the one whose text it is.

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::Memory,
+    game::{Giver, Memory},
     machine::{Flow, Handler, Machine, Resolving, resolving},
 };
 use language::Word;
@@ -28,7 +28,10 @@ fn remember(machine: &mut Machine<'_>, it: &Resolving, memory: Memory) -> Flow {
     // What lies face down may ask once it is turned face up (708.8).
     let library = &machine.state.library;
     let beneath = machine.state.object(spell).map(|it| it.body.face(library));
-    let asked = [Some(characteristics.base), beneath].into_iter().flatten().any(|it| library.remembers(it).contains(&memory));
+    let own = [Some(characteristics.base), beneath].into_iter().flatten();
+    // What something else has granted to it stands on that thing's face.
+    let granted = machine.state.abilities(spell).filter(|it| it.0.by != Giver::Itself).filter_map(|it| it.0.at.face());
+    let asked = own.chain(granted).any(|it| library.remembers(it).contains(&memory));
     if asked && characteristics.types.meets(CardTypes::PERMANENT) {
         machine.happens_by(spell, What::Remembers(spell, memory))?;
     }

@@ -1,4 +1,5 @@
-//! What follows for a spell from what lets it be cast: what it gains as it is cast (610.5), and what triggers on that (603.7g).
+//! What follows for a spell from what lets it be cast: what it gains as it is cast (610.5), what it keeps (611.3d), and what triggers on that
+//! (603.7g).
 
 use kernel::{
     event::What,
@@ -9,12 +10,13 @@ use kernel::{
     },
     question::About,
 };
-use language::{Ability, Filter, FromTop, Instruction, Occurrence, Relation, Subject, Test, Triggered};
+use language::{Ability, Duration, Filter, FromTop, Instruction, Occurrence, Relation, Subject, Test, Triggered};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_3, Part::Announce, choose_what_lets),
     casting(cr::R610_5, Part::Announce, gain_as_it_is_cast),
+    casting(cr::R611_3D, Part::Announce, keep_what_comes_with_its_way),
     casting(cr::R603_7G, Part::Announce, make_what_triggers),
 ];
 
@@ -40,6 +42,17 @@ fn gain_as_it_is_cast(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow 
             let chosen = Chosen { it: Some(spell.into()), ..Chosen::default() };
             machine.do_all(&[changed], &mut Resolution::of(casting.player, source, chosen))?;
         }
+    }
+    Ok(())
+}
+
+/// An ability by which it is cast that a static ability has granted: what that grants besides for the battlefield lasts for the game.
+fn keep_what_comes_with_its_way(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(spell) = casting.spell() else { return Ok(()) };
+    for at in casting.way.abilities() {
+        let gained = machine.state.granted_beside(at).into_iter();
+        let all: Vec<What> = gained.map(|it| What::Changes(spell, it, Duration::Permanent, casting.player)).collect();
+        machine.happen_at_once(spell, all)?;
     }
     Ok(())
 }

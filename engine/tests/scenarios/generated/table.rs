@@ -4063,6 +4063,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Of two that change how many are milled who mills chooses the first to do so",
     ),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "The card whose name was noted is copied, and the copy is cast",
+    ),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "It is the card as it was in the graveyard, whatever has become of it",
+    ),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "The name that was noted last counts, and only what that one object has noted",
+    ),
+    ("actions/noted_names.md", cr::R707_14, "Without a note nothing is copied"),
+    ("actions/noted_names.md", cr::R707_14, "In another player's turn"),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "The copy is its maker's, and so is the token",
+    ),
     ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
     ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
     (
@@ -4203,6 +4225,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "While they are separated the cards are still where they were",
     ),
     ("actions/piles.md", cr::R700_3D, "A pile may be empty, and be chosen"),
+    (
+        "actions/reference.md",
+        cr::R707_13,
+        "A copy of the card with the chosen name is cast for its cost",
+    ),
+    ("actions/reference.md", cr::R707_13, "Of a creature card it becomes a token"),
+    ("actions/reference.md", cr::R707_13, "A name is chosen once"),
+    (
+        "actions/reference.md",
+        cr::R707_13,
+        "It is created outside the game, and cast from there",
+    ),
+    (
+        "actions/reference.md",
+        cr::R707_13,
+        "Another player has the same names to choose from with another such creature, in any turn",
+    ),
+    (
+        "actions/reference.md",
+        cr::R707_13,
+        "The copy is its maker's, and so is the token",
+    ),
     (
         "actions/rerolls.md",
         cr::R706_2B,
@@ -7324,7 +7368,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/from_library.md", cr::R610_5, "It lasts as long as is said"),
     (
         "casting/from_library.md",
-        cr::R611_3D,
+        cr::R610_5,
         "Without a word for how long, what it gains lasts for the game",
     ),
     (
@@ -8440,6 +8484,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "It waits no longer than the turn"),
     ("casting/upcoming.md", cr::R611_2F, "While it is a spell it has that"),
     ("casting/upcoming.md", cr::R611_2F, "Two that wait apply to the same spell"),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "What a card in hand is given besides the way in which it is cast, its permanent has",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "It has it even if the giver is gone before the spell resolves",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "Without a word for how long, it has it in later turns too",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "It has that from the moment in which it is on the stack",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "Of two spells that one has it that is cast so",
+    ),
+    ("casting/upon_casting.md", cr::R611_3D, "In another player's turn as well"),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "What is cast in the usual way is given nothing",
+    ),
     (
         "casting/variable_costs.md",
         cr::R607_2J,
@@ -12733,6 +12808,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/convoke.md",
         cr::R118_7,
+        "#2 What a discount and a creature leave of a cost is nothing, and no mana is paid for it",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
         "#3 A cost for which creatures stood in was paid all the same",
     ),
     (
@@ -14691,6 +14771,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/madness.md",
         cr::R608_2G,
         "#2 A card is cast, and paid for, while something resolves",
+    ),
+    (
+        "keywords/madness.md",
+        cr::R608_2G,
+        "#1 What it costs is paid with mana that is made for it while something resolves",
     ),
     (
         "keywords/madness.md",
@@ -18820,6 +18905,47 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/becoming.md",
+        cr::R400_7B,
+        "What a spell is given that its permanent can do something with stays after the giver is gone",
+    ),
+    ("permanents/becoming.md", cr::R400_7B, "It is there once, and does what it says"),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "What is paid for a spell's lent offspring brings a small one with the permanent, in any turn",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "In its controller's turn too, and for that spell alone",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "What functions on the stack alone does not go on",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "Of what is gone before the spell resolves nothing goes on",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "A spell that has lost what it was lent becomes a permanent without it",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7B,
+        "What speaks of its giver goes on to speak of that one",
+    ),
+    (
+        "permanents/becoming.md",
+        cr::R400_7A,
+        "What it was given as a spell it has as it comes, and notices that",
+    ),
+    (
+        "permanents/becoming.md",
         cr::R400_7C,
         "What is muted in another player's turn comes mute",
     ),
@@ -19498,6 +19624,43 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/forms.md", cr::R208_2B, "Of two lists something of each is chosen"),
     ("permanents/forms.md", cr::R208_2B, "Two that enter together each take a form"),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "What the Aura is on is a copy of the creature that was chosen as it entered",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "What becomes of the chosen creature later does not matter",
+    ),
+    ("permanents/likenesses.md", cr::R707_2C, "Nor that it is gone"),
+    ("permanents/likenesses.md", cr::R707_2C, "Without the Aura it is what it was"),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "On another creature the Aura gives that one the same values",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "What effects have done to the chosen one is not copied, and what is copied then is",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "In another player's turn, of one's own things and another's",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R614_1C,
+        "A creature is chosen for it, of those that are there",
+    ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_2C,
+        "An Aura that has become another one makes no copies",
+    ),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
         "permanents/merging.md",

@@ -17,6 +17,7 @@ mod phasing;
 mod players;
 mod restart;
 mod stickers;
+mod staying;
 mod subgame;
 mod turn;
 mod turning;

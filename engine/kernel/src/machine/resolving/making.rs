@@ -69,6 +69,15 @@ impl Machine<'_> {
         self.state.object(id).is_some_and(|it| it.zone == Zone::Exile)
     }
 
+    /// A copy of the card with that front comes to be outside the game, of which the text speaks then (707.13, 707.14).
+    pub fn copy_outside(&mut self, front: FaceId, resolution: &mut Resolution) -> Flow {
+        self.happens_in(resolution, What::CopiesOutside(front, resolution.you))?;
+        if let Some(copy) = self.state.arrivals.last().copied() {
+            resolution.about(copy.into());
+        }
+        Ok(())
+    }
+
     /// At that time the text does that to all of these: the first stands for them, and the others go with it.
     pub fn later_to_all(&mut self, made: &[ObjectId], soon: Soon, verb: Verb, resolution: &mut Resolution) -> Flow {
         let [first, ..] = made else { return Ok(()) };

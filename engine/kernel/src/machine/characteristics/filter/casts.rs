@@ -47,7 +47,7 @@ pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<Abilit
     match how {
         HowCast::Somehow => paid.from.is_some(),
         HowCast::Untimely => paid.untimely,
-        HowCast::From(zone) => paid.from == Some(*zone),
+        HowCast::From(zone) => paid.zone() == Some(*zone),
         HowCast::With(keyword, cost) => {
             let own = Asked { cost: cost.as_ref(), by: asking };
             times(state, paid, *keyword, Some(own)) > 0 || (cost.is_none() && is_way_of(state, paid, *keyword, asking))

@@ -1,7 +1,7 @@
 //! Spells of a zone: `a spell from your graveyard` is one that is cast from there (601.2a).
 
 use super::Context;
-use crate::game::{ObjectId, State};
+use crate::game::{ObjectId, Paid, State};
 use language::{Relation, Test};
 use vocabulary::catalog::Zone;
 
@@ -31,7 +31,7 @@ impl Origin<'_> {
     /// Whether the spell was cast from there, or the card that is to be cast lies there.
     pub fn is_of(&self, state: &State, card: ObjectId, context: &Context<'_>) -> bool {
         let Some((object, _)) = state.known(card) else { return false };
-        let from = if object.zone == Zone::Stack { state.paid(card).and_then(|it| it.from) } else { Some(object.zone) };
+        let from = if object.zone == Zone::Stack { state.paid(card).and_then(Paid::zone) } else { Some(object.zone) };
         from == Some(self.zone) && self.whose.is_none_or(|it| context.stands(state, it, object.owner))
     }
 }

@@ -144,6 +144,7 @@ fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
         Quality::Color(it) => characteristics.colors.has(it),
         Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
         Quality::Player(it) => object.controller == it,
+        Quality::Object(slot, generation) => id == ObjectId { slot, generation },
         Quality::Word(..) => false,
         Quality::Name(it) => state.face(id).shares_name(state.library.face(it)),
     })

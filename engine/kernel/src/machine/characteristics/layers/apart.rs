@@ -44,7 +44,10 @@ pub(super) fn recompute(state: &mut State, rules: &Registry) -> Option<Vec<Event
 impl Layering<'_> {
     /// Whether all effects look at one object at a time, now that they have been applied to all.
     pub(super) fn stand_apart(&self) -> bool {
-        !self.entangled && !self.state.is_limited() && (0..self.statics.len()).all(|it| self.looks_at_one(it))
+        !self.entangled
+            && !self.state.is_limited()
+            && !self.state.is_likened()
+            && (0..self.statics.len()).all(|it| self.looks_at_one(it))
     }
 
     /// Whether a static ability does, and is there as it was before any layer, or was lost before it did anything.

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use super::{Active, Layering, order::Saying};
-use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, State};
+use crate::game::{AbilityId, AbilityRef, Applied, Giver, Lent, ObjectId, State};
 use language::{Ability, Change, FaceId, Keyword, Static};
-use vocabulary::catalog::KeywordAbility;
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Layering<'_> {
     /// An ability is there from now on. If it changes characteristics itself, it does so from where the layers are (613.7a).
     pub fn grant(&mut self, id: ObjectId, ability: AbilityRef) {
         let own = self.giver == Giver::Object(id);
+        self.lend(id, Applied::Ability(ability));
         self.give(id, AbilityId { at: ability, by: if own { Giver::Itself } else { self.giver } });
     }
 
@@ -52,6 +53,17 @@ impl Layering<'_> {
             && let Some(characteristics) = self.characteristics(id)
         {
             characteristics.keywords = characteristics.keywords.with(keyword);
+            self.lend(id, Applied::Keyword(keyword));
+        }
+    }
+
+    /// What a static ability of something else grants to a spell is kept in mind, for what the spell becomes (400.7b).
+    fn lend(&mut self, id: ObjectId, change: Applied) {
+        let Giver::Object(by) = self.giver else { return };
+        let is_spell = by != id && self.state.object(id).is_some_and(|it| it.zone == Zone::Stack);
+        let timestamp = self.stamp;
+        if is_spell && let Some(granted) = self.granted(id) {
+            granted.lent.push(Lent { change, by, timestamp });
         }
     }
 

@@ -4,11 +4,14 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{AbilityKinds, AbilityRef, Applied, ContinuousEffect, Giver, ObjectId, Stamp, State},
+    game::{AbilityKinds, AbilityRef, Applied, ContinuousEffect, Giver, Noted, ObjectId, Stamp, State},
     machine::{Context, Few, filter},
 };
-use language::{Ability, Change, Condition, Filter, Reads, Static, StickerKind};
-use vocabulary::{CounterKind, catalog::KeywordAbility};
+use language::{Ability, Change, Condition, FaceId, Filter, Reads, Static, StickerKind};
+use vocabulary::{
+    CounterKind,
+    catalog::{KeywordAbility, Zone},
+};
 
 use super::{
     Layer, Layering, applied,
@@ -50,6 +53,8 @@ pub(super) enum Origin {
     Counters(ObjectId, KeywordAbility, u32),
     /// The sticker in that place of the list, on that object.
     Sticker(ObjectId, u16),
+    /// A static ability of that object that makes copies, with the values that are noted for it (707.2c).
+    Likeness(ObjectId, FaceId),
 }
 
 /// A static ability taken apart.
@@ -115,6 +120,10 @@ impl Layering<'_> {
             reads: Reads::NOTHING,
             writes: Writes::by(it.change),
         }));
+        if layer == Layer::Copy {
+            let likenesses = self.likenesses();
+            self.pending.extend(likenesses);
+        }
         if layer == Layer::Ability {
             let counters = self.keyword_counters();
             self.pending.extend(counters);
@@ -183,6 +192,19 @@ impl Layering<'_> {
         pending.collect()
     }
 
+    /// What static abilities make copies, from when their objects are (613.7a), with values that were noted as they began to.
+    fn likenesses(&self) -> Few<Pending> {
+        let state = &*self.state;
+        let noted =
+            state.notes.iter().filter_map(|it| if let Noted::Likeness(face) = it.of { Some((it.object, face)) } else { None });
+        let pending = noted.filter_map(|(source, face)| {
+            let timestamp = state.object(source).filter(|it| it.zone == Zone::Battlefield)?.timestamp;
+            let (reads, writes) = (likens(state, source)?.reads(), Writes::by(Applied::Copy(face)));
+            Some(Pending { rank: Rank::Usual, timestamp, origin: Origin::Likeness(source, face), reads, writes })
+        });
+        pending.collect()
+    }
+
     /// A static ability takes part from now on, if it says something of this layer.
     pub(super) fn await_static(&mut self, index: usize) {
         if let Some(pending) = self.share(index) {
@@ -210,7 +232,7 @@ impl Layering<'_> {
     /// The object whose ability an effect is, unless that does not matter any more: it goes on as it has begun (613.6).
     pub(super) fn hangs_on(&self, pending: &Pending) -> Option<ObjectId> {
         match pending.origin {
-            Origin::Effect(_) | Origin::Counters(..) | Origin::Sticker(..) => None,
+            Origin::Effect(_) | Origin::Counters(..) | Origin::Sticker(..) | Origin::Likeness(..) => None,
             Origin::Static(index) => {
                 let active = &self.statics[index];
                 active.begun.is_none().then_some(active.source)
@@ -254,6 +276,7 @@ impl Layering<'_> {
         match pending.origin {
             Origin::Effect(at) => Giver::Effect(Stamp(self.state.effects[at].timestamp)),
             Origin::Static(index) => Giver::Object(self.statics[index].source),
+            Origin::Likeness(source, _) => Giver::Object(source),
             Origin::Counters(..) => Giver::Itself,
             Origin::Sticker(_, nth) => Giver::Sticker(nth),
         }
@@ -278,6 +301,11 @@ impl Layering<'_> {
             Origin::Sticker(object, nth) => {
                 let changes = SmallVec::from_slice(&[Applied::Stickered(nth)]);
                 return Some((Few::from_slice(&[object]), changes));
+            }
+            Origin::Likeness(source, face) => {
+                // Its own copiable values say so, unless it has become a copy itself.
+                let objects = self.affected_by(likens(self.state, source)?, &Context::of(self.state, source));
+                return Some((objects, SmallVec::from_slice(&[Applied::Copy(face)])));
             }
             Origin::Static(index) => index,
         };
@@ -309,4 +337,9 @@ impl Layering<'_> {
         let untouched = printed && characteristics.granted == 0 && !characteristics.ability_kinds.has(AbilityKinds::LOST);
         untouched || self.state.abilities(active.source).any(|it| it.0 == active.id)
     }
+}
+
+/// What an object makes copies, if it says that it does.
+fn likens(state: &State, source: ObjectId) -> Option<&Filter> {
+    state.abilities(source).find_map(|it| if let Ability::Static(Static::LikeChosen(fits, _)) = it.1 { Some(fits) } else { None })
 }

@@ -175,10 +175,11 @@ impl Layering<'_> {
         }
         let Some(granted) = self.granted(id) else { return };
         granted.lost = granted.lost.with(keyword);
-        let mut abilities = std::mem::take(&mut granted.abilities);
+        let (mut abilities, mut lent) = (std::mem::take(&mut granted.abilities), std::mem::take(&mut granted.lent));
         abilities.retain(|it| self.state.keyword_of(*it) != Some(keyword));
+        lent.retain(|it| !self.state.is_for(it.change, keyword));
         if let Some(granted) = self.granted(id) {
-            granted.abilities = abilities;
+            (granted.abilities, granted.lent) = (abilities, lent);
         }
     }
 
@@ -191,6 +192,7 @@ impl Layering<'_> {
         }
         if let Some(granted) = self.granted(id) {
             granted.abilities.clear();
+            granted.lent.clear();
         }
     }
 

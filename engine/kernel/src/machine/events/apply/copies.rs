@@ -71,6 +71,17 @@ pub(crate) fn copy_to_cast(state: &mut State, face: FaceId, player: PlayerId) {
     state.arrivals.push(id);
 }
 
+/// A copy of the card with that front, all its sides among it, outside the game.
+pub(crate) fn copy_outside(state: &mut State, front: FaceId, player: PlayerId) {
+    let library = &state.library;
+    let card = library.find(&library.face(front).name);
+    let body = card.map_or(Body::Face(front), |it| Body::card(it, library));
+    let id = new_object(state, body, Kind::Copy, player, Zone::Command);
+    state.zones.outside.push(id.slot);
+    state.arrivals.push(id);
+    state.watch.add(Watch::TOKENS);
+}
+
 /// A copy of a card in exile that has those values alone, kept there by a permanent (722.3c).
 pub(crate) fn copy_into_exile(state: &mut State, face: FaceId, player: PlayerId, by: ObjectId) {
     let id = copy_in_exile(state, face, player);

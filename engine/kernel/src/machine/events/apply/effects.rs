@@ -4,8 +4,8 @@ use super::next_timestamp;
 use crate::{
     event::{Event, Until, What},
     game::{
-        AbilityId, Applied, ContinuousEffect, Delayed, Link, LinkKind, Note, Object, ObjectId, Permit, PlayerId, Shield, State,
-        Thing, Waiting, numbers,
+        AbilityId, Applied, ContinuousEffect, Delayed, Link, LinkKind, Note, Noted, Object, ObjectId, Permit, PlayerId, Shield,
+        State, Thing, Waiting, numbers,
     },
     machine::Few,
 };
@@ -143,6 +143,7 @@ pub(crate) fn link(state: &mut State, link: Link) {
 }
 
 pub(crate) fn note(state: &mut State, note: Note) {
+    state.stale |= matches!(note.of, Noted::Likeness(_));
     state.notes.push(note);
 }
 

@@ -1,10 +1,10 @@
 //! Objects that come, go and change zones (400.7, 111, 405).
 
 use crate::{
-    event::{Arrival, Cause, Keeps, Move},
+    event::{Arrival, Cause, Move},
     game::{
-        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Given, Kind,
-        LastKnown, Link, LinkKind, Note, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Thing, Waiting,
+        AbilityId, AbilityKinds, Applied, Body, CastFrom, Characteristics, Chosen, ContinuousEffect, Given, Kind, LastKnown,
+        Link, LinkKind, Note, Object, ObjectId, Paid, PlayerId, Slot, StackItem, State, Thing, Waiting,
     },
     machine::Watch,
 };
@@ -14,7 +14,7 @@ use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility, Zone},
 };
 
-use super::{combat::join_combat, effects::end_effects_on, next_timestamp, shuffle};
+use super::{combat::join_combat, effects::end_effects_on, next_timestamp, shuffle, staying::stays};
 
 pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
@@ -33,10 +33,13 @@ pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controll
 /// Takes the object out of its zone and forgets what only held there.
 pub(super) fn take_out(state: &mut State, id: ObjectId) {
     let Object { zone, owner, controller, merged_into, .. } = state.objects[id.index()];
+    let outside = state.is_outside(id);
     let list = if merged_into.is_some() {
         &mut state.zones.merged
     } else if zone == Zone::Command && state.is_in_attraction_deck(id) {
         &mut state.zones.attractions[owner.index()]
+    } else if outside {
+        &mut state.zones.outside
     } else {
         zone_list(state, zone, owner, controller)
     };
@@ -48,7 +51,9 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
     }
     state.parted.retain(|it| it.now != id);
     state.stale |= merged_into.is_some();
-    state.count_out(id.slot);
+    if !outside {
+        state.count_out(id.slot);
+    }
     match zone {
         Zone::Stack => {
             // A battle without defense waits until its own abilities have left the stack (704.5v).
@@ -87,7 +92,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     if state.object(id).is_none() {
         return;
     }
-    let from = state.objects[id.index()].zone;
+    let (from, cast_from) = (state.objects[id.index()].zone, CastFrom::of(state, id));
     // The battlefield is seen to before its effects end; hands and libraries are not public (400.2), but what goes as the price of its own
     // ability, from wherever that works, is known as it was there (608.2h).
     let acts_there = from == Zone::Hand && state.characteristics[id.index()].ability_kinds.has(AbilityKinds::ACTIVATED);
@@ -184,7 +189,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         Zone::Battlefield => arrive(state, id.slot, &arrival),
         Zone::Stack => {
             let object = state.id(id.slot);
-            let paid = Paid { from: (cause == Cause::Cast).then_some(from), ..Paid::default() };
+            let paid = Paid { from: (cause == Cause::Cast).then_some(cast_from), ..Paid::default() };
             let chosen = Chosen { paid, ..Chosen::default() };
             state.stack.push(StackItem { object, ability: None, chosen, outrun: false });
         }
@@ -196,22 +201,6 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
             if stray {
                 state.watch.add(Watch::TOKENS);
             }
-        }
-    }
-}
-
-/// What was about a spell is about the permanent that it is about to become.
-fn stays(state: &mut State, spell: ObjectId, Keeps { changes, shields }: Keeps) {
-    let now = ObjectId { slot: spell.slot, generation: spell.generation + 1 };
-    if changes {
-        state.effects.iter_mut().filter(|it| it.object == spell).for_each(|it| it.object = now);
-        state.stale = true;
-    }
-    for shield in state.shields.iter_mut().filter(|_| shields) {
-        if let Shield::Replacement(FloatingReplacement { by: Some(by), .. }) = shield
-            && *by == spell
-        {
-            *by = now;
         }
     }
 }
