@@ -151,7 +151,7 @@ kinds! {
     /// An ability of the object, one of a keyword or one that is counted, has resolved, with all that belongs to it (608.2p); so many were
     /// tapped for it (702.122e).
     AbilityHasResolved(object: ObjectId, ability: AbilityId, used: u32) fixed {
-        kept as Resolves, told Books "an ability of {object} has resolved"
+        kept as Resolves | Firebends, told Books "an ability of {object} has resolved"
     }
     /// The same of such an ability that had that target (702.134c).
     HasResolvedOn(object: ObjectId, to: ObjectId, ability: AbilityId) fixed {
@@ -268,7 +268,10 @@ kinds! {
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, touches NAMES, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
-    HasActed(player: PlayerId, action: KeywordAction) { told Step "{player} have performed a keyword action" }
+    HasActed(player: PlayerId, action: KeywordAction) {
+        kept as Airbends | Earthbends | Waterbends | Scries | Surveils | Investigates | Proliferates,
+        told Step "{player} have performed a keyword action"
+    }
     /// A permanent has done all of it, or it was done to one (701).
     WasActedOn(object: ObjectId, action: KeywordAction) { told Step "{object} has performed a keyword action" }
     /// An ability that may be used only so often was used (602.5b, 606.3).

@@ -387,6 +387,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("state_based/tokens", crate::state_based::tokens::RULES),
     ("stickers", crate::stickers::RULES),
     ("triggers/again", crate::triggers::again::RULES),
+    ("triggers/all_conditions", crate::triggers::all_conditions::RULES),
     ("triggers/combat", crate::triggers::combat::RULES),
     ("triggers/conditions", crate::triggers::conditions::RULES),
     ("triggers/counters", crate::triggers::counters::RULES),

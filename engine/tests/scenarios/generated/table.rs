@@ -22413,6 +22413,44 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/again.md", cr::R603_2D, "A delayed ability is not the permanent's"),
     ("triggers/again.md", cr::R603_2D, "An attack causes it"),
     (
+        "triggers/all_conditions.md",
+        cr::R603_1B,
+        "What happened before the ability was there counts",
+    ),
+    ("triggers/all_conditions.md", cr::R603_1B, "One of them however often is not all"),
+    (
+        "triggers/all_conditions.md",
+        cr::R603_1B,
+        "What another player does is nothing that its controller has done",
+    ),
+    (
+        "triggers/all_conditions.md",
+        cr::R603_1B,
+        "What was done in the turn before is over",
+    ),
+    (
+        "triggers/all_conditions.md",
+        cr::R603_1B,
+        "It asks for all, though one of them triggered another time",
+    ),
+    (
+        "triggers/all_conditions.md",
+        cr::R603_1B,
+        "Investigating and proliferating are done as other actions are",
+    ),
+    ("triggers/all_conditions.md", cr::R603_1B, "All four have to be done"),
+    (
+        "triggers/all_conditions.md",
+        cr::R603_1B,
+        "Once they are, the next time that it resolves it sees that",
+    ),
+    (
+        "triggers/all_conditions.md",
+        cr::R603_1B,
+        "Of spells that were cast those count that fit",
+    ),
+    ("triggers/all_conditions.md", cr::R603_1B, "Likewise where both do"),
+    (
         "triggers/attacks.md",
         cr::R508_3A,
         "A creature of another kind is none that it waits for",
