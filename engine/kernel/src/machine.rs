@@ -15,6 +15,7 @@
 //!
 //! **The machine imports no rule.** It finds them in the generated registry.
 
+mod blind;
 pub mod casting;
 pub mod characteristics;
 pub mod combat;
@@ -218,6 +219,10 @@ impl Machine<'_> {
     }
 
     fn put(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
+        if self.is_blind(options) { self.put_blindly(player, about, options) } else { self.put_openly(player, about, options) }
+    }
+
+    fn put_openly(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
         if self.state.is_limited() || (about == About::Priority && self.state.rounds.comes_back()) {
             let open = self.open_to(player, about, options);
             return self.put_plainly(player, about, &open);

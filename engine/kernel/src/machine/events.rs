@@ -105,7 +105,7 @@ impl Machine<'_> {
         let unheard = self.rules.unheard.has(&event.what) && self.state.left.is_empty();
         debug_assert!(!unheard || !self.is_listened_to(&event), "no row is about {:?}, and somebody listens", event.what);
         if calm && (unheard || !self.is_open(&event)) {
-            self.state.arrivals.clear();
+            self.state.begin_batch();
             self.commit(&event);
             let arrived = std::mem::take(&mut self.state.arrivals);
             let happened = slice::from_ref(&event);
@@ -196,7 +196,7 @@ impl Machine<'_> {
             let rules = self.rules;
             rules.orders_graveyard.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
-        self.state.arrivals.clear();
+        self.state.begin_batch();
         // Arrivals may bring the first listener, departures take the last.
         let noticed = looking_back::look_back(self.state, self.rules, &batch.events);
         if batch.events.len() > 1 {

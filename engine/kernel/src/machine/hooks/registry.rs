@@ -38,7 +38,7 @@ use functions::{
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
-    Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
+    Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, TakesForAnother, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
 use language::{Aspects, CardSide, Extra, Gift, LayoutKind, Measure, Occurrence, Property, Question, Veil};
@@ -214,6 +214,8 @@ hooks! {
     overlooks(handler: Overlooks) = Overlooks, ANSWERS;
     /// A reason why a player can't choose that (801.5a).
     forbids_option(handler: ForbidsOption) = ForbidsOption, ANSWERS;
+    /// Whether a player who could choose the one card gets one of those with which it lies at random, the other among them (406.4).
+    takes_for_another(handler: TakesForAnother) = TakesForAnother, ANSWERS;
     /// When a trigger event occurs, the phrase by which cards say it, and among what it is looked for (603.2).
     when(occurrence: Occurrence, phrase: &'static str, heard: &'static [Heard], handler: Occurs) = When, MATTERS;
     /// What counts as another trigger event, and among what it is looked for.

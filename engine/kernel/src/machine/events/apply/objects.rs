@@ -8,7 +8,7 @@ use crate::{
     },
     machine::Watch,
 };
-use language::{Beside, CardId, Duration, End, FaceId, Feat, Marks, Printed};
+use language::{Beside, CardId, Duration, End, FaceId, Feat, Marks, Printed, Veil};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, KeywordAbility, Zone},
@@ -146,6 +146,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         chosen: arrival.chosen,
         marks: arrival.marks,
         timestamp,
+        entered: arrival.veil.filter(|it| it.by == Veil::Exiled).map_or(0, |_| state.batch),
         known,
         commander: object.commander,
         ..Object::new(body, kind, to, object.owner)

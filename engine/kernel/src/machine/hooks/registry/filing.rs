@@ -25,6 +25,7 @@ impl Registry {
             Hook::SharesFate(it) => self.shares_fate.push(Row::new(rule, (), bent, it)),
             Hook::Overlooks(it) => self.overlooks.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsOption(it) => self.forbids_option.push(Row::new(rule, (), bent, it)),
+            Hook::TakesForAnother(it) => self.takes_for_another.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsDefending(it) => self.forbids_defending.push(Row::new(rule, (), bent, it)),
             Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsPlay(bar, it) => self.forbids_play[bar as usize].push(Row::new(rule, (), bent, it)),

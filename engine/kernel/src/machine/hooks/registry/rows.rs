@@ -12,7 +12,8 @@ use super::{
         ForbidsTarget, GoesApart, Helps, Inherent, Instructs, Joins, Lapses, LeavesCombat, LimitsBlockers, LooksBack, MakesMana,
         Measures, ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart, Performs, Permits,
         Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows, Skips, SkipsNext,
-        Special, Spills, Takes, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+        Special, Spills, Takes, TakesForAnother, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways,
+        Widens,
     },
 };
 use crate::{
@@ -44,6 +45,7 @@ pub struct Registry {
     pub(crate) shares_fate: Vec<Row<Proposes>>,
     pub(crate) overlooks: Vec<Row<Overlooks>>,
     pub(crate) forbids_option: Vec<Row<ForbidsOption>>,
+    pub(crate) takes_for_another: Vec<Row<TakesForAnother>>,
     pub(crate) forbids_defending: Vec<Row<ForbidsDefending>>,
     pub(crate) triggers: Hearers,
     pub(crate) conditions: Vec<Row<Conditions>>,
