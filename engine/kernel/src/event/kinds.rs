@@ -425,6 +425,14 @@ kinds! {
     IsCovered(object: ObjectId) { does be_covered, told Books "{object} lies open no more" }
     /// A card that has lain open before is another object from now on (401.6).
     IsRenewed(object: ObjectId) { does be_renewed, touches LIBRARIES, told Books "{object} is another object" }
+    /// The card on top of that player's library lies face down from now on, also once it is drawn (121.8).
+    LiesUnseen(player: PlayerId, face: FaceId) {
+        does lie_unseen, touches LIBRARIES, told Books "the next card that {player} draw is not looked at"
+    }
+    /// A card that was drawn face down lies so no more (121.8).
+    IsSeen(object: ObjectId) {
+        does be_seen, touches HANDS | NAMES, secret of_holder, told Books "a card that was drawn is looked at"
+    }
     /// A player reveals a card as it is drawn (702.94a).
     RevealsAsDrawn(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object} as it is drawn" }
     /// A player looks at a card that lies face down in exile, and may do so from now on (406.3).

@@ -7223,6 +7223,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is divided among two sorts of targets is divided for each sort",
     ),
     (
+        "casting/drawing.md",
+        cr::R121_8,
+        "A card that is drawn then is no creature card to pay with",
+    ),
+    ("casting/drawing.md", cr::R121_8, "It pays where nothing is asked of it"),
+    ("casting/drawing.md", cr::R121_8, "It may be revealed once the spell is cast"),
+    ("casting/drawing.md", cr::R121_8, "Likewise while an ability is being activated"),
+    ("casting/drawing.md", cr::R121_8, "Another player pays with as little"),
+    ("casting/drawing.md", cr::R121_8, "Afterwards it is a card like any other"),
+    (
+        "casting/drawing.md",
+        cr::R121_8,
+        "What a mana ability draws by itself is seen at once",
+    ),
+    (
+        "casting/drawing.md",
+        cr::R121_8,
+        "What the cost itself has somebody draw is seen at once",
+    ),
+    ("casting/drawing.md", cr::R121_8, "All who draw see their cards afterwards"),
+    (
+        "casting/drawing.md",
+        cr::R121_8,
+        "A triggered mana ability draws in the midst as well",
+    ),
+    (
+        "casting/drawing.md",
+        cr::R121_8,
+        "What says that it is revealed reveals it afterwards",
+    ),
+    (
+        "casting/drawing.md",
+        cr::R121_8,
+        "What was drawn in the midst of what is reversed was not drawn",
+    ),
+    (
         "casting/from_exile.md",
         cr::R601_3F,
         "Of two cards the one that was looked at is cast",

@@ -37,8 +37,8 @@ use functions::{
     Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
-    Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, TakesForAnother, Tells, Totals, Triggers,
+    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, KeepsDown, Lapses, LimitsBlockers,
+    MakesMana, Obeys, Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, TakesForAnother, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
 use language::{Aspects, CardSide, Extra, Gift, LayoutKind, Measure, Occurrence, Property, Question, Veil};
@@ -170,6 +170,8 @@ hooks! {
     /// How long what has just been revealed stays so (701.20a): asked of what reveals it, of an activated ability that comes onto the stack,
     /// and of a triggered one together with what it has triggered on.
     keeps_revealed(handler: Totals) = KeepsRevealed, PROPOSALS;
+    /// Whether a card that is drawn in the midst of casting or activating lies face down until that is done (121.8).
+    keeps_down(handler: KeepsDown) = KeepsDown, ANSWERS;
     /// What is revealed no more as somebody is about to receive priority (701.20a).
     hides(handler: Proposes) = Hides, PROPOSALS;
     /// Which of several things is done to an object that exclude each other (400.6).

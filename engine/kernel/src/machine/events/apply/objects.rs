@@ -131,7 +131,8 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         None => object.body.restored(&state.library),
     };
     // A face-down spell becomes a face-down permanent (708.4); whatever comes face down was turned so before (708.3).
-    let stays_down = object.face_down.filter(|_| from == Zone::Stack && to == Zone::Battlefield);
+    let lies_on = |by: &Veil| if *by == Veil::Drawn { to == Zone::Hand } else { (from, to) == (Zone::Stack, Zone::Battlefield) };
+    let stays_down = object.face_down.filter(lies_on);
     let veil = arrival.veil.map(|it| it.by).or(stays_down);
     let lies = stays_down.map(|_| state.characteristics[id.index()].copiable);
     let kind = if object.kind == Kind::Copy && to == Zone::Battlefield { Kind::Token } else { object.kind };

@@ -131,6 +131,7 @@ impl Registry {
             Hook::OrdersArrivals(it) => self.orders_arrivals.push(Row::new(rule, (), bent, it)),
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
+            Hook::KeepsDown(it) => self.keeps_down.push(Row::new(rule, (), bent, it)),
             Hook::KeepsRevealed(it) => self.keeps_revealed.push(Row::new(rule, (), bent, it)),
             Hook::Hides(it) => self.hides.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesFate(it) => self.chooses_fate.push(Row::new(rule, (), bent, it)),

@@ -6,9 +6,9 @@ use crate::{
     event::{Arrival, Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
-        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense, Fate,
-        Flow, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Seen,
-        SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
+        Activation, Amid, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense,
+        Fate, Flow, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving,
+        Seen, SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
 };
@@ -59,6 +59,7 @@ pub(crate) type ForbidsEvent = fn(&Table<'_>, &Event) -> bool;
 pub(crate) type ForbidsChoice = fn(&Table<'_>, &Instruction, &Resolution) -> bool;
 pub(crate) type Lapses = fn(&State, &ContinuousEffect) -> bool;
 pub(crate) type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
+pub(crate) type KeepsDown = fn(&State, PlayerId, Amid) -> bool;
 pub(crate) type Totals = fn(&Table<'_>, &[Event], &mut Vec<Event>);
 pub(crate) type Arranges = fn(&mut Machine<'_>, &[Event], &mut [usize]) -> Flow;
 pub(crate) type OrdersMoves = fn(&mut Machine<'_>, &mut [Event]) -> Flow;
