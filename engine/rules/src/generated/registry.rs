@@ -78,6 +78,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/deputies", crate::casting::deputies::RULES),
     ("casting/dividing", crate::casting::dividing::RULES),
     ("casting/drawing", crate::casting::drawing::RULES),
+    ("casting/foreseeing", crate::casting::foreseeing::RULES),
     ("casting/from_exile", crate::casting::from_exile::RULES),
     ("casting/from_library", crate::casting::from_library::RULES),
     ("casting/mana", crate::casting::mana::RULES),

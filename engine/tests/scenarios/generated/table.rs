@@ -7259,6 +7259,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was drawn in the midst of what is reversed was not drawn",
     ),
     (
+        "casting/foreseeing.md",
+        cr::R601_5,
+        "A target that is legal only with what is sacrificed later",
+    ),
+    ("casting/foreseeing.md", cr::R601_5, "Whatever makes it legal may be sacrificed"),
+    ("casting/foreseeing.md", cr::R601_5, "What nothing makes legal is no target"),
+    (
+        "casting/foreseeing.md",
+        cr::R601_5,
+        "Two targets have to be legal with the same sacrifice",
+    ),
+    (
+        "casting/foreseeing.md",
+        cr::R601_5,
+        "Likewise as an ability is activated, in another player's turn",
+    ),
+    ("casting/foreseeing.md", cr::R601_5, "The division hangs on what is sacrificed"),
+    ("casting/foreseeing.md", cr::R601_5, "A small division leaves the large creature"),
+    (
+        "casting/foreseeing.md",
+        cr::R601_5,
+        "With one creature to sacrifice nothing is left to decide",
+    ),
+    ("casting/foreseeing.md", cr::R601_5, "The last share says which one is sacrificed"),
+    (
+        "casting/foreseeing.md",
+        cr::R601_5,
+        "A card with a smaller mana value is found by what is sacrificed",
+    ),
+    ("casting/foreseeing.md", cr::R601_5, "What is kicked is paid with as well"),
+    (
+        "casting/foreseeing.md",
+        cr::R601_5,
+        "Without the kick nothing is sacrificed, and nothing is a target",
+    ),
+    (
         "casting/from_exile.md",
         cr::R601_3F,
         "Of two cards the one that was looked at is cast",

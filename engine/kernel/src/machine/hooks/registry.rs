@@ -37,8 +37,9 @@ use functions::{
     Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, KeepsDown, Lapses, LimitsBlockers,
-    MakesMana, Obeys, Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, TakesForAnother, Tells, Totals, Triggers,
+    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Foresees, KeepsDown, Lapses,
+    LimitsBlockers, MakesMana, Obeys, Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, TakesForAnother, Tells, Totals,
+    Triggers,
 };
 pub use handler::Handler;
 use language::{Aspects, CardSide, Extra, Gift, LayoutKind, Measure, Occurrence, Property, Question, Veil};
@@ -46,6 +47,8 @@ pub use rows::Registry;
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {
+    /// With what a player who announces targets and divisions could pay later (601.5).
+    foresees(handler: Foresees) = Foresees, OPTIONS;
     /// A step of the start of the game (103), in the order of the table.
     starts(handler: Does) = Starts, DEEDS;
     /// A turn-based action as a stage begins (703), in the order of the table; it may ask.

@@ -160,6 +160,7 @@ impl Table<'_> {
             .filter(|it| {
                 untapped(*it) && (*it != paying.object || !elsewhere) && filter::fits(state, filter, Thing::Object(*it), &context)
             })
+            .filter(|it| self.suits_what_was_announced(part, paying, *it))
             .collect()
     }
 }

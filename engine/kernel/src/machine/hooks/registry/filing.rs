@@ -23,6 +23,7 @@ impl Registry {
             Hook::OpensTurn(it) => self.opens_turn.push(Row::new(rule, (), bent, it)),
             Hook::EndsForSome(by, it) => self.ends_for_some.push(Row::new(rule, by, bent, it)),
             Hook::SharesFate(it) => self.shares_fate.push(Row::new(rule, (), bent, it)),
+            Hook::Foresees(it) => self.foresees.push(Row::new(rule, (), bent, it)),
             Hook::Overlooks(it) => self.overlooks.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsOption(it) => self.forbids_option.push(Row::new(rule, (), bent, it)),
             Hook::TakesForAnother(it) => self.takes_for_another.push(Row::new(rule, (), bent, it)),

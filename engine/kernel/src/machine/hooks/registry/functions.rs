@@ -32,6 +32,7 @@ pub(crate) type Picks = fn(&CostPart) -> bool;
 pub(crate) type Spills = fn(&mut Price);
 pub(crate) type MoreVotes = fn(&State, PlayerId) -> u32;
 pub(crate) type AddsLoyalty = fn(&State, ObjectId) -> i32;
+pub(crate) type Foresees = fn(&Table<'_>, &Context<'_>, &mut Vec<Choice>);
 pub(crate) type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
 pub(crate) type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
 pub(crate) type ForbidsCast = fn(&Table<'_>, &Proposal) -> bool;
