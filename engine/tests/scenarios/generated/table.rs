@@ -3802,6 +3802,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_1,
         "#1 A player chooses who gains life as the cost says",
     ),
+    ("actions/life.md", cr::R118_1, "#1 Whoever pays is no opponent who could gain it"),
     (
         "actions/looking.md",
         cr::R406_3,
@@ -11102,15 +11103,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "costs/processing.md",
         cr::R118_1,
-        "A card of an opponent's is put from exile into the graveyard",
+        "#1 A card of an opponent's is put from exile into the graveyard",
     ),
     (
         "costs/processing.md",
         cr::R118_1,
-        "Two are chosen one after the other, and go together",
+        "#1 Two are chosen one after the other, and go together",
     ),
-    ("costs/processing.md", cr::R118_1, "Nobody else chooses"),
-    ("costs/processing.md", cr::R118_1, "What was put there is that card"),
+    ("costs/processing.md", cr::R118_1, "#1 Nobody else chooses"),
+    ("costs/processing.md", cr::R118_1, "#1 What was put there is that card"),
     (
         "costs/processing.md",
         cr::R118_3,
