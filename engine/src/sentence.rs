@@ -323,7 +323,7 @@ impl Teller<'_> {
     fn draws(&self, player: PlayerId) -> String {
         let name = self.player(player);
         match self.state.top_card(player) {
-            Some(top) => says(&name, &format!("draw {}", self.state.name(top))),
+            Some(top) => says(&name, &format!("draw {}", self.state.called(top))),
             None => says(&name, "can't draw"),
         }
     }

@@ -25,6 +25,7 @@ mod derived;
 mod designations;
 mod dungeons;
 mod effects;
+mod exile_piles;
 mod flips;
 mod granters;
 mod history;

@@ -15,6 +15,7 @@
 //!
 //! **The machine imports no rule.** It finds them in the generated registry.
 
+mod blind;
 pub mod casting;
 pub mod characteristics;
 pub mod combat;
@@ -57,6 +58,7 @@ pub(crate) use events::apply::put_sticker;
 pub use events::apply::{
     add_attraction, add_card, add_companion, add_to_sideboard, add_vanguard, apply, designate_commander, remember,
 };
+pub use events::drawing::Amid;
 pub use events::fates::Fate;
 pub use events::hearing::{Heard, Kinds};
 pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
@@ -182,6 +184,10 @@ pub struct Scratch {
     leaving: bool,
     /// How many spells are being cast, abilities activated and special actions taken, one in the midst of the other.
     underway: u16,
+    /// Of how many of them the spell is not cast yet, or the ability not activated.
+    proposals: u16,
+    /// What lies face down since it was drawn in the midst of that.
+    drawn: Vec<events::drawing::Drawn>,
     /// How deep what comes of events is in what comes of others.
     depth: u16,
 }
@@ -219,6 +225,10 @@ impl Machine<'_> {
     }
 
     fn put(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
+        if self.is_blind(options) { self.put_blindly(player, about, options) } else { self.put_openly(player, about, options) }
+    }
+
+    fn put_openly(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
         if self.state.is_limited() || (about == About::Priority && self.state.rounds.comes_back()) {
             let open = self.open_to(player, about, options);
             return self.put_plainly(player, about, &open);

@@ -273,6 +273,8 @@ pub enum CostPart {
     Exile(u8, Filter),
     /// Return that many permanents that pass to their owner's hand.
     ReturnToHand(u8, Filter),
+    /// Put that many cards in exile that pass into their owners' graveyards.
+    PutIntoGraveyard(u8, Filter),
     /// Tap that many untapped permanents that pass.
     TapOther(u8, Filter),
     /// Tap any number of untapped permanents that pass, of so much power in all.
@@ -323,9 +325,9 @@ impl CostPart {
         }
     }
 
-    /// Whether it moves cards out of a library, so that nobody knows before what is paid with (601.2h).
+    /// Whether it moves cards out of a library, or chance may choose them, so that nobody knows before what is paid with (601.2h).
     pub const fn is_uncertain(&self) -> bool {
-        matches!(self, Self::Mill(_))
+        matches!(self, Self::Mill(_) | Self::PutIntoGraveyard(..))
     }
 
     /// Whether it asks for a discard of cards of some quality, which is not known of what nobody sees (701.9c).
@@ -339,6 +341,7 @@ impl CostPart {
         | Self::Discard(number, _)
         | Self::Exile(number, _)
         | Self::ReturnToHand(number, _)
+        | Self::PutIntoGraveyard(number, _)
         | Self::TapOther(number, _)
         | Self::Mill(number)
         | Self::Draw(number) = self

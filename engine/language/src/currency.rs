@@ -28,6 +28,8 @@ pub enum Currency {
     ExileCards,
     /// Permanents to return to their owners' hands.
     Return,
+    /// Exiled cards to put into graveyards.
+    Bury,
     /// Permanents to tap.
     TapOther,
     /// Creatures to tap, by their power.
@@ -68,6 +70,7 @@ impl Currency {
             CostPart::ExileThis => Self::Exile,
             CostPart::Exile(..) => Self::ExileCards,
             CostPart::ReturnToHand(..) => Self::Return,
+            CostPart::PutIntoGraveyard(..) => Self::Bury,
             CostPart::TapOther(..) => Self::TapOther,
             CostPart::TapPower(..) => Self::TapPower,
             CostPart::Loyalty(_) | CostPart::LoyaltyX => Self::Loyalty,

@@ -131,6 +131,16 @@ impl Walker for Aims {
 }
 
 impl Amount {
+    /// Whether it is a number of what is paid with.
+    pub const fn is_of_price(&self) -> bool {
+        matches!(
+            self,
+            Self::PowerOf(Subject::Spent | Subject::Sacrificed)
+                | Self::ToughnessOf(Subject::Spent | Subject::Sacrificed)
+                | Self::ManaValueOf(Subject::Spent | Subject::Sacrificed)
+        )
+    }
+
     /// Whether it hangs on what the targets are.
     pub fn hangs_on_targets(&self) -> bool {
         let mut aims = Aims::default();

@@ -42,6 +42,8 @@ pub enum Quantity {
     Power,
     /// Its toughness.
     Toughness,
+    /// Its mana value.
+    ManaValue,
 }
 
 /// What is attached to something.
@@ -172,6 +174,11 @@ impl Filter {
             let of_another = matches!(it, Test::Controlled(of) | Test::Owned(of) if of_text(of));
             !of_another && !matches!(it, Test::It | Test::Than(..) | Test::Is(..))
         })
+    }
+
+    /// Whether what fits hangs on what is paid with.
+    pub fn speaks_of_price(&self) -> bool {
+        !self.all_tests(&|it| !matches!(it, Test::Than(_, _, amount) if amount.is_of_price()))
     }
 
     /// Whether players may fit it.

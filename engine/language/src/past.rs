@@ -3,7 +3,8 @@
 use macro_rules_attribute::derive;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::{Filter, Relation};
+use crate::{Filter, Occurrence, Relation};
+use vocabulary::catalog::KeywordAction;
 
 /// Something that may have happened, and to whom.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -75,11 +76,85 @@ pub enum Feat {
     Brings,
     /// An ability has resolved (603.7h).
     Resolves,
+    /// Somebody airbent (701.65b).
+    Airbends,
+    /// Somebody earthbent (701.66b).
+    Earthbends,
+    /// Somebody firebent (702.189b).
+    Firebends,
+    /// Somebody waterbent (701.67c).
+    Waterbends,
+    /// Somebody scried (701.22).
+    Scries,
+    /// Somebody surveilled (701.25).
+    Surveils,
+    /// Somebody investigated (701.16).
+    Investigates,
+    /// Somebody proliferated (701.34).
+    Proliferates,
 }
 
 impl Feat {
     /// All of them.
     pub const ALL: &[Self] = Self::VARIANTS;
+
+    /// What is kept of it where a player does that, if anything is.
+    pub fn done_as(occurrence: Occurrence) -> Option<Self> {
+        let kept = [
+            (Occurrence::GainsLife, Self::GainsLife),
+            (Occurrence::LosesLife, Self::LosesLife),
+            (Occurrence::Draws, Self::Draws),
+            (Occurrence::Discards, Self::Discards),
+            (Occurrence::Casts, Self::Casts),
+            (Occurrence::Sacrifices, Self::Sacrifices),
+            (Occurrence::CommitsCrime, Self::Crimes),
+            (Occurrence::Airbends, Self::Airbends),
+            (Occurrence::Earthbends, Self::Earthbends),
+            (Occurrence::Firebends, Self::Firebends),
+            (Occurrence::Waterbends, Self::Waterbends),
+            (Occurrence::Scries, Self::Scries),
+            (Occurrence::Surveils, Self::Surveils),
+            (Occurrence::Investigates, Self::Investigates),
+            (Occurrence::Proliferates, Self::Proliferates),
+        ];
+        kept.iter().find(|it| it.0 == occurrence).map(|it| it.1)
+    }
+
+    /// The keyword action that it is, once all of that is done that could be (701).
+    pub const fn action(self) -> Option<KeywordAction> {
+        Some(match self {
+            Self::Airbends => KeywordAction::Airbend,
+            Self::Earthbends => KeywordAction::Earthbend,
+            Self::Waterbends => KeywordAction::Waterbend,
+            Self::Scries => KeywordAction::Scry,
+            Self::Surveils => KeywordAction::Surveil,
+            Self::Investigates => KeywordAction::Investigate,
+            Self::Proliferates => KeywordAction::Proliferate,
+            Self::GainsLife
+            | Self::LosesLife
+            | Self::IsDealtDamage
+            | Self::Draws
+            | Self::Discards
+            | Self::Casts
+            | Self::Warps
+            | Self::Sacrifices
+            | Self::CombatDamageToPlayer
+            | Self::Attacks
+            | Self::Enters
+            | Self::Leaves
+            | Self::Dies
+            | Self::Descends
+            | Self::Crimes
+            | Self::Flips
+            | Self::GainsControl
+            | Self::SpendsOnSpells
+            | Self::Activates
+            | Self::Exhausts
+            | Self::Brings
+            | Self::Resolves
+            | Self::Firebends => return None,
+        })
+    }
 
     /// What it is called where positions are written.
     pub fn name(self) -> &'static str {

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Condition, Filter, Measure, Property, Question, Reads, Relation, Test};
+use crate::{Amount, Condition, Filter, Measure, Past, Property, Question, Reads, Relation, Test};
 use vocabulary::catalog::{Color, SpellType};
 
 /// The parts that a phrase leaves open.
@@ -31,6 +31,8 @@ pub enum Term {
     Inset(SpellType),
     /// A word that was voted for, or a letter.
     Word(String),
+    /// What the trigger conditions of the ability are, each as it is kept (603.1b).
+    Pasts(Vec<Past>),
 }
 
 /// How a part is read and printed.
@@ -60,6 +62,8 @@ pub(crate) enum TermRole {
     Letter,
     /// Which of all times.
     Nth,
+    /// All of the trigger conditions of the ability.
+    Conditions,
 }
 
 impl Terms {
@@ -103,11 +107,17 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Word(it) = it { Some(&it[..]) } else { None }).unwrap_or("")
     }
 
+    /// What the trigger conditions of the ability are.
+    pub fn pasts(&self) -> &[Past] {
+        self.parts.iter().find_map(|it| if let Term::Pasts(it) = it { Some(&it[..]) } else { None }).unwrap_or(&[])
+    }
+
     /// What decides whom and what they mean.
     pub(crate) fn reads(&self) -> Reads {
         let of_one = |it: &Term| match it {
             Term::Player(it) => it.reads().into(),
             Term::Thing(it) => it.reads(),
+            Term::Pasts(these) => these.iter().map(Past::reads).collect(),
             Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Word(_) => Reads::NOTHING,
         };
         self.parts.iter().map(of_one).collect()

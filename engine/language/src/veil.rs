@@ -15,11 +15,14 @@ pub enum Veil {
     Cloaked,
     /// It was exiled so (406.3).
     Exiled,
+    /// It was drawn so (121.8).
+    Drawn,
 }
 
 impl Veil {
     /// All of them.
-    pub const ALL: &[Self] = &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked, Self::Exiled];
+    pub const ALL: &[Self] =
+        &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked, Self::Exiled, Self::Drawn];
 
     /// Those of spells and permanents (708).
     pub const BATTLEFIELD: &[Self] = &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked];
@@ -33,6 +36,7 @@ impl Veil {
             Self::Manifested => "manifested",
             Self::Cloaked => "cloaked",
             Self::Exiled => "exiled face down",
+            Self::Drawn => "drawn face down",
         }
     }
 

@@ -26,6 +26,7 @@ pub(crate) mod draw;
 pub(crate) mod exceptions;
 pub(crate) mod exchange;
 pub(crate) mod exert;
+pub(crate) mod exile_piles;
 pub(crate) mod exiled;
 pub(crate) mod explore;
 pub(crate) mod fight;

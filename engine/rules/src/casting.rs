@@ -7,6 +7,8 @@ pub(crate) mod announcing;
 pub(crate) mod crimes;
 pub(crate) mod deputies;
 pub(crate) mod dividing;
+pub(crate) mod drawing;
+pub(crate) mod foreseeing;
 pub(crate) mod from_exile;
 pub(crate) mod from_library;
 pub(crate) mod mana;

@@ -12,6 +12,7 @@ pub(crate) mod life;
 pub(crate) mod milling;
 pub(crate) mod others;
 pub(crate) mod own;
+pub(crate) mod processing;
 pub(crate) mod tapping;
 pub(crate) mod tickets;
 pub(crate) mod waterbending;

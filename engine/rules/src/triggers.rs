@@ -1,6 +1,7 @@
 //! What triggered abilities notice (603), by subject.
 
 pub(crate) mod again;
+pub(crate) mod all_conditions;
 pub(crate) mod combat;
 pub(crate) mod conditions;
 pub(crate) mod counters;

@@ -88,7 +88,8 @@ pub(super) fn of(
     fact(row.fresh > 0, &|| format!("fresh {}", row.fresh));
     fact(row.hurt, &plain("hurt"));
     let world = characteristics.has_supertype(Supertype::World) || state.printed(row.body).has_supertype(Supertype::World);
-    fact(world && row.entered > 0, &|| format!("entry {}", row.entered));
+    let piled = row.face_down == Some(Veil::Exiled);
+    fact((world || piled) && row.entered > 0, &|| format!("entry {}", row.entered));
     if !row.known.is_empty() {
         fact(true, &|| format!("known by {}", row.known.iter().map(names::player).collect::<Vec<_>>().join(" ")));
     }

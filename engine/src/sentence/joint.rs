@@ -27,7 +27,7 @@ pub(crate) fn joint(teller: &Teller<'_>, event: &Event) -> Option<(Frame, String
         What::Taps(it) => done_to(it, "become tapped"),
         What::Draws(player) => {
             let top = teller.state.top_card(player)?;
-            Some((done(teller.player(player), "draw"), teller.state.name(top).to_owned()))
+            Some((done(teller.player(player), "draw"), teller.state.called(top).to_owned()))
         }
         What::Moves(it) => moved(teller, event, &it),
         What::HealsDamage(it) => Some((Frame::Done("damage wears off".to_owned(), ""), teller.object(it))),

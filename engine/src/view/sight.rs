@@ -30,7 +30,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         within: std::iter::successors(state.main.as_ref(), |it| it.main.as_ref()).count(),
         outcome: state.outcome,
         seats: (0..state.players.len()).map(seat).collect(),
-        hand: all(zones.hand(player)),
+        hand: zones.hand(player).iter().map(|it| open(state, *it, player)).collect(),
         stack: state.stack.iter().map(|it| stacked(state, it, player)).collect(),
         exile: zones.exile.iter().map(|it| open(state, *it, player)).collect(),
         command: all(&zones.command),
@@ -114,7 +114,7 @@ fn component(state: &State, slot: Slot, player: PlayerId) -> Seen {
 }
 
 /// An object of a public zone: what lies face down shows its face to those who have seen it, and to the
-/// controller of a spell or permanent (708.5); in exile to nobody else (406.3).
+/// controller of a spell or permanent (708.5); in exile to nobody else (406.3), nor in a hand (121.8).
 fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     let id = state.id(slot);
     let object = &state.objects[usize::from(slot)];
@@ -122,7 +122,8 @@ fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     if object.face_down.is_none() {
         return seen;
     }
-    let sees = |it: PlayerId| object.known.has(it) || (object.zone != Zone::Exile && object.controller == it);
+    let own = !matches!(object.zone, Zone::Exile | Zone::Hand);
+    let sees = |it: PlayerId| object.known.has(it) || (own && object.controller == it);
     let name = if state.sees_with(player).iter().any(sees) { state.beneath(id) } else { "face-down card" };
     let inscription = Inscription { name: name.to_owned(), ..(*seen.inscription).clone() };
     Seen { inscription: Arc::new(inscription), others: Vec::new(), ..seen }

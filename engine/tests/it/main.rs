@@ -20,6 +20,7 @@ mod telling;
 mod trials;
 mod triggers;
 mod type_line;
+mod unseen;
 mod variants;
 mod view;
 mod written;

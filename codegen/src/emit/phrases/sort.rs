@@ -157,6 +157,7 @@ const TERMS: &[Role] = &[
     role("word", "ballot_word", "Word"),
     role("letter", "letter", "Letter"),
     role("nth", "ordinal", "Nth"),
+    role("conditions", "all_conditions", "Conditions"),
 ];
 
 /// Properties: how an object is.

@@ -28,6 +28,7 @@ pub fn normal(state: &State) -> State {
     drop_abilities(&mut normal);
     drop_faces(&mut normal);
     normal.arrivals.clear();
+    normal.batch = 0;
     normal.hear_all();
     normal.stale = state.is_stale();
     normal.renewal = Renewal::default();
@@ -168,7 +169,10 @@ pub fn add_free(state: &mut State, slot: Slot) {
 fn rank(normal: &mut State) {
     let is_permanent = |it: &Object| it.zone == Zone::Battlefield && it.merged_into.is_none();
     let permanents = normal.objects.iter().filter(|it| is_permanent(it)).map(|it| it.timestamp);
-    let matters: Vec<bool> = (0..number(normal.objects.len())).map(|it| normal.entry_matters(normal.id(it))).collect();
+    let matters: Vec<bool> = (0..number(normal.objects.len()))
+        .map(|it| normal.id(it))
+        .map(|it| normal.entry_matters(it) || normal.exile_pile(it).is_some())
+        .collect();
     let entries = normal.objects.iter().zip(&matters).filter(|it| *it.1).map(|it| it.0.entered);
     let counters = normal.stamped.iter().map(|it| it.timestamp);
     let effects = normal.effects.iter().map(|it| it.timestamp);

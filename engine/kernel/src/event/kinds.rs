@@ -151,7 +151,7 @@ kinds! {
     /// An ability of the object, one of a keyword or one that is counted, has resolved, with all that belongs to it (608.2p); so many were
     /// tapped for it (702.122e).
     AbilityHasResolved(object: ObjectId, ability: AbilityId, used: u32) fixed {
-        kept as Resolves, told Books "an ability of {object} has resolved"
+        kept as Resolves | Firebends, told Books "an ability of {object} has resolved"
     }
     /// The same of such an ability that had that target (702.134c).
     HasResolvedOn(object: ObjectId, to: ObjectId, ability: AbilityId) fixed {
@@ -272,7 +272,10 @@ kinds! {
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, touches NAMES, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
-    HasActed(player: PlayerId, action: KeywordAction) { told Step "{player} have performed a keyword action" }
+    HasActed(player: PlayerId, action: KeywordAction) {
+        kept as Airbends | Earthbends | Waterbends | Scries | Surveils | Investigates | Proliferates,
+        told Step "{player} have performed a keyword action"
+    }
     /// A permanent has done all of it, or it was done to one (701).
     WasActedOn(object: ObjectId, action: KeywordAction) { told Step "{object} has performed a keyword action" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
@@ -426,6 +429,14 @@ kinds! {
     IsCovered(object: ObjectId) { does be_covered, told Books "{object} lies open no more" }
     /// A card that has lain open before is another object from now on (401.6).
     IsRenewed(object: ObjectId) { does be_renewed, touches LIBRARIES, told Books "{object} is another object" }
+    /// The card on top of that player's library lies face down from now on, also once it is drawn (121.8).
+    LiesUnseen(player: PlayerId, face: FaceId) {
+        does lie_unseen, touches LIBRARIES, told Books "the next card that {player} draw is not looked at"
+    }
+    /// A card that was drawn face down lies so no more (121.8).
+    IsSeen(object: ObjectId) {
+        does be_seen, touches HANDS | NAMES, secret of_holder, told Books "a card that was drawn is looked at"
+    }
     /// A player reveals a card as it is drawn (702.94a).
     RevealsAsDrawn(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object} as it is drawn" }
     /// A player looks at a card that lies face down in exile, and may do so from now on (406.3).

@@ -1,7 +1,7 @@
 //! Who alone may know which card an event is about.
 
 use super::{Event, EventKind, What};
-use crate::game::{PlayerId, State};
+use crate::game::{ObjectId, PlayerId, State};
 use language::Veil;
 use vocabulary::catalog::Zone;
 
@@ -12,7 +12,13 @@ pub fn knows(state: &State, event: &Event) -> Option<PlayerId> {
 
 /// Who draws a card.
 pub(super) fn of_drawer(state: &State, what: &What) -> Option<PlayerId> {
-    what.roles().player.filter(|it| !state.zones.library[it.index()].is_empty())
+    let seen = |it: ObjectId| state.object(it).is_some_and(|it| it.face_down.is_none());
+    what.roles().player.filter(|it| state.top_card(*it).is_some_and(seen))
+}
+
+/// In whose hand the card is.
+pub(super) fn of_holder(state: &State, what: &What) -> Option<PlayerId> {
+    state.object(what.roles().object?).map(|it| it.owner)
 }
 
 /// Who looks at a card that lies face down.

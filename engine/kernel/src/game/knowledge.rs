@@ -116,10 +116,8 @@ impl State {
         match self.known(id) {
             Some((row, _)) if row.face_down.is_some() && self.name(id).is_empty() => match row.zone {
                 Zone::Stack => "a face-down spell",
-                Zone::Exile => "a face-down card",
-                Zone::Battlefield | Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Command | Zone::Ante => {
-                    "a face-down permanent"
-                }
+                Zone::Exile | Zone::Library | Zone::Hand => "a face-down card",
+                Zone::Battlefield | Zone::Graveyard | Zone::Command | Zone::Ante => "a face-down permanent",
             },
             // Of two halves that are locked both names stand on the card (709.5).
             Some((row, _)) if self.name(id).is_empty() && self.half(id, Half::Left).is_some() => match row.body {

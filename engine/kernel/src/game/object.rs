@@ -170,7 +170,8 @@ pub struct Object {
     pub timestamp: u32,
     /// It was dealt damage this turn, whatever has become of that.
     pub hurt: bool,
-    /// When it entered the battlefield; the same for what entered at the same time (704.5k).
+    /// When it entered the battlefield, or was exiled face down; the same for what entered at the same time (704.5k), or was exiled by the
+    /// same instruction (406.4).
     pub entered: u32,
     /// The player that protects it, for a battle (310.8).
     pub protector: Option<PlayerId>,

@@ -170,6 +170,9 @@ pub struct State {
     /// What has entered since triggers were looked for.
     pub arrivals: Vec<ObjectId>,
     #[aside]
+    /// The timestamp before what is happening at once.
+    pub batch: u32,
+    #[aside]
     /// With which of the counters of those another player than the controller has put them on it (122.6a).
     pub given: Vec<Given>,
     #[aside]

@@ -21,6 +21,7 @@ mod imposed;
 mod modes;
 pub mod permission;
 pub mod pledges;
+mod prospects;
 pub(in crate::machine) mod stand_ins;
 pub mod targets;
 pub(in crate::machine) mod turned;
@@ -172,7 +173,7 @@ impl Machine<'_> {
         let hasty = way.permission != By::Effect && table.is_hasty(player, card) && !table.state.is_any_time(way);
         let doubt = table.doubts_cast(player, card, written);
         let mut casting = Casting { way, hasty, ..Casting::new(player, card, card, written.map(AbilityId::own)) };
-        self.attempt(card, doubt, |it| {
+        let action = |it: &mut Machine<'_>| {
             it.follow(Part::Announce, &mut casting)?;
             if !it.is_stacked(casting.object) {
                 // Nothing has put it on the stack (601.2a): it can't be cast.
@@ -182,7 +183,8 @@ impl Machine<'_> {
             it.follow_all(&Part::CHOICES, &mut casting)?;
             it.follow_all(&Part::PAYMENT, &mut casting)?;
             it.follow(Part::Complete, &mut casting)
-        })
+        };
+        self.attempt(card, doubt, |it| it.propose(action))
     }
 
     /// What a spell says is read once more: the way in which it is cast may have made other words of it.
@@ -198,7 +200,7 @@ impl Machine<'_> {
         let rules = self.rules;
         let doubt = self.table().doubts_activation(player, ability.at);
         self.attempt(source, doubt, |it| {
-            rules.activating.iter().try_for_each(|row| it.run(row, |it, step| step(it, &mut casting)))
+            it.propose(|it| rules.activating.iter().try_for_each(|row| it.run(row, |it, step| step(it, &mut casting))))
         })
     }
 

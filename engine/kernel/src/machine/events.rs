@@ -13,6 +13,7 @@
 //! repeating              which abilities trigger additional times (603.2d)
 //! listening              who listens, whether an object has the ability or none (603.2, 113.8)
 //! hearing                which trigger events a happening can be (603.2)
+//! drawing                what is drawn, and when it is shown (121.8)
 //! lapsing                effects end with what they hang on (611.2b)
 //! stacking               triggered abilities are put on the stack (603.3)
 //! ```
@@ -21,6 +22,7 @@ pub(crate) mod apply;
 pub(in crate::machine) mod attention;
 pub(in crate::machine) mod fates;
 pub(in crate::machine) mod hearing;
+pub(in crate::machine) mod drawing;
 mod lapsing;
 mod likeness;
 mod listening;
@@ -99,13 +101,14 @@ impl Machine<'_> {
         }
         self.endure()?;
         // A card that is drawn may be shown, where cards ask for that.
-        let shows = matches!(event.what, What::Draws(_)) && self.state.history.asked().has(Feat::Draws);
+        let shown = self.state.history.asked().has(Feat::Draws) || self.is_proposing();
+        let shows = matches!(event.what, What::Draws(_)) && shown;
         let shows = shows || self.state.may_show_tops();
         let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty() && !shows;
         let unheard = self.rules.unheard.has(&event.what) && self.state.left.is_empty();
         debug_assert!(!unheard || !self.is_listened_to(&event), "no row is about {:?}, and somebody listens", event.what);
         if calm && (unheard || !self.is_open(&event)) {
-            self.state.arrivals.clear();
+            self.state.begin_batch();
             self.commit(&event);
             let arrived = std::mem::take(&mut self.state.arrivals);
             let happened = slice::from_ref(&event);
@@ -196,7 +199,7 @@ impl Machine<'_> {
             let rules = self.rules;
             rules.orders_graveyard.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
-        self.state.arrivals.clear();
+        self.state.begin_batch();
         // Arrivals may bring the first listener, departures take the last.
         let noticed = looking_back::look_back(self.state, self.rules, &batch.events);
         if batch.events.len() > 1 {
@@ -213,8 +216,7 @@ impl Machine<'_> {
         let mut drawn: Few<(PlayerId, ObjectId)> = Few::new();
         let before = self.state.timestamp;
         for event in batch.events.iter().chain(&tally) {
-            let drawer = if let What::Draws(player) = event.what { Some(player) } else { None };
-            let card = drawer.and_then(|it| Some((it, self.state.top_card(it)?)));
+            let card = self.about_to_draw(event);
             self.commit(event);
             drawn.extend(card.map(|(player, it)| (player, self.state.id(it.slot))));
         }
@@ -241,10 +243,7 @@ impl Machine<'_> {
             let rules = self.rules;
             self.deeper(|it| it.perform_proposed(&rules.falls_back))?;
         }
-        for (player, card) in drawn {
-            let rules = self.rules;
-            rules.as_drawn.iter().try_for_each(|row| self.run(row, |it, shows| shows(it, player, card)))?;
-        }
+        self.show_as_drawn(drawn)?;
         self.show_tops()?;
         Ok(any)
     }

@@ -121,7 +121,9 @@ impl Machine<'_> {
         let taps = matches!(&*written, Ability::Activated(it) if it.cost.taps());
         let made = if taps { Made::ByTapping } else { Made::Anyhow };
         let mut resolution = Resolution { made, ability: Some(at), ..Resolution::of(player, source, Chosen::default()) };
-        targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut resolution))
+        self.once_activated(|it| {
+            targets::texts(&written, &[]).try_for_each(|text| it.do_all(&text.instructions, &mut resolution))
+        })
     }
 
     /// A triggered mana ability resolves at once, without the stack (605.4a).

@@ -16,6 +16,8 @@ pub enum Question {
     CameSinceUpkeep,
     /// `[size] creatures crewed it this way` (702.122e).
     CrewedBy,
+    /// `you've done [conditions] this turn` (603.1b).
+    DoneAll,
     /// `you rolled doubles` (706.5).
     Doubles,
     /// `you have a full party` (700.8c).
@@ -44,7 +46,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 17] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 18] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -78,6 +80,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 17] = [
             pieces: &[
                 Piece::Role(TermRole::Size),
                 Piece::Words(" creatures crewed it this way"),
+            ],
+        }),
+    ),
+    (
+        "you've done [conditions] this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you've done "),
+                Piece::Role(TermRole::Conditions),
+                Piece::Words(" this turn"),
             ],
         }),
     ),
@@ -218,6 +231,7 @@ impl Question {
         Self::BlockersAreDeclared,
         Self::CameSinceUpkeep,
         Self::CrewedBy,
+        Self::DoneAll,
         Self::Doubles,
         Self::FullParty,
         Self::GetsMostVotes,
@@ -246,6 +260,7 @@ impl Question {
             Rule::question_attacked => Some(Self::Attacked),
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
             Rule::question_crewed_by => Some(Self::CrewedBy),
+            Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
@@ -264,7 +279,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 17] = [
+        const READS: [Aspects; 18] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -272,6 +287,7 @@ impl Question {
             Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)

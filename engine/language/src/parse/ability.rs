@@ -127,7 +127,9 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     };
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let before = Triggered::topic(&on, None);
-    let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, before))).transpose()?;
+    let mut scope = Scope::new(library, before);
+    scope.on.clone_from(&on);
+    let condition = asked.map(|it| event::condition(it, &mut scope)).transpose()?;
     let matter = Matter::triggered(&on).about(Triggered::topic(&on, condition.as_ref()));
     let mut effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
     if let (Some(condition), crate::Effect::Plain(text)) = (&condition, &mut effect) {

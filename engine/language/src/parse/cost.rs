@@ -7,7 +7,7 @@ use super::{
     word,
 };
 use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Subject, Symbol, Test};
-use vocabulary::catalog::{Counter, KeywordAction};
+use vocabulary::catalog::{Counter, KeywordAction, Zone};
 
 /// All parts of a cost.
 pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
@@ -47,6 +47,12 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             CostPart::Exile(number, filter)
         }
         Rule::return_cost => counted(first(node)).map(|(number, filter)| CostPart::ReturnToHand(number, filter))?,
+        Rule::put_cost => {
+            let exiled = part(&node, Rule::from_exile_zone).map(|_| Test::CardIn(Zone::Exile));
+            let (number, mut filter) = counted(first(node))?;
+            filter.tests.extend(exiled);
+            CostPart::PutIntoGraveyard(number, filter)
+        }
         Rule::tap_cost => counted(first(node)).map(|(number, filter)| CostPart::TapOther(number, filter))?,
         Rule::energy_cost => {
             let number = u32::try_from(node.into_inner().count()).unwrap_or(u32::MAX);

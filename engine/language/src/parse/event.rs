@@ -140,7 +140,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let node = first(node);
     if let Some(it) = Question::of_production(node.as_rule()) {
-        return Ok(Condition::Asks(it, terms::terms(node)?));
+        return Ok(Condition::Asks(it, terms::of_ability(node, &scope.on)?));
     }
     Ok(match node.as_rule() {
         Rule::owns_both => {

@@ -280,13 +280,22 @@ fn numbered(node: Node<'_>) -> Read<Test> {
     })
 }
 
-/// A number beside one of this.
+/// A number beside one of this, or of what was sacrificed.
 fn beside(node: Node<'_>) -> Test {
     let ordering = if part(&node, Rule::lesser).is_some() { Ordering::Less } else { Ordering::Greater };
-    let mut both = node.into_inner().filter(|it| it.as_rule() != Rule::lesser).map(|it| it.as_str() == "power");
-    let (own, of_this) = (both.next() == Some(true), both.next() == Some(true));
-    let amount = if of_this { Amount::PowerOf(Subject::This) } else { Amount::ToughnessOf(Subject::This) };
-    Test::Than(if own { Quantity::Power } else { Quantity::Toughness }, ordering, Box::new(amount))
+    let of = if part(&node, Rule::of_sacrificed).is_some() { Subject::Sacrificed } else { Subject::This };
+    let mut both = node.into_inner().filter(|it| it.as_rule() == Rule::size_of);
+    let own = match both.next().map_or("", |it| it.as_str()) {
+        "power" => Quantity::Power,
+        "toughness" => Quantity::Toughness,
+        _ => Quantity::ManaValue,
+    };
+    let amount = match both.next().map_or("", |it| it.as_str()) {
+        "power" => Amount::PowerOf(of),
+        "toughness" => Amount::ToughnessOf(of),
+        _ => Amount::ManaValueOf(of),
+    };
+    Test::Than(own, ordering, Box::new(amount))
 }
 
 /// A number beside the same one of what the sentence is about.

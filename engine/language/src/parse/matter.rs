@@ -11,6 +11,8 @@ pub(super) struct Matter {
     pub(super) two: Option<Two>,
     /// Whether some player is meant by `that player`.
     pub(super) player: Whose,
+    /// Of a triggered ability: its trigger conditions.
+    pub(super) on: Vec<TriggerEvent>,
 }
 
 /// An event with two things in it: `it` in the model is the one that something is done by.
@@ -34,17 +36,17 @@ pub(super) enum Whose {
 impl Matter {
     /// That of a spell: nothing was mentioned yet.
     pub(super) const fn spell() -> Self {
-        Self { it: None, two: None, player: Whose::Nobody }
+        Self { it: None, two: None, player: Whose::Nobody, on: Vec::new() }
     }
 
     /// That of an activated ability: its object.
     pub(super) const fn this() -> Self {
-        Self { it: Some(Subject::This), two: None, player: Whose::Nobody }
+        Self { it: Some(Subject::This), two: None, player: Whose::Nobody, on: Vec::new() }
     }
 
     /// That of an event: what it was about.
     pub(super) const fn event() -> Self {
-        Self { it: Some(Subject::It), two: None, player: Whose::Somebody }
+        Self { it: Some(Subject::It), two: None, player: Whose::Somebody, on: Vec::new() }
     }
 
     /// The same with another meaning of `it`.
@@ -54,12 +56,12 @@ impl Matter {
 
     /// That of mana that is spent: the spell on which it is.
     pub(super) const fn spent() -> Self {
-        Self { it: Some(Subject::It), two: None, player: Whose::Nobody }
+        Self { it: Some(Subject::It), two: None, player: Whose::Nobody, on: Vec::new() }
     }
 
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
     pub(super) fn triggered(on: &[TriggerEvent]) -> Self {
         let two = on.iter().find_map(TriggerEvent::two);
-        Self { two: two.map(|(called, other)| Two { called, other }), ..Self::event() }
+        Self { two: two.map(|(called, other)| Two { called, other }), on: on.to_vec(), ..Self::event() }
     }
 }

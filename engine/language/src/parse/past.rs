@@ -2,10 +2,10 @@
 
 use super::{
     event, filter,
-    syntax::{Node, Read, Rule, first, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     terms, word,
 };
-use crate::{Condition, Feat, Filter, Past, Question, Relation, Span};
+use crate::{Condition, Feat, Filter, Parties, Past, Question, Relation, Span, Term, Test, TriggerEvent};
 
 /// Whether something happened.
 pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
@@ -121,6 +121,35 @@ pub(super) fn amount(node: Node<'_>) -> Read<Past> {
 /// How many that fit died this turn.
 pub(super) fn dead(node: Node<'_>) -> Read<Past> {
     Ok(Past { feat: Feat::Dies, who: Relation::Anyone, what: filter::filter(node)?, span: Span::ThisTurn })
+}
+
+/// That each of the trigger conditions of the ability was there, which have to be things that its controller does.
+pub(super) fn all_of(node: &Node<'_>, on: &[TriggerEvent]) -> Read<Term> {
+    if on.len() < 2 {
+        return Err(complain(node, "this is about several trigger conditions, and the ability has none or one"));
+    }
+    let all = on.iter().map(|it| done(it).ok_or_else(|| complain(node, "nobody keeps whether each trigger condition was there")));
+    Ok(Term::Pasts(all.collect::<Read<_>>()?))
+}
+
+/// What is kept of a trigger condition that is something its controller does.
+fn done(on: &TriggerEvent) -> Option<Past> {
+    match on {
+        TriggerEvent::OneOrMore(of) => done(of),
+        TriggerEvent::Occurs(occurrence, on) => {
+            let mut what = on.thing().clone();
+            what.tests.retain(|it| *it != Test::Spell);
+            let plain = Parties { who: Relation::You, what: on.what.clone(), ..Parties::default() };
+            let feat = Feat::done_as(*occurrence).filter(|_| *on == plain && on.what.len() < 2)?;
+            Some(Past { feat, who: Relation::You, what, span: Span::ThisTurn })
+        }
+        TriggerEvent::Nth(..)
+        | TriggerEvent::State(_)
+        | TriggerEvent::Chapter(_)
+        | TriggerEvent::DiscardedInto(..)
+        | TriggerEvent::Room(..)
+        | TriggerEvent::Begins(..) => None,
+    }
 }
 
 fn span(node: &Node<'_>) -> Span {

@@ -6,7 +6,7 @@ use super::{
     scattered::scatters,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Relation, Subject, Target, Topic};
+use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Relation, Subject, Target, Topic, TriggerEvent};
 
 /// Whether those who fit a description are those whom a text has named by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +70,8 @@ pub(super) struct Scope<'a> {
     two: Option<Two>,
     /// Whether the event has a player.
     somebody: Whose,
+    /// The trigger conditions of the ability, where it has some.
+    pub(super) on: Vec<TriggerEvent>,
 }
 
 /// Whether cards are shown, or looked at.
@@ -137,12 +139,14 @@ impl<'a> Scope<'a> {
             pays_x: false,
             two: None,
             somebody: Whose::Somebody,
+            on: Vec::new(),
         }
     }
 
     /// The text of an effect.
     pub(super) fn about(library: &'a mut Library, matter: &Matter) -> Self {
-        Self { two: matter.two.clone(), somebody: matter.player, ..Self::new(library, matter.it.clone()) }
+        let Matter { it, two, player, on } = matter.clone();
+        Self { two, somebody: player, on, ..Self::new(library, it) }
     }
 
     /// What was done leaves nothing that a pronoun could mean.

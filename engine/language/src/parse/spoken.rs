@@ -33,7 +33,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::Occurrence(_) | Word::Event(_) => {
             matches!(rule, Rule::events | Rule::chapter | Rule::begins | Rule::state_so | Rule::delayed_event)
         }
-        Word::Past(_) => matches!(rule, Rule::happened | Rule::past_amount),
+        Word::Past(_) => matches!(rule, Rule::happened | Rule::past_amount | Rule::question),
         Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
         Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),
         Word::Exception(_) => rule == Rule::exceptions,

@@ -2,16 +2,22 @@
 
 use super::{
     event::{nth, who},
-    filter,
+    filter, past,
     syntax::{Node, Read, Rule, first},
     word,
 };
-use crate::{Filter, Relation, Term, Terms, Test};
+use crate::{Filter, Relation, Term, Terms, Test, TriggerEvent};
 use vocabulary::catalog::SpellType;
 
 /// All parts, in the order of the phrase.
 pub(super) fn terms(node: Node<'_>) -> Read<Terms> {
-    Ok(Terms { parts: node.into_inner().map(term).collect::<Read<_>>()? })
+    of_ability(node, &[])
+}
+
+/// The same in the text of an ability with those trigger conditions.
+pub(super) fn of_ability(node: Node<'_>, on: &[TriggerEvent]) -> Read<Terms> {
+    let one = |it: Node<'_>| if it.as_rule() == Rule::all_conditions { past::all_of(&it, on) } else { term(it) };
+    Ok(Terms { parts: node.into_inner().map(one).collect::<Read<_>>()? })
 }
 
 fn term(node: Node<'_>) -> Read<Term> {

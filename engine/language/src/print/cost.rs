@@ -118,6 +118,17 @@ impl Speaker<'_> {
                 );
                 say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
             }
+            CostPart::PutIntoGraveyard(number, fits) => {
+                let exiled = Test::CardIn(Zone::Exile);
+                let mut plain = fits.clone();
+                plain.tests.retain(|it| *it != exiled);
+                let from = if fits.tests.contains(&exiled) { " from exile" } else { "" };
+                let whose = Phrase::either(
+                    Equivalence::Owner,
+                    [" into its owner's graveyard", " into that player's graveyard", " into their owners' graveyards"],
+                );
+                say![verb("put"), " ", filter::several(i64::from(*number), &plain), from, whose]
+            }
             CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
             CostPart::CollectEvidence(number) => say![verb("collect"), " evidence ", number.to_string()],
             CostPart::Forage => verb("forage"),

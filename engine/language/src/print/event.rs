@@ -51,6 +51,30 @@ pub(super) struct Event {
 
 /// Several events about the same: `this enters or attacks`.
 fn together(parts: Vec<Event>) -> Phrase {
+    let series = listed(&parts);
+    let alternatives = one_by_one(parts);
+    match series {
+        Some(it) => Phrase::either(Equivalence::Punctuation, [it, alternatives]),
+        None => alternatives,
+    }
+}
+
+/// Three or more that are about the same, with commas: `you scry, surveil, or draw a card`.
+fn listed(parts: &[Event]) -> Option<Phrase> {
+    let [Event { about, happens }, between @ .., last] = parts else { return None };
+    if between.is_empty() || parts.iter().any(|it| it.about != *about) {
+        return None;
+    }
+    let mut all = say![about.clone(), happens.clone()];
+    for it in between {
+        all.push(say![",", it.happens.clone()]);
+    }
+    all.push(say![", or", last.happens.clone()]);
+    Some(all)
+}
+
+/// With `or` between each of them.
+fn one_by_one(parts: Vec<Event>) -> Phrase {
     let mut all = Phrase::default();
     let mut before: Option<Phrase> = None;
     for part in parts {

@@ -145,6 +145,7 @@ fn than(quantity: Quantity, ordering: Ordering, amount: &Amount) -> Phrase {
     let name = |it| match it {
         Quantity::Power => "power",
         Quantity::Toughness => "toughness",
+        Quantity::ManaValue => "mana value",
     };
     if matches!(amount, Amount::PowerOf(Subject::It) | Amount::ToughnessOf(Subject::It)) {
         let how = if ordering == Ordering::Less { " with lesser " } else { " with greater " };
@@ -154,6 +155,10 @@ fn than(quantity: Quantity, ordering: Ordering, amount: &Amount) -> Phrase {
     let what = match amount {
         Amount::PowerOf(Subject::This) => "this's power",
         Amount::ToughnessOf(Subject::This) => "this's toughness",
+        Amount::ManaValueOf(Subject::This) => "this's mana value",
+        Amount::PowerOf(Subject::Sacrificed) => "the sacrificed creature's power",
+        Amount::ToughnessOf(Subject::Sacrificed) => "the sacrificed creature's toughness",
+        Amount::ManaValueOf(Subject::Sacrificed) => "the sacrificed creature's mana value",
         _ => "another number",
     };
     say![" with ", name(quantity), than, what]

@@ -7,6 +7,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Feat, Filter, Past, Relation, Span};
+use vocabulary::catalog::KeywordAction;
 
 fn span(span: Span) -> &'static str {
     match span {
@@ -48,6 +49,14 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Activates | Feat::Exhausts => say!["the number of abilities ", who, " activated"],
         Feat::Resolves => say!["the number of abilities of ", what(), " that resolved"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
+        Feat::Airbends
+        | Feat::Earthbends
+        | Feat::Firebends
+        | Feat::Waterbends
+        | Feat::Scries
+        | Feat::Surveils
+        | Feat::Investigates
+        | Feat::Proliferates => say!["the number of times ", who, " ", performed(past.feat)],
     };
     say![said, span(past.span)]
 }
@@ -122,11 +131,25 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],
         Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
         Feat::Exhausts => say![forms("activated", "activated", "activate"), " an exhaust ability"],
+        Feat::Airbends
+        | Feat::Earthbends
+        | Feat::Firebends
+        | Feat::Waterbends
+        | Feat::Scries
+        | Feat::Surveils
+        | Feat::Investigates
+        | Feat::Proliferates => performed(past.feat),
         Feat::Activates => say![forms("activated", "activated", "activate"), " an ability"],
         Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl | Feat::SpendsOnSpells | Feat::Brings | Feat::Resolves => {
             "been there".into()
         }
     }
+}
+
+/// A keyword action that was performed.
+fn performed(feat: Feat) -> Phrase {
+    let action = feat.action().map_or("Firebend", KeywordAction::name);
+    say!["performed the action of ", action]
 }
 
 fn cards(least: u16) -> Phrase {
@@ -172,6 +195,14 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Crimes
         | Feat::Activates
         | Feat::Exhausts
+        | Feat::Airbends
+        | Feat::Earthbends
+        | Feat::Firebends
+        | Feat::Waterbends
+        | Feat::Scries
+        | Feat::Surveils
+        | Feat::Investigates
+        | Feat::Proliferates
         | Feat::Brings
         | Feat::Resolves
         | Feat::Flips => {

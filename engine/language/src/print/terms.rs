@@ -69,6 +69,10 @@ impl Rest<'_> {
             }
             (TermRole::Inset, Some(Term::Inset(it))) => say![words::article_of(it.name()), " ", it.name()],
             (TermRole::Nth, Some(Term::Number(it))) => words::ordinal(u32::try_from(*it).unwrap_or(1)).into(),
+            (TermRole::Conditions, Some(Term::Pasts(these))) if these.len() == 2 => "both".into(),
+            (TermRole::Conditions, Some(Term::Pasts(these))) => {
+                say!["all ", words::counted(i64::try_from(these.len()).unwrap_or(i64::MAX))]
+            }
             (TermRole::Word | TermRole::Letter, Some(Term::Word(it))) => it.clone().into(),
             // A rule file that says it so has another part there.
             (role, term) => format!("{role:?} {term:?}").into(),

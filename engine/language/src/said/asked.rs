@@ -11,6 +11,7 @@ impl Said<'_> {
                 Condition::Cast(_) => self.says(Word::HowCast),
                 Condition::Asks(Question::SpellWarped, _) => self.says(Word::Past(Feat::Warps)),
                 Condition::Asks(Question::CameSinceUpkeep, _) => self.says(Word::Past(Feat::GainsControl)),
+                Condition::Asks(Question::DoneAll, terms) => terms.pasts().iter().for_each(|it| self.says(Word::Past(it.feat))),
                 Condition::Measures(amount, ..) => self.amount(amount, Variable::Cast),
                 Condition::Happened(_, it) => self.says(Word::Past(it.feat)),
                 Condition::All(parts) => self.conditions(parts),

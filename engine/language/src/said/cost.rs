@@ -23,6 +23,7 @@ impl Said<'_> {
                 | CostPart::ExileThis
                 | CostPart::Exile(..)
                 | CostPart::ReturnToHand(..)
+                | CostPart::PutIntoGraveyard(..)
                 | CostPart::TapOther(..)
                 | CostPart::TapPower(..)
                 | CostPart::CollectEvidence(_)

@@ -37,7 +37,7 @@ fn draw_and_reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
             // Where more are drawn than that one, all of them are drawn by what says so.
             let card = top.filter(|_| drawn && draws == 1).map(|it| machine.state.id(it.slot));
             if let Some(card) = card {
-                machine.happens_in(resolution, What::Reveals(player, card))?;
+                machine.reveal_drawn(resolution, player, card)?;
                 resolution.about(card.into());
             }
         }

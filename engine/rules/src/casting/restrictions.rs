@@ -168,6 +168,6 @@ fn is_too_much_besides(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// It is not on the stack yet, and what has it is not the ability itself: that may be its only target (115.5).
 fn lacks_targets_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let context = Context::on_behalf(it.player, it.source, ObjectId::NOTHING);
+    let context = Context { ability: Some(it.at), ..Context::on_behalf(it.player, it.source, ObjectId::NOTHING) };
     !is_possible(table, table.state.ability(it.at), &context)
 }

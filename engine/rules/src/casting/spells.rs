@@ -200,7 +200,10 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
         let mut found = Few::new();
         machine.table().candidates(wanted, &casting.context(machine.chosen(casting.object)), &mut found);
         let chosen = machine.chosen(casting.object);
-        let divided = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.context(chosen)).max(0));
+        let divided = wanted.divided.map(|_| {
+            let totals = machine.table().totals(&all, instance, &casting.context(chosen));
+            totals.last().copied().unwrap_or(0)
+        });
         let (least, most) = wanted.bounds(machine.state, &casting.context(chosen));
         let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(most, |it| it.min(most));
         let least = least.min(most);

@@ -53,6 +53,7 @@ fn number_of<'a>(part: &'a mut CostPart, like: &CostPart) -> Option<&'a mut u8> 
     | (CostPart::Discard(_, a), CostPart::Discard(_, b))
     | (CostPart::Exile(_, a), CostPart::Exile(_, b))
     | (CostPart::ReturnToHand(_, a), CostPart::ReturnToHand(_, b))
+    | (CostPart::PutIntoGraveyard(_, a), CostPart::PutIntoGraveyard(_, b))
     | (CostPart::TapOther(_, a), CostPart::TapOther(_, b)) = (&*part, like)
     {
         a == b

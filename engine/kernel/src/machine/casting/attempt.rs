@@ -67,8 +67,26 @@ impl Machine<'_> {
         let attempt = self.attempt_unseen(with, doubt, action);
         self.scratch.underway -= 1;
         let attempt = attempt?;
+        self.show_drawn()?;
         self.show_tops()?;
         Ok(attempt)
+    }
+
+    /// A spell is being cast, or an ability activated, until all of that is done.
+    pub(in crate::machine) fn propose(&mut self, action: impl FnOnce(&mut Self) -> Flow) -> Flow {
+        self.scratch.proposals += 1;
+        let result = action(self);
+        self.scratch.proposals -= 1;
+        result
+    }
+
+    /// A mana ability is activated, and resolves in the midst of it.
+    pub(in crate::machine) fn once_activated(&mut self, resolve: impl FnOnce(&mut Self) -> Flow) -> Flow {
+        let before = self.scratch.proposals;
+        self.scratch.proposals = before.saturating_sub(1);
+        let result = resolve(self);
+        self.scratch.proposals = before;
+        result
     }
 
     fn attempt_unseen(&mut self, with: ObjectId, doubt: Doubt, action: impl FnOnce(&mut Self) -> Flow) -> Flow<Attempt> {

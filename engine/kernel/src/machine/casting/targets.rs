@@ -112,6 +112,18 @@ impl Machine<'_> {
 impl Table<'_> {
     /// Everything that may be chosen for that instance.
     pub fn candidates(&self, wanted: Wanted<'_>, context: &Context<'_>, found: &mut Few<Thing>) {
+        if !wanted.filter.speaks_of_price() {
+            return self.candidates_now(wanted, context, found);
+        }
+        for chosen in self.outlooks(true, context) {
+            let mut more = Few::new();
+            self.candidates_now(wanted, &context.with(&chosen), &mut more);
+            more.retain(|it| !found.contains(it));
+            found.extend(more);
+        }
+    }
+
+    fn candidates_now(&self, wanted: Wanted<'_>, context: &Context<'_>, found: &mut Few<Thing>) {
         filter::any(self.state, wanted.filter, context, &mut |thing| {
             if self.may_target(context, thing) {
                 found.push(thing);
@@ -133,6 +145,11 @@ impl Table<'_> {
         self.reads_of_all(wanted.iter().map(|it| it.filter.reads()).collect::<Reads>().aspects);
         let enough = wanted.iter().all(|it| {
             let mut left = if it.when.is_some() { 0 } else { it.least };
+            if left > 0 && it.filter.speaks_of_price() {
+                let mut found = Few::new();
+                self.candidates(*it, context, &mut found);
+                return found.len() >= usize::from(left);
+            }
             left == 0 || {
                 filter::any(self.state, it.filter, context, &mut |thing| {
                     left -= u8::from(self.may_target(context, thing));
@@ -146,11 +163,10 @@ impl Table<'_> {
 
     /// Whether one more target leaves enough for all instances that have to be apart from others.
     pub fn leaves_enough(&self, wanted: &[Wanted<'_>], taken: &[(u8, Thing)], next: (u8, Thing), context: &Context<'_>) -> bool {
-        wanted.iter().all(|it| it.apart == 0) || {
-            let mut all = taken.to_vec();
-            all.push(next);
-            !clashes(wanted, taken, next) && self.fills(wanted, &mut all, context)
-        }
+        let mut all = taken.to_vec();
+        all.push(next);
+        self.could_be_paid_for(wanted, &all, context)
+            && (wanted.iter().all(|it| it.apart == 0) || (!clashes(wanted, taken, next) && self.fills(wanted, &mut all, context)))
     }
 
     /// Whether what is taken can be completed, target by target.

@@ -37,8 +37,9 @@ use functions::{
     Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
-    Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
+    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Foresees, KeepsDown, Lapses,
+    LimitsBlockers, MakesMana, Obeys, Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, TakesForAnother, Tells, Totals,
+    Triggers,
 };
 pub use handler::Handler;
 use language::{Aspects, CardSide, Extra, Gift, LayoutKind, Measure, Occurrence, Property, Question, Veil};
@@ -46,6 +47,8 @@ pub use rows::Registry;
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {
+    /// With what a player who announces targets and divisions could pay later (601.5).
+    foresees(handler: Foresees) = Foresees, OPTIONS;
     /// A step of the start of the game (103), in the order of the table.
     starts(handler: Does) = Starts, DEEDS;
     /// A turn-based action as a stage begins (703), in the order of the table; it may ask.
@@ -170,6 +173,8 @@ hooks! {
     /// How long what has just been revealed stays so (701.20a): asked of what reveals it, of an activated ability that comes onto the stack,
     /// and of a triggered one together with what it has triggered on.
     keeps_revealed(handler: Totals) = KeepsRevealed, PROPOSALS;
+    /// Whether a card that is drawn in the midst of casting or activating lies face down until that is done (121.8).
+    keeps_down(handler: KeepsDown) = KeepsDown, ANSWERS;
     /// What is revealed no more as somebody is about to receive priority (701.20a).
     hides(handler: Proposes) = Hides, PROPOSALS;
     /// Which of several things is done to an object that exclude each other (400.6).
@@ -214,6 +219,8 @@ hooks! {
     overlooks(handler: Overlooks) = Overlooks, ANSWERS;
     /// A reason why a player can't choose that (801.5a).
     forbids_option(handler: ForbidsOption) = ForbidsOption, ANSWERS;
+    /// Whether a player who could choose the one card gets one of those with which it lies at random, the other among them (406.4).
+    takes_for_another(handler: TakesForAnother) = TakesForAnother, ANSWERS;
     /// When a trigger event occurs, the phrase by which cards say it, and among what it is looked for (603.2).
     when(occurrence: Occurrence, phrase: &'static str, heard: &'static [Heard], handler: Occurs) = When, MATTERS;
     /// What counts as another trigger event, and among what it is looked for.

@@ -142,7 +142,10 @@ impl Table<'_> {
         let here = filter.tests.contains(&language::Test::Permanent);
         let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Exile(..)) && !here;
         let buried = |filter: &Filter| filter.tests.contains(&language::Test::CardIn(Zone::Graveyard));
-        let zone = if !elsewhere {
+        let zone = if matches!(part, CostPart::PutIntoGraveyard(..)) {
+            self.reads(Aspects::EXILE);
+            &state.zones.exile
+        } else if !elsewhere {
             state.zones.controlled(context.you)
         } else if buried(filter) {
             &state.zones.graveyard[context.you.index()]
@@ -157,6 +160,7 @@ impl Table<'_> {
             .filter(|it| {
                 untapped(*it) && (*it != paying.object || !elsewhere) && filter::fits(state, filter, Thing::Object(*it), &context)
             })
+            .filter(|it| self.suits_what_was_announced(part, paying, *it))
             .collect()
     }
 }

@@ -12,7 +12,7 @@ pub(super) fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
 
 /// Whether there was at least so much. Of several players, one must have done it all; of what happened to permanents, nobody asks whose
 /// they were unless that is said.
-pub(super) fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -> bool {
+pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -> bool {
     let least = u32::from(least);
     let of = |record: &Record| {
         let own = state.history.of(past.span).iter().filter(|it| it.player == record.player);

@@ -87,8 +87,9 @@ impl<'a> Seen<'a> {
                 let value = match quantity {
                     Quantity::Power => characteristics.power,
                     Quantity::Toughness => characteristics.toughness,
+                    Quantity::ManaValue => mana_value(state, id),
                 };
-                state.has_size(id) && value.cmp(&amount(state, bound, context)) == *ordering
+                (*quantity == Quantity::ManaValue || state.has_size(id)) && value.cmp(&amount(state, bound, context)) == *ordering
             }
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
             Test::OddManaValue => mana_value(state, id) % 2 != 0,

@@ -75,6 +75,20 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let What::AbilityHasResolved(object, ability, _) = *what else { return None };
             known(object).map(|it| Record { ability: Some(ability), ..it })
         }
+        Feat::Firebends => {
+            let What::AbilityHasResolved(object, ability, _) = *what else { return None };
+            known(object).filter(|_| state.keyword_of(ability) == Some(KeywordAbility::Firebending))
+        }
+        Feat::Airbends
+        | Feat::Earthbends
+        | Feat::Waterbends
+        | Feat::Scries
+        | Feat::Surveils
+        | Feat::Investigates
+        | Feat::Proliferates => {
+            let What::HasActed(player, action) = *what else { return None };
+            (feat.action() == Some(action)).then(|| of(player, None))
+        }
         Feat::Flips | Feat::Crimes => Some(of(roles.player?, None)),
         // Kept on the permanent itself, or as a link.
         Feat::GainsControl | Feat::Brings => None,

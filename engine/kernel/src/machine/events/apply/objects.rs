@@ -8,7 +8,7 @@ use crate::{
     },
     machine::Watch,
 };
-use language::{Beside, CardId, Duration, End, FaceId, Feat, Marks, Printed};
+use language::{Beside, CardId, Duration, End, FaceId, Feat, Marks, Printed, Veil};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, KeywordAbility, Zone},
@@ -136,7 +136,8 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         None => object.body.restored(&state.library),
     };
     // A face-down spell becomes a face-down permanent (708.4); whatever comes face down was turned so before (708.3).
-    let stays_down = object.face_down.filter(|_| from == Zone::Stack && to == Zone::Battlefield);
+    let lies_on = |by: &Veil| if *by == Veil::Drawn { to == Zone::Hand } else { (from, to) == (Zone::Stack, Zone::Battlefield) };
+    let stays_down = object.face_down.filter(lies_on);
     let veil = arrival.veil.map(|it| it.by).or(stays_down);
     let lies = stays_down.map(|_| state.characteristics[id.index()].copiable);
     let kind = if object.kind == Kind::Copy && to == Zone::Battlefield { Kind::Token } else { object.kind };
@@ -151,6 +152,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         chosen: arrival.chosen,
         marks: arrival.marks,
         timestamp,
+        entered: arrival.veil.filter(|it| it.by == Veil::Exiled).map_or(0, |_| state.batch),
         known,
         commander: object.commander,
         ..Object::new(body, kind, to, object.owner)

@@ -9,7 +9,7 @@ use crate::{
     },
     machine::Watch,
 };
-use language::ManaType;
+use language::{FaceId, ManaType, Veil};
 use vocabulary::catalog::Zone;
 
 /// Fisher and Yates, from the top.
@@ -35,6 +35,27 @@ pub(crate) fn draw(state: &mut State, player: PlayerId) {
     } else {
         state.players[player.index()].drew_from_empty = true;
         state.watch.add(Watch::PLAYERS);
+    }
+}
+
+/// The top card of the library lies face down: it is what that blank face is (121.8).
+pub(crate) fn lie_unseen(state: &mut State, player: PlayerId, blank: FaceId) {
+    if let Some(top) = state.zones.library[player.index()].last().copied() {
+        state.count_out(top);
+        state.objects[usize::from(top)].face_down = Some(Veil::Drawn);
+        state.characteristics[usize::from(top)] = state.library.printed(blank);
+        state.count_in(top);
+    }
+}
+
+/// A card that was drawn face down has its characteristics again (121.8).
+pub(crate) fn be_seen(state: &mut State, card: ObjectId) {
+    if state.object(card).is_some() {
+        state.count_out(card.slot);
+        state.objects[card.index()].face_down = None;
+        state.characteristics[card.index()] = state.printed(state.objects[card.index()].body);
+        state.count_in(card.slot);
+        state.stale = true;
     }
 }
 

@@ -6,8 +6,8 @@ use crate::{
     event::{Arrival, Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
-        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense, Fate,
-        Flow, Gathered, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution,
+        Activation, Amid, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense,
+        Fate, Flow, Gathered, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution,
         Resolving, Seen, SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
@@ -32,6 +32,7 @@ pub(crate) type Picks = fn(&CostPart) -> bool;
 pub(crate) type Spills = fn(&mut Price);
 pub(crate) type MoreVotes = fn(&State, PlayerId) -> u32;
 pub(crate) type AddsLoyalty = fn(&State, ObjectId) -> i32;
+pub(crate) type Foresees = fn(&Table<'_>, &Context<'_>, &mut Vec<Choice>);
 pub(crate) type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
 pub(crate) type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
 pub(crate) type ForbidsCast = fn(&Table<'_>, &Proposal) -> bool;
@@ -59,6 +60,7 @@ pub(crate) type ForbidsEvent = fn(&Table<'_>, &Event) -> bool;
 pub(crate) type ForbidsChoice = fn(&Table<'_>, &Instruction, &Resolution) -> bool;
 pub(crate) type Lapses = fn(&State, &ContinuousEffect) -> bool;
 pub(crate) type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
+pub(crate) type KeepsDown = fn(&State, PlayerId, Amid) -> bool;
 pub(crate) type Totals = fn(&Table<'_>, &[Event], &mut Vec<Event>);
 pub(crate) type Arranges = fn(&mut Machine<'_>, &[Event], &mut [usize]) -> Flow;
 pub(crate) type OrdersMoves = fn(&mut Machine<'_>, &mut [Event]) -> Flow;
@@ -117,5 +119,6 @@ pub(crate) type PayablePart = fn(&Table<'_>, &CostPart, &Paying) -> bool;
 pub(crate) type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;
 pub(crate) type ForbidsDefending = fn(&State, PlayerId, PlayerId) -> bool;
 pub(crate) type ForbidsOption = fn(&State, PlayerId, About, Choice) -> bool;
+pub(crate) type TakesForAnother = fn(&State, PlayerId, (ObjectId, ObjectId)) -> bool;
 pub(crate) type Overlooks = fn(&State, (PlayerId, Option<ObjectId>), Happening<'_>) -> bool;
 pub(crate) type EndsForSome = fn(&State, PlayerId, &mut Batch);

@@ -141,6 +141,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::ExileThis
             | CostPart::Exile(..)
             | CostPart::ReturnToHand(..)
+            | CostPart::PutIntoGraveyard(..)
             | CostPart::TapPower(..)
             | CostPart::Loyalty(_)
             | CostPart::LoyaltyX

@@ -1,0 +1,38 @@
+//! What a player who announces targets and divisions may consider to pay with later (601.5).
+
+use kernel::{
+    machine::{Context, Handler, Paying, Table, foresees},
+    question::Choice,
+};
+use language::{Ability, Cost, CostPart, Static};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[foresees(cr::R601_5, what_could_pay)];
+
+/// Each thing by itself that could be sacrificed, exiled or returned as the one that a cost asks for.
+fn what_could_pay(table: &Table<'_>, context: &Context<'_>, options: &mut Vec<Choice>) {
+    let paying = Paying::of(context.you, (context.this, context.ability));
+    for part in costs(table, context).iter().flat_map(|it| &it.parts) {
+        if let CostPart::Sacrifice(1, fits) | CostPart::Exile(1, fits) | CostPart::ReturnToHand(1, fits) = part {
+            options.extend(table.payable(part, fits, &paying).into_iter().map(|it| Choice::Thing(it.into())));
+        } else if *part == CostPart::SacrificeThis {
+            options.push(Choice::Thing(context.this.into()));
+        }
+    }
+}
+
+/// The cost of the ability, or what the spell costs besides, as far as it was announced.
+fn costs(table: &Table<'_>, context: &Context<'_>) -> Vec<Cost> {
+    let state = table.state;
+    match context.ability.map(|it| state.ability(it.at)) {
+        Some(Ability::Activated(it)) => return vec![it.cost.clone()],
+        Some(Ability::Triggered(_) | Ability::Static(_)) => return Vec::new(),
+        Some(Ability::Spell(_) | Ability::Keyword(_)) | None => {}
+    }
+    let paid = state.paid(context.this);
+    let besides = paid.iter().flat_map(|it| &it.besides).filter_map(|(id, _)| {
+        if let Ability::Static(Static::OptionalCost(it)) = state.ability(id.at) { Some(it.cost.clone()) } else { None }
+    });
+    let way = paid.map_or_else(Default::default, |it| it.way);
+    state.costs_in(context.this, way).chain(besides).collect()
+}
