@@ -4080,6 +4080,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_14,
         "The copy is its maker's, and so is the token",
     ),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "Of several names that are noted at once the last counts",
+    ),
     ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
     ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
     (
