@@ -4114,6 +4114,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_14,
         "The copy is its maker's, and so is the token",
     ),
+    (
+        "actions/noted_names.md",
+        cr::R707_14,
+        "Of several names that are noted at once the last counts",
+    ),
     ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
     ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
     (
@@ -7306,7 +7311,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/drawing.md",
         cr::R121_8,
-        "What was drawn in the midst of what is reversed was not drawn",
+        "Where the casting is reversed, what was drawn lies open again from then on",
     ),
     (
         "casting/foreseeing.md",
@@ -8315,6 +8320,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R733_1,
         "#4 What has drawn a card stays, and what has paid for it",
     ),
+    ("casting/reversal.md", cr::R733_1, "#4 So does what payment itself has used"),
     (
         "casting/reversal.md",
         cr::R733_2,

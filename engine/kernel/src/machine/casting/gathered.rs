@@ -3,7 +3,7 @@
 //! A reversal takes the whole position back ([`attempt`](super::attempt)), mana abilities with it. Which of them stay, a rule says
 //! ([`reverses`](crate::machine::reverses)); those are done once more, with the same answers and the same chance, and so come to the
 //! same. Whether some could be done without others, and what would happen then, is tried on a position of its own ([`Machine::done_again`]).
-//! Only what a player activates by hand is kept here: what payment taps by itself it takes back by itself.
+//! What payment merely taps by itself is not kept here: nobody has a reason to.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use smallvec::SmallVec;
@@ -76,9 +76,9 @@ impl Machine<'_> {
         &mut self,
         (player, choice): (PlayerId, Choice),
         make: impl FnOnce(&mut Self) -> Flow<Attempt>,
-    ) -> Flow {
+    ) -> Flow<Attempt> {
         if !self.scratch.kept.is_open() {
-            return make(self).map(drop);
+            return make(self);
         }
         let chance = Chance { random: self.state.random.clone(), lots: self.state.lots.clone() };
         let gathering = &mut self.scratch.kept.gathering;
@@ -94,7 +94,7 @@ impl Machine<'_> {
         if gathering.open == 0 {
             gathering.answers.clear();
         }
-        made.map(drop)
+        made
     }
 
     /// What is answered as it was before, if something is done again.

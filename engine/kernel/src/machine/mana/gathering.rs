@@ -70,6 +70,7 @@ impl Machine<'_> {
             }
             Ok(Attempt::Completed)
         })
+        .map(drop)
     }
 
     /// All mana abilities that a player could activate now in the midst of something, also those that payment uses by itself.

@@ -315,9 +315,9 @@ impl Machine<'_> {
                 }
                 let Some(at) = ability_for(&self.table(), bill, permanent, (by, mana)) else { return self.give_up() };
                 let outer = self.wanted.replace(mana);
-                let activated = self.activate(player, permanent, at);
+                let made = self.gather((player, Choice::Activate(permanent, at)), |it| it.activate(player, permanent, at));
                 self.wanted = outer;
-                match activated? {
+                match made? {
                     Attempt::Completed => Ok(()),
                     Attempt::Reversed => self.give_up(),
                 }
