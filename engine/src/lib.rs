@@ -33,6 +33,7 @@ mod sentence;
 pub mod story;
 mod session;
 pub mod shortcut;
+mod spread;
 mod variant;
 pub mod view;
 mod ways;
@@ -41,6 +42,7 @@ pub use play::{Format, Game, Pause, Seat, Setup};
 pub use replay::Replay;
 pub use rulebook::{TABLES, lexicon, rules};
 pub use session::{Asked, Given, Refused, Session};
+pub use spread::Spread;
 pub use variant::VariantProblem;
 pub use view::View;
 
