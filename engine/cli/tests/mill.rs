@@ -3,6 +3,7 @@
 use std::{
     fs,
     process::{Command, Output},
+    sync::Arc,
 };
 
 use cli::{
@@ -16,9 +17,13 @@ use cli::{
         table::Table,
     },
 };
+use engine::{TABLES, Twist, cr, rows, rules};
 use tempfile::NamedTempFile;
 
 const LIMITS: Limits = Limits { seed: 1, games: 12, decisions: 250, turns: 5 };
+
+/// One game, which ends soon.
+const SHORT: Limits = Limits { seed: 1, games: 1, decisions: 150, turns: 2 };
 
 /// A card as Scryfall's data have it.
 fn card(name: &str, type_line: &str, text: &str) -> String {
@@ -53,8 +58,8 @@ fn told(out: &Output) -> String {
 
 #[test]
 fn abilities_of_every_sort_act() {
-    let text = "Flying\nThis creature enters with a +1/+1 counter on it.\nWhen this creature enters, you gain 2 life.\n\
-                {T}: Draw a card.\n{T}: Add {G}.\nOther creatures you control get +1/+1.\nCycling {2}";
+    let text = "Flying\nThis creature enters tapped.\nWhen this creature enters, you gain 2 life.\n\
+                {2}: Draw a card.\n{T}: Add {G}.\nOther creatures you control get +1/+1.\nCycling {2}";
     let found = milled(text);
     let sorts: Vec<Sort> = found.abilities.iter().map(|it| it.sort).collect();
     let all = [Sort::Keyword, Sort::Replacement, Sort::Triggered, Sort::Activated, Sort::Mana, Sort::Static, Sort::Keyword];
@@ -69,8 +74,8 @@ fn abilities_of_every_sort_act() {
 /// What can't happen on that table is idle, each for its own reason and in its own paragraph.
 #[test]
 fn what_never_acts_is_idle() {
-    let text = "Flying\nWhenever you cycle a card, draw a card.\nSacrifice a Gate: Draw a card.\n\
-                As long as you control a Gate, this creature gets +1/+1.";
+    let text = "Flying\nWhenever you cycle a card, draw a card.\nSacrifice a Fortification: Draw a card.\n\
+                As long as you control a Fortification, this creature gets +1/+1.";
     let found = milled(text);
     let idle: Vec<(Option<usize>, Sort, Reach)> = found.idle().map(|it| (it.paragraph, it.sort, it.reach)).collect();
     assert_eq!(
@@ -103,6 +108,26 @@ fn a_broken_game_does_not_pass() {
     let seen = run(&[flood], &["--name", "Odd Flood", "--game", number]);
     assert_eq!(seen.status.code(), Some(1));
     assert!(told(&seen).contains("casts Odd Flood") && told(&seen).contains("BROKEN in turn "), "{}", told(&seen));
+}
+
+/// By rules that are a little wrong, what is broken by them is told: a panic, an invariant, a question.
+#[test]
+fn what_does_not_hold_is_told() {
+    let entry = &read(&[card("Odd Guard", "Creature \u{2014} Human", "When this creature enters, you gain 2 life.")])[0];
+    let right = rules(Table::cards());
+    assert!(mill(&Table::by(Arc::clone(&right)), entry, SHORT).expect("it plays").broken.is_empty());
+    for (rule, twist, said) in [
+        (cr::R601_2A, Twist::Dropped, "panic: "),
+        (cr::R506_4, Twist::Never, "fights, but is not on the battlefield"),
+        (cr::R601_2C, Twist::Doubled, " twice"),
+    ] {
+        let mut bent = rows(TABLES).filter(|it| it.1.rule == rule && it.1.twists().contains(&twist));
+        let told = bent.any(|it| {
+            let broken = mill(&Table::by(right.perturbed(it.0, twist)), entry, SHORT).expect("it plays").broken;
+            broken.iter().any(|it| it.message.contains(said))
+        });
+        assert!(told, "{rule} {twist}");
+    }
 }
 
 #[test]
@@ -152,7 +177,7 @@ fn cards_that_differ_in_a_word_play_otherwise() {
 #[test]
 fn cards_that_are_alike_in_all_games_are_told() {
     let text = "When this creature enters, you gain 2 life. Destroy all _.";
-    assert_eq!(went(text, ["Caves", "Gates"]), Went::Alike);
+    assert_eq!(went(text, ["Fortifications", "Vehicles"]), Went::Alike);
     assert_eq!(went("Whenever you cycle a card, you gain _ life.", ["2", "3"]), Went::Idle);
 }
 
@@ -163,7 +188,7 @@ fn only_one_word_makes_a_pair() {
         creature("A", "When this creature enters, you gain 2 life."),
         creature("B", "When this creature enters, you lose 3 life."),
         creature("C", "When this creature enters, you gain 2 life."),
-        card("D", "Creature \u{2014} Elf", "When this creature enters, you gain 3 life."),
+        card("D", "Artifact Creature \u{2014} Elf", "When this creature enters, you gain 3 life."),
     ]);
     assert!(pairs(&entries).is_empty());
 }

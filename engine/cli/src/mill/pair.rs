@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::cards::printed::Folded;
+use engine::cards::printed::{Face, Folded};
 use serde::Serialize;
 
 use super::{
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::bulk::Entry;
 
-/// Two cards with the same cost, types and numbers, whose texts differ in one word.
+/// Two cards with the same cost, card types and numbers, whose texts differ in one word.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair<'a> {
     cards: [&'a Entry; 2],
@@ -45,12 +45,16 @@ pub struct Paired {
     pub went: Went,
 }
 
-/// A folded text without the name: what stands before the abilities, and the words of these. Cards of several faces are no part of this.
+/// A folded text without the name: what stands before the abilities but for subtypes, and the words of these. Cards of several faces are
+/// no part of this.
 fn folded(entry: &Entry) -> Option<(String, Vec<String>)> {
     let [face] = entry.faces.as_slice() else { return None };
+    let types = face.type_line.split(" \u{2014} ").next().unwrap_or_default().to_owned();
+    let plain = Face { type_line: types, ..face.clone() };
+    let head = Folded::of(&Face { text: String::new(), ..plain }).line();
     let line = Folded::of(face).line();
-    let (head, text) = line.strip_prefix(&face.name)?.split_once(": ")?;
-    Some((head.to_owned(), text.split(' ').map(str::to_owned).collect()))
+    let text = line.strip_prefix(&face.name)?.split_once(": ")?.1;
+    Some((head.strip_prefix(&face.name)?.to_owned(), text.split(' ').map(str::to_owned).collect()))
 }
 
 /// The pairs among these cards. Of several that differ in the same place each word is compared with the next one in the alphabet.

@@ -95,7 +95,8 @@ struct Run<'a> {
 }
 
 impl Play<'_> {
-    const fn seed(&self) -> u64 {
+    /// From which all chance of the game follows.
+    pub(super) const fn seed(&self) -> u64 {
         self.limits.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.number)
     }
 
@@ -129,10 +130,9 @@ impl Play<'_> {
     }
 
     fn run<'b>(&self, abilities: &Abilities, along: Option<&'b [u64]>) -> Run<'b> {
-        let seed = self.seed();
         let names = vec!["player 0".to_owned(), "player 1".to_owned()];
-        let mut game = self.table.lay(self.rules, self.card, self.number, seed).logging(Log::tracing(names));
-        let mut player = Player::new(!seed, self.limits.decisions, self.card, along);
+        let mut game = self.table.lay(self.rules, self.card, self.number, self.seed()).logging(Log::tracing(names));
+        let mut player = Player::new(self, along);
         let (turn, seen) = (Cell::new(0), RefCell::new(Seen::default()));
         let census = Census::of(game.state());
         let last = game.state().turn.number.saturating_add(self.limits.turns);

@@ -4,19 +4,44 @@ use std::sync::Arc;
 
 use engine::{
     Game, Rules, Seat, Setup, Spread, Stage,
-    cards::{self, CardId, CardSide, Library},
+    cards::{self, CardId, CardSide, Library, parse},
     catalog::CardType,
     game::Payment,
-    rules,
+    lexicon, rules,
 };
 
-/// The basic lands, and how many of each the two players have.
-const LANDS: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
-const LANDS_EACH: [usize; 2] = [3, 2];
+/// Cards of the table's own, of many types at once: so that texts which ask for one of these find something.
+const OWN: [(&str, &str); 3] = [
+    ("Table Shifter", "Table Shifter {1}{W}{U} creature Shapeshifter 3/3: changeling"),
+    ("Table Ground", "Table Ground land Gate Desert Cave Lair Locus Sphere Town: {T}: add {C}"),
+    ("Table Ware", "Table Ware {1} artifact Food Treasure Clue Blood Map Powerstone: {T}: add {C}"),
+];
+
+/// The lands of both, beside others.
+const LANDS: [&str; 10] = [
+    "Plains",
+    "Snow-Covered Plains",
+    "Island",
+    "Snow-Covered Island",
+    "Swamp",
+    "Snow-Covered Swamp",
+    "Mountain",
+    "Snow-Covered Mountain",
+    "Forest",
+    "Snow-Covered Forest",
+];
 
 /// What both have on the battlefield besides.
 const PERMANENTS: [&[&str]; 2] = [
     &[
+        "Plains",
+        "Island",
+        "Swamp",
+        "Mountain",
+        "Forest",
+        "Table Shifter",
+        "Table Ground",
+        "Table Ware",
         "Llanowar Elves",
         "Goblin Piker",
         "Glory Seeker",
@@ -35,6 +60,7 @@ const PERMANENTS: [&[&str]; 2] = [
         "Coral Merfolk",
         "Savannah Lions",
         "Ornithopter",
+        "Table Ware",
         "Swiftfoot Boots",
         "Exploration",
         "Garruk Wildspeaker",
@@ -43,17 +69,28 @@ const PERMANENTS: [&[&str]; 2] = [
 ];
 
 const HANDS: [&[&str]; 2] = [
-    &["Lightning Bolt", "Divination", "Giant Growth", "Grizzly Bears", "Rancor", "Forest"],
+    &[
+        "Lightning Bolt",
+        "Divination",
+        "Giant Growth",
+        "Grizzly Bears",
+        "Rancor",
+        "Healing Salve",
+        "Ornithopter",
+        "Lightning Helix",
+        "Lava Spike",
+        "Mountain",
+    ],
     &["Murder", "Unsummon", "Mind Rot", "Wind Drake", "Disenchant", "Counterspell", "Swamp"],
 ];
 
 const GRAVEYARDS: [&[&str]; 2] = [
-    &["Hill Giant", "Walking Corpse", "Shock", "Island", "Sol Ring", "Mind Rot", "Llanowar Elves"],
+    &["Hill Giant", "Walking Corpse", "Table Shifter", "Rancor", "Shock", "Island", "Sol Ring", "Mind Rot", "Llanowar Elves"],
     &["Glory Seeker", "Opt", "Mountain", "Bonesplitter", "Exploration"],
 ];
 
-/// From the top.
-const LIBRARY: [&str; 14] = [
+/// From the bottom.
+const LIBRARY: [&str; 16] = [
     "Grizzly Bears",
     "Forest",
     "Shock",
@@ -68,6 +105,8 @@ const LIBRARY: [&str; 14] = [
     "Opt",
     "Exploration",
     "Swamp",
+    "Table Shifter",
+    "Bonesplitter",
 ];
 
 /// With how much life the players begin, by turns.
@@ -84,25 +123,36 @@ pub struct Table {
 impl Table {
     /// By the rules of the book.
     pub fn new() -> Self {
-        let names = [PERMANENTS, HANDS, GRAVEYARDS].into_iter().flatten().flat_map(|it| it.iter().copied());
-        Self::by(rules(cards::wanted(names.chain(LANDS).chain(LIBRARY))))
+        Self::by(rules(Self::cards()))
     }
 
-    /// By these rules, which have the standard cards.
+    /// The cards of the table: standard ones, and its own.
     ///
     /// # Panics
     ///
-    /// If a card is not there.
+    /// If one of its own can't be read.
+    pub fn cards() -> Library {
+        let names = [PERMANENTS, HANDS, GRAVEYARDS].into_iter().flatten().flat_map(|it| it.iter().copied());
+        let mut library = cards::wanted(names.chain(LANDS).chain(LIBRARY));
+        for (name, line) in OWN {
+            let read = parse::card(line, &mut library, lexicon());
+            read.unwrap_or_else(|problems| panic!("{name}: {}", problems[0]));
+        }
+        library
+    }
+
+    /// By these rules, which have the cards of the table.
+    ///
+    /// # Panics
+    ///
+    /// If one is not there.
     pub fn by(rules: Arc<Rules>) -> Self {
-        let find = |name: &str| rules.library().find(name).unwrap_or_else(|| panic!("{name} is no standard card"));
-        let spread = |seat: usize| {
-            let lands = LANDS.iter().flat_map(|it| std::iter::repeat_n(it, LANDS_EACH[seat]));
-            Spread {
-                battlefield: lands.chain(PERMANENTS[seat]).map(|it| find(it)).collect(),
-                turned: Vec::new(),
-                hand: HANDS[seat].iter().map(|it| find(it)).collect(),
-                graveyard: GRAVEYARDS[seat].iter().map(|it| find(it)).collect(),
-            }
+        let find = |name: &str| rules.library().find(name).unwrap_or_else(|| panic!("{name} is no card of the table"));
+        let spread = |seat: usize| Spread {
+            battlefield: LANDS.iter().chain(PERMANENTS[seat]).map(|it| find(it)).collect(),
+            turned: Vec::new(),
+            hand: HANDS[seat].iter().map(|it| find(it)).collect(),
+            graveyard: GRAVEYARDS[seat].iter().map(|it| find(it)).collect(),
         };
         let spreads = [spread(0), spread(1)];
         let library = LIBRARY.iter().map(|it| find(it)).collect();
@@ -119,20 +169,27 @@ impl Table {
         Library::over(Arc::clone(self.rules.library()))
     }
 
-    /// The game with that number among those of a card, by rules that know it. In every other game the card lies wherever it can,
-    /// otherwise in the hand alone; in one of three, mana is paid by hand.
+    /// The game with that number among those of a card, by rules that know it. In every other game the card lies wherever it can, and
+    /// the game goes on from an upkeep; otherwise it is in the hand alone, in a main phase; in one of three, mana is paid by hand; in one of six, there are few lands.
     pub(super) fn lay(&self, rules: &Arc<Rules>, card: CardId, number: u64, seed: u64) -> Game {
         let turn = usize::try_from(number % 6).unwrap_or_default();
-        let [mut own, other] = self.spreads.clone();
+        let [mut own, mut other] = self.spreads.clone();
         let mut decks: Vec<Vec<CardId>> = vec![self.library.clone(), self.library.clone()];
         for deck in &mut decks {
             deck.rotate_left(turn * 2);
         }
-        own.hand.push(card);
+        if turn == 4 {
+            let kept = usize::try_from(number / 6 * 2).unwrap_or_default() % LANDS.len();
+            own.battlefield.drain(..LANDS.len());
+            other.battlefield.drain(..LANDS.len());
+            other.battlefield.push(self.rules.library().find(LANDS[kept]).expect("it is a card of the table"));
+        }
+        own.hand.extend([card, card]);
         // The top of a library is its end.
         let below_top = decks[0].len() - 1;
         decks[0].insert(below_top, card);
-        if turn % 2 == 1 {
+        let everywhere = turn % 2 == 1;
+        if everywhere {
             own.graveyard.push(card);
             let layout = rules.library().card(card);
             if stays(rules, card, CardSide::First) {
@@ -146,7 +203,8 @@ impl Table {
         let seats: &mut [Seat] = &mut setup.seats;
         seats.iter_mut().zip(LIVES[turn % 3]).for_each(|it| it.0.life = it.1);
         setup.payment = if turn % 3 == 2 { Payment::ByHand } else { Payment::Automatic };
-        Game::laid_out(rules, &setup, &[own, other], Stage::Upkeep)
+        let stage = if everywhere { Stage::Upkeep } else { Stage::PrecombatMain };
+        Game::laid_out(rules, &setup, &[own, other], stage)
     }
 }
 
