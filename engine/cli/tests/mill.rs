@@ -130,6 +130,20 @@ fn what_does_not_hold_is_told() {
     }
 }
 
+/// Any game can be told, that of the card without one of its abilities as well.
+#[test]
+fn a_game_is_told_with_an_ability_and_without_it() {
+    let text = "When this creature enters, you gain 2 life.";
+    let guard = [card("Odd Guard", "Creature \u{2014} Human", text)];
+    let of = |more: &[&str]| run(&guard, &[&["--name", "odd guard", "--game", "0"], more].concat());
+    let told_with = told(&of(&[]));
+    assert!(told_with.contains("casts Odd Guard") && told_with.contains("gains 2 life"), "{told_with}");
+    let told_without = told(&of(&["--without", "1.1"]));
+    assert!(told_without.contains("casts Odd Guard") && !told_without.contains("gains 2 life"), "{told_without}");
+    assert_eq!(of(&["--without", "1.2"]).status.code(), Some(2), "it has no second ability");
+    assert_eq!(run(&guard, &["--name", "Nobody"]).status.code(), Some(2));
+}
+
 #[test]
 fn the_same_comes_out_on_any_number_of_threads() {
     let cards: Vec<String> = (1..=7)

@@ -2,13 +2,14 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use anyhow::Context;
 use engine::{Rules, cards::CardId, story::Line};
 use serde::Serialize;
 
 use super::{
-    abilities::{Abilities, Reach, Sort, Told},
+    abilities::{Abilities, Printed, Reach, Sort, Told},
     paragraph,
-    play::{Broken, Compared, Limits, Play},
+    play::{Broken, Compared, Limits, Place, Play},
     table::Table,
     trail::Trail,
     without::without,
@@ -73,6 +74,12 @@ impl Read {
         Ok(Self { rules: table.rules().with(library), card })
     }
 
+    /// The same card without that ability of that face.
+    fn without(&self, table: &Table, ability: (usize, usize)) -> Self {
+        let (rules, card) = without(table.rules(), &self.rules, self.card, ability);
+        Self { rules, card }
+    }
+
     pub(super) const fn play<'a>(&'a self, table: &'a Table, number: u64, limits: Limits) -> Play<'a> {
         Play { table, rules: &self.rules, card: self.card, number, limits }
     }
@@ -102,16 +109,13 @@ pub fn mill(table: &Table, entry: &Entry, limits: Limits) -> anyhow::Result<Mill
             if printed.told == Told::Events {
                 continue;
             }
-            let other = others.entry(at).or_insert_with(|| {
-                let (rules, card) = without(table.rules(), &read.rules, read.card, (printed.face, printed.nth));
-                Read { rules, card }
-            });
+            let other = others.entry(at).or_insert_with(|| read.without(table, (printed.face, printed.nth)));
             match compare(table, other, games, limits, &course.trail) {
                 Compared::Alike => {}
                 Compared::Otherwise => *reach = Reach::Used,
                 Compared::Broken(it) => {
-                    let message = format!("without ability {}: {}", printed.nth + 1, it.message);
-                    broken.push(Broken { message, ..it });
+                    let place = Place { face: printed.face + 1, number: printed.nth + 1 };
+                    broken.push(Broken { without: Some(place), ..it });
                 }
             }
         }
@@ -139,14 +143,26 @@ pub(super) fn compare(table: &Table, other: &Read, number: u64, limits: Limits, 
     other.play(table, number, limits).beside(trail)
 }
 
-/// Tells one of the games of a card, and whether it broke.
+/// Tells one of the games of a card, or of the card without an ability, and whether it broke.
 ///
 /// # Errors
 ///
-/// The card does not play.
-pub fn tell(table: &Table, entry: &Entry, number: u64, limits: Limits) -> anyhow::Result<(Vec<Line>, Option<Broken>)> {
-    let read = Read::of(table, entry)?;
-    let abilities = Abilities::of(read.rules.cards(), read.card);
+/// The card does not play, or has no such ability.
+pub fn tell(
+    table: &Table,
+    entry: &Entry,
+    number: u64,
+    without: Option<Place>,
+    limits: Limits,
+) -> anyhow::Result<(Vec<Line>, Option<Broken>)> {
+    let mut read = Read::of(table, entry)?;
+    let mut abilities = Abilities::of(read.rules.cards(), read.card);
+    if let Some(place) = without {
+        let is_there = |it: &Printed| (it.face + 1, it.nth + 1) == (place.face, place.number);
+        let printed = abilities.all.iter().find(|it| is_there(it)).context("the card has no such ability")?;
+        read = read.without(table, (printed.face, printed.nth));
+        abilities = Abilities::of(read.rules.cards(), read.card);
+    }
     let course = read.play(table, number, limits).watched(&abilities);
-    Ok((course.story, course.broken))
+    Ok((course.story, course.broken.map(|it| Broken { without, ..it })))
 }

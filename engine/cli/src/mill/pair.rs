@@ -30,8 +30,8 @@ pub enum Went {
     Alike,
     /// All alike, and not every ability has acted.
     Idle,
-    /// A game did not hold together.
-    Broken(Broken),
+    /// A game of the first or the second did not hold together.
+    Broken(usize, Broken),
 }
 
 /// What came of a pair.
@@ -110,12 +110,12 @@ fn went(table: &Table, first: &Read, second: &Read, limits: Limits) -> Option<We
     for number in 0..limits.games {
         let course = first.play(table, number, limits).watched(&abilities);
         if let Some(broken) = course.broken {
-            return Some(Went::Broken(broken));
+            return Some(Went::Broken(0, broken));
         }
         match compare(table, second, number, limits, &course.trail) {
             Compared::Alike => {}
             Compared::Otherwise => return Some(Went::Otherwise(number)),
-            Compared::Broken(it) => return Some(Went::Broken(it)),
+            Compared::Broken(it) => return Some(Went::Broken(1, it)),
         }
     }
     None

@@ -3,7 +3,9 @@
 use std::{
     cell::{Cell, RefCell},
     collections::{BTreeMap, BTreeSet},
+    fmt,
     panic::{self, AssertUnwindSafe},
+    str::FromStr,
     sync::Arc,
 };
 
@@ -45,8 +47,36 @@ pub struct Broken {
     pub game: u64,
     /// In which turn.
     pub turn: u32,
+    /// The ability without which the card was played, if it was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without: Option<Place>,
     /// What is wrong.
     pub message: String,
+}
+
+/// Where an ability is on its card: the face and the ability there, both counted from 1. It is written `1.2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// On which face.
+    pub face: usize,
+    /// Which ability of that.
+    pub number: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.face, self.number)
+    }
+}
+
+impl FromStr for Place {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('.').and_then(|it| Some((it.0.parse().ok()?, it.1.parse().ok()?)));
+        let (face, number) = numbers.ok_or("expected a face and one of its abilities, like `1.2`")?;
+        Ok(Self { face, number })
+    }
 }
 
 /// A game that is to be played.
@@ -159,7 +189,7 @@ impl Play<'_> {
             Ok(Pause::Beyond) => Some(going_on("a number is beyond 32 bits, or there are too many objects", &game)),
             Ok(Pause::Asked | Pause::Over(_)) => None,
         };
-        let broken = message.map(|message| Broken { game: self.number, turn: turn.get(), message });
+        let broken = message.map(|message| Broken { game: self.number, turn: turn.get(), without: None, message });
         Run { game, player, seen, broken }
     }
 }

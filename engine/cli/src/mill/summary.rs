@@ -103,7 +103,7 @@ impl Pairs {
                 Went::Otherwise(_) => &mut all.otherwise,
                 Went::Alike => &mut all.alike,
                 Went::Idle => &mut all.idle,
-                Went::Broken(_) => &mut all.broken,
+                Went::Broken(..) => &mut all.broken,
             } += 1;
         }
         all

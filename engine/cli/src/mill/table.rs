@@ -184,11 +184,14 @@ impl Table {
             other.battlefield.drain(..LANDS.len());
             other.battlefield.push(self.rules.library().find(LANDS[kept]).expect("it is a card of the table"));
         }
-        own.hand.extend([card, card]);
+        let begins_outside = rules.library().front(card).line.card_types.contains(&CardType::Vanguard);
+        if !begins_outside {
+            own.hand.extend([card, card]);
+        }
         // The top of a library is its end.
         let below_top = decks[0].len() - 1;
         decks[0].insert(below_top, card);
-        let everywhere = turn % 2 == 1;
+        let everywhere = turn % 2 == 1 && !begins_outside;
         if everywhere {
             own.graveyard.push(card);
             let layout = rules.library().card(card);

@@ -16,7 +16,7 @@ use cli::{
     mill::{
         card::{self, Milled},
         pair::{self, Paired, Went},
-        play::{Broken, Limits},
+        play::{Broken, Limits, Place},
         summary::{Pairs, Summary},
         table::Table,
     },
@@ -64,6 +64,9 @@ pub(crate) struct Args {
     /// Tell that game of the card, counted from 0.
     #[arg(long, value_name = "NUMBER", requires = "name", conflicts_with_all = ["differential", "list", "json"])]
     game: Option<u64>,
+    /// Of that game: the card without that ability, by the number of the face and of the ability on it.
+    #[arg(long, value_name = "FACE.ABILITY", requires = "game")]
+    without: Option<Place>,
     /// How many cards to mill at once; as many as there are cores, unless it is said. What comes out is the same.
     #[arg(long)]
     jobs: Option<NonZero<usize>>,
@@ -227,8 +230,8 @@ fn differential(args: &Args, table: &Table, cards: &[Entry]) -> anyhow::Result<E
             Went::Otherwise(_) => continue,
             Went::Alike => "alike",
             Went::Idle => "idle ",
-            Went::Broken(broken) => {
-                show(args, &it.names[0], broken, &mut out)?;
+            Went::Broken(which, broken) => {
+                show(args, &it.names[*which], broken, &mut out)?;
                 continue;
             }
         };
@@ -239,7 +242,7 @@ fn differential(args: &Args, table: &Table, cards: &[Entry]) -> anyhow::Result<E
 }
 
 fn tell(args: &Args, table: &Table, card: &Entry, number: u64) -> anyhow::Result<ExitCode> {
-    let (story, broken) = card::tell(table, card, number, limits(args))?;
+    let (story, broken) = card::tell(table, card, number, args.without, limits(args))?;
     let mut out = anstream::stdout().lock();
     for line in &story {
         writeln!(out, "{}", line.laid_out())?;
@@ -285,10 +288,9 @@ fn show(args: &Args, card: &str, broken: &Broken, out: &mut impl Write) -> anyho
     writeln!(out, "BROKEN {card}, game {}, turn {}: {}", broken.game, broken.turn, broken.message)?;
     let Limits { seed, decisions, turns, .. } = limits(args);
     let file = args.file.display();
-    writeln!(
-        out,
-        "  rulemill cards mill {file} --name {card:?} --seed {seed} --decisions {decisions} --turns {turns} --game {}",
-        broken.game
-    )?;
+    let without = broken.without.map_or_else(String::new, |it| format!(" --without {it}"));
+    let game = broken.game;
+    let same = format!("--seed {seed} --decisions {decisions} --turns {turns}{without} --game {game}");
+    writeln!(out, "  rulemill cards mill {file} --name {card:?} {same}")?;
     Ok(())
 }
