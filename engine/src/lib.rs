@@ -34,6 +34,7 @@ pub mod sheets;
 pub mod story;
 mod session;
 pub mod shortcut;
+mod spread;
 mod variant;
 pub mod view;
 mod ways;
@@ -42,6 +43,7 @@ pub use play::{Format, Game, Pause, Seat, Setup};
 pub use replay::Replay;
 pub use rulebook::{TABLES, lexicon, rules};
 pub use session::{Asked, Given, Refused, Session};
+pub use spread::Spread;
 pub use variant::VariantProblem;
 pub use view::View;
 

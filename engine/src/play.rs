@@ -10,13 +10,13 @@ use crate::{
 };
 use kernel::{
     Rules,
-    game::{Begun, Casual, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turn, Turns, Variant},
+    game::{Casual, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turns, Variant},
     log::Log,
-    machine::{Agency, Halt, Machine, OptionCache, Point, Scratch},
+    machine::{Agency, Halt, Machine, OptionCache, Scratch},
     question::Decider,
 };
 use language::CardId;
-use vocabulary::{Stage, catalog::Zone, cr};
+use vocabulary::{catalog::Zone, cr};
 
 /// How a game begins.
 #[derive(Clone, Debug)]
@@ -154,27 +154,6 @@ impl Game {
             seat.sideboard.iter().for_each(|it| kernel::machine::add_to_sideboard(&mut state, *it, owner));
         }
         Self::from_state(rules, state)
-    }
-
-    /// A game that goes on from the first player's main phase, with those cards on the battlefield, by seat, since before the turn: a
-    /// position to measure or to study. Hands are empty, libraries as in the decks.
-    pub fn midway(rules: &Arc<Rules>, setup: &Setup, battlefield: &[Vec<CardId>]) -> Self {
-        let mut game = Self::new(rules, setup);
-        for (seat, cards) in battlefield.iter().enumerate() {
-            let owner = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
-            for card in cards {
-                kernel::machine::add_card(&mut game.state, *card, owner, Zone::Battlefield);
-            }
-        }
-        for (number, player) in (1..).zip(&mut game.state.players) {
-            player.latest_turn = number;
-        }
-        let turn = u32::try_from(setup.seats.len()).unwrap_or(u32::MAX).saturating_add(1);
-        game.state.turn =
-            Turn { begun: Begun::before(Stage::PrecombatMain), ..Turn::at(turn, PlayerId(0), Stage::PrecombatMain) };
-        game.state.players[0].latest_turn = turn;
-        game.state.point = Point::Stage(Stage::PrecombatMain);
-        game
     }
 
     /// A game that goes on from a position of a game with the same cards, perhaps one that was [read](crate::position::read).

@@ -5,6 +5,7 @@ pub mod bulk;
 pub mod duel;
 pub mod files;
 pub mod gists;
+pub mod mill;
 pub mod processors;
 pub mod realdeck;
 pub mod survey;

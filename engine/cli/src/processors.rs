@@ -1,6 +1,7 @@
 //! Many things done on all processors at once. The copy of the engine in which mutants are played takes this file as it is.
 
 use std::{
+    num::NonZero,
     sync::atomic::{AtomicUsize, Ordering},
     thread,
 };
@@ -12,6 +13,20 @@ use std::{
 ///
 /// `run` panics, or no thread can be made.
 pub fn on_all<'a, T: Sync, R: Send>(items: &'a [T], stack: usize, run: impl Fn(&'a T) -> R + Sync) -> Vec<R> {
+    on(thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN), items, stack, run)
+}
+
+/// The same on so many of them.
+///
+/// # Panics
+///
+/// As of [`on_all`].
+pub fn on<'a, T: Sync, R: Send>(
+    workers: NonZero<usize>,
+    items: &'a [T],
+    stack: usize,
+    run: impl Fn(&'a T) -> R + Sync,
+) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let worker = || {
         let mut done = Vec::new();
@@ -22,9 +37,8 @@ pub fn on_all<'a, T: Sync, R: Send>(items: &'a [T], stack: usize, run: impl Fn(&
         }
     };
     let mut done: Vec<(usize, R)> = thread::scope(|scope| {
-        let workers = thread::available_parallelism().map_or(1, usize::from);
         let spawn = |_| thread::Builder::new().stack_size(stack).spawn_scoped(scope, worker).expect("a thread can be made");
-        let workers: Vec<_> = (0..workers).map(spawn).collect();
+        let workers: Vec<_> = (0..workers.get().min(items.len())).map(spawn).collect();
         workers.into_iter().flat_map(|it| it.join().expect("what panics is caught")).collect()
     });
     done.sort_unstable_by_key(|it| it.0);

@@ -333,7 +333,7 @@ impl Cards {
     }
 
     /// Where the keyword ability is written for which an ability is there.
-    pub(crate) fn instance_behind(&self, ability: AbilityRef) -> Option<AbilityRef> {
+    pub fn instance_behind(&self, ability: AbilityRef) -> Option<AbilityRef> {
         self.meant(ability).map(|it| it.instance)
     }
 

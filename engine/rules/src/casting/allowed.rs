@@ -94,7 +94,12 @@ fn allowed_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
         if permit.how == Playing::Cast || table.forbids_play(player, card).is_some() {
             continue;
         }
-        options.extend(lands(table, card).map(|it| Choice::Play(card, it)));
+        for side in lands(table, card) {
+            let plays = Choice::Play(card, side);
+            if !options.contains(&plays) {
+                options.push(plays);
+            }
+        }
     }
 }
 

@@ -7098,6 +7098,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/allowed.md", cr::R400_7I, "It is the new permanent that is turned"),
     (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "What says of itself what it is wherever it lies is offered once",
+    ),
+    (
         "casting/announcing.md",
         cr::R118_8B,
         "Costs of different things are paid with different things",

@@ -83,7 +83,10 @@ impl Table<'_> {
         let Some(zone) = self.state.object(card).map(|it| it.zone) else { return };
         self.reads(Aspects::of_zone(zone));
         let lasts = self.rules.whole && !self.rules.notes() && !self.state.is_stale() && self.state.census.timed == 0;
-        if !lasts || zone != Zone::Hand {
+        if zone != Zone::Hand {
+            return self.add_ways(player, card, options);
+        }
+        if !lasts {
             return self.find_ways(player, card, options);
         }
         let in_main = self.state.is_sorcery_time(player);
@@ -106,6 +109,23 @@ impl Table<'_> {
             let mut look = CardLook { player, card, in_main, reads, number: found.len(), ways: [Choice::Pass; CardLook::MOST] };
             look.ways[..found.len()].copy_from_slice(found);
             self.looks.borrow_mut().push(look);
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Adds those ways that are not among the options yet: elsewhere than in a hand more than one rule may come to the same card, for what it
+    /// says itself and for what lets the player cast it.
+    fn add_ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        let first = options.len();
+        self.find_ways(player, card, options);
+        let mut at = first;
+        while let Some(it) = options.get(at) {
+            if options[..at].contains(it) {
+                options.remove(at);
+            } else {
+                at += 1;
+            }
         }
     }
 }
