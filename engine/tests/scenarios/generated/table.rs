@@ -16166,6 +16166,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_47A,
         "Of two cards of a name each is revealed for itself",
     ),
+    (
+        "keywords/splice.md",
+        cr::R201_5B,
+        "An ability that a copy keeps speaks of the copy by its new name",
+    ),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
     (
@@ -17628,6 +17633,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/flip.md", cr::R710_1, "Flipped it has the values of its other half"),
     ("layouts/flip.md", cr::R710_1A, "Not flipped it has the values of its upper half"),
     ("layouts/flip.md", cr::R710_5, "The other name may be chosen too"),
+    (
+        "layouts/flip.md",
+        cr::R110_5C,
+        "What was flipped once stays so, whatever it becomes a copy of",
+    ),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
     (
