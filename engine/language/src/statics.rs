@@ -139,6 +139,8 @@ pub enum Static {
     CantBeCopied,
     /// The players may play so many more lands each turn (305.2).
     MoreLands(u8),
+    /// The players can't play lands (101.2).
+    CantPlayLands(Players),
     /// The controller votes once more in each vote (701.38d).
     MoreVotes(Extra),
     /// The players have no maximum hand size (402.2).

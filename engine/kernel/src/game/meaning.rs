@@ -118,6 +118,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CantBeCountered(_)
             | Static::CantBeCopied
             | Static::MoreLands(_)
+            | Static::CantPlayLands(_)
             | Static::MayStayTapped
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)

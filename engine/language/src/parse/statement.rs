@@ -151,6 +151,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
         Rule::casts_from_exile => Static::FromExile(filter::filter(first(node))?),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::no_lands => Static::CantPlayLands(player_group(&first(node))),
         Rule::more_votes => voting::more_votes(node),
         Rule::hand_limit => hand_limit(node)?,
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),

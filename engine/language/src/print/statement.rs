@@ -164,6 +164,7 @@ impl Speaker<'_> {
             Static::MoreLands(more) => {
                 say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
             }
+            Static::CantPlayLands(players) => say![player::group(players).0, " can't play lands"],
             Static::MoreVotes(extra) => voting::more_votes(*extra),
             Static::HandSize(players, size) => hands::limit(players, *size),
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],

@@ -5731,6 +5731,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/golden.md", cr::R101_2, "A permission loses against a prohibition"),
     (
         "basics/golden.md",
+        cr::R101_2,
+        "No land is played by whom one effect allows another land and another effect none",
+    ),
+    (
+        "basics/golden.md",
+        cr::R101_2,
+        "A land that is allowed besides is not played by whom no land is allowed",
+    ),
+    (
+        "basics/golden.md",
+        cr::R101_2,
+        "Whom no land is allowed plays none, and others do",
+    ),
+    (
+        "basics/golden.md",
+        cr::R101_2,
+        "Each of several players plays no land, whoever else may",
+    ),
+    (
+        "basics/golden.md",
         cr::R101_2A,
         "Taking an ability away and giving it is a matter of time and not of can and can't",
     ),
@@ -19899,6 +19919,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/lands.md",
         cr::R305_2,
         "With an additional land allowed two are played and no third",
+    ),
+    (
+        "priority/lands.md",
+        cr::R305_2,
+        "So many lands more are played in one turn as a spell allows",
+    ),
+    (
+        "priority/lands.md",
+        cr::R305_2,
+        "What a spell allows besides is for one turn and for one player",
     ),
     ("priority/lands.md", cr::R305_2, "In the next turn a land may be played again"),
     (
