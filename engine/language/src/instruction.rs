@@ -67,8 +67,8 @@ pub enum Instruction {
     CreateCopy(Players, Amount, Subject, Vec<Exception>),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
     BecomeCopy(Subject, Subject, Duration, Vec<Exception>),
-    /// Copy the spell or ability so often (707.10), perhaps with new targets.
-    CopyOnStack(Subject, Amount, Aim),
+    /// Copy the spell or ability so often (707.10), perhaps with new targets, but for exceptions (707.9).
+    CopyOnStack(Subject, Amount, Aim, Vec<Exception>),
     /// These players get that emblem (114.2).
     Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).

@@ -1976,6 +1976,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10,
+        "The copy of a green spell is red where that is said and has its mode and other targets if its controller likes",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "A copy that is red is aimed at nothing that is protected from red",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
         "#3 What is chosen on resolution is chosen for each",
     ),
     (
