@@ -1981,7 +1981,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10,
-        "A copy that is red is aimed at nothing that is protected from red",
+        "The red copy of a green spell deals damage as a red one",
     ),
     (
         "actions/copies_of_spells.md",
