@@ -123,6 +123,11 @@ pub(super) fn dead(node: Node<'_>) -> Read<Past> {
     Ok(Past { feat: Feat::Dies, who: Relation::Anyone, what: filter::filter(node)?, span: Span::ThisTurn })
 }
 
+/// How many attacked this turn for the controller.
+pub(super) fn attackers() -> Past {
+    Past { feat: Feat::Attacks, who: Relation::You, what: Filter::default(), span: Span::ThisTurn }
+}
+
 fn span(node: &Node<'_>) -> Span {
     let last = part(node, Rule::span).is_some_and(|it| it.as_str() == "last turn");
     if last { Span::LastTurn } else { Span::ThisTurn }

@@ -21535,6 +21535,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/paid_with.md",
         cr::R118_12,
         "As a step begins nothing is meant but what was paid with",
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Of what attacked each creature counts once, whatever it is by now",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What attacks again in another combat is still one creature",
+    ),
     ),
     ("resolving/paid_with.md", cr::R118_12, "The sacrificed creature is the same"),
     ("resolving/paid_with.md", cr::R118_12, "A card that was exiled is that card"),
