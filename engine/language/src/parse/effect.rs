@@ -124,7 +124,12 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let condition = event::condition(next(), scope)?;
             // What hangs on how it was cast has its targets only then (702.33g).
             scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
-            let then = simple(next(), scope);
+            let done = next();
+            let then = if done.as_rule() == Rule::offered {
+                simple(first(done), scope).map(|it| vec![Instruction::May(it, Vec::new())])
+            } else {
+                simple(done, scope)
+            };
             scope.when = None;
             let mut then = then?;
             Instruction::name_counterpart(&mut then, &condition);

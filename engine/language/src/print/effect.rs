@@ -174,15 +174,15 @@ impl Speaker<'_> {
         if let (Condition::YourTurn, [only], []) = (condition, then, otherwise)
             && let Some(said) = self.clone().own_turn(only)
         {
-            let plain = say!["if it's your turn, ", self.simple(then)];
+            let plain = say!["if it's your turn, ", self.then(then)];
             return Phrase::either(Equivalence::Dialect, [said, plain]);
         }
         if otherwise.is_empty() {
-            return say!["if ", self.condition(condition), ", ", self.simple(then)];
+            return say!["if ", self.condition(condition), ", ", self.then(then)];
         }
         let first = |one: &mut Self| {
             let so = one.condition(condition);
-            let then = one.simple(then);
+            let then = one.then(then);
             let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
             say!["if ", so, ", ", then, or, one.simple(otherwise)]
         };
@@ -190,7 +190,7 @@ impl Speaker<'_> {
             let before = one.simple(otherwise);
             let named = one.named;
             let so = one.condition(condition);
-            let then = one.simple(then);
+            let then = one.then(then);
             if one.named > named {
                 return one.fail();
             }
@@ -200,6 +200,14 @@ impl Speaker<'_> {
     }
 
     /// Begins what is told of later.
+    /// What is done where something is so, or may be.
+    fn then(&mut self, then: &[Instruction]) -> Phrase {
+        match then {
+            [Instruction::May(offered, refused)] if refused.is_empty() => say!["you may ", self.simple(offered)],
+            _ => self.simple(then),
+        }
+    }
+
     fn later<'t>(&mut self, topic: &Topic, then: &'t [Instruction]) -> (Self, &'t [Instruction]) {
         let mut one = self.clone();
         one.later = Some((topic.clone(), self.mentioned()));

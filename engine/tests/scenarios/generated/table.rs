@@ -25340,6 +25340,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "zones/found_again.md",
         cr::R400_7J,
+    (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "What is put in with a counter and is an enchantment enters as one",
+    ),
+    ("zones/entering_as.md", cr::R611_2E, "Who does not put it in has no enchantment"),
         "What was sacrificed as its own price is found",
     ),
     (
