@@ -141,6 +141,8 @@ pub enum Instruction {
     OnceDone,
     /// The players may pay; if they do, the first, otherwise the second (118.12).
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
+    /// The controller pays that, if able; who begins to pay does the first, otherwise the second (118.12).
+    MustPay(Cost, Vec<Instruction>, Vec<Instruction>),
     /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
     MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// The controller may pay that any number of times; paid at all, this triggers once, for so many times (603.12a).
@@ -229,6 +231,7 @@ impl Instruction {
         if let Self::May(then, otherwise)
         | Self::If(_, then, otherwise)
         | Self::MayPay(_, _, then, otherwise)
+        | Self::MustPay(_, then, otherwise)
         | Self::MayPayEach(_, _, _, then, otherwise)
         | Self::FaceChoice(_, then, otherwise) = self
         {

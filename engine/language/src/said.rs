@@ -225,7 +225,7 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::MayPay(_, cost, then, otherwise) => {
+            Instruction::MayPay(_, cost, then, otherwise) | Instruction::MustPay(cost, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
                 self.instructions(then, targets, x);

@@ -182,6 +182,7 @@ impl Speaker<'_> {
             Instruction::ForEachOf(..)
             | Instruction::May(..)
             | Instruction::MayPay(..)
+            | Instruction::MustPay(..)
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
@@ -316,6 +317,7 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::Defending
         | Players::ControllerOf(_)
         | Players::Chosen
+        | Players::OpponentsOfThat
         | Players::Promised => Phrase::either(
             Equivalence::Owner,
             [" under its owner's control", " under their owners' control", " under their owner's control"],

@@ -57,6 +57,7 @@ impl Speaker<'_> {
             Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
             Instruction::May(then, otherwise) => self.may(then, otherwise),
             Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, None, paid, refused),
+            Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
             Instruction::MayPayEach(players, price, times, paid, refused) => {
                 self.may_pay(players, price, Some(times), paid, refused)
             }
@@ -199,7 +200,6 @@ impl Speaker<'_> {
         self.ways(Equivalence::Instead, &[&instead, &first])
     }
 
-    /// Begins what is told of later.
     /// What is done where something is so, or may be.
     fn then(&mut self, then: &[Instruction]) -> Phrase {
         match then {
@@ -208,6 +208,7 @@ impl Speaker<'_> {
         }
     }
 
+    /// Begins what is told of later.
     fn later<'t>(&mut self, topic: &Topic, then: &'t [Instruction]) -> (Self, &'t [Instruction]) {
         let mut one = self.clone();
         one.later = Some((topic.clone(), self.mentioned()));

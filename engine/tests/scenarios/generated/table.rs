@@ -1512,6 +1512,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "What was played was, and nothing is done for want of it",
     ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#1 Nothing hangs on a sacrifice that could not be begun",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#1 What is sacrificed without a choice is a cost, and what hangs on that is done",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#3 What can't be paid is made up for otherwise",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -21521,6 +21536,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was not done can be asked for as well",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Of what attacked each creature counts once, whatever it is by now",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What attacks again in another combat is still one creature",
+    ),
+    (
         "resolving/paid_with.md",
         cr::R118_12,
         "What was sacrificed is that creature, and not what entered",
@@ -21535,16 +21560,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/paid_with.md",
         cr::R118_12,
         "As a step begins nothing is meant but what was paid with",
-    (
-        "resolving/looking_back.md",
-        cr::R608_2I,
-        "Of what attacked each creature counts once, whatever it is by now",
-    ),
-    (
-        "resolving/looking_back.md",
-        cr::R608_2I,
-        "What attacks again in another combat is still one creature",
-    ),
     ),
     ("resolving/paid_with.md", cr::R118_12, "The sacrificed creature is the same"),
     ("resolving/paid_with.md", cr::R118_12, "A card that was exiled is that card"),
@@ -25326,6 +25341,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What the text says comes behind what the permanent itself says",
     ),
     (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "What is put in with a counter and is an enchantment enters as one",
+    ),
+    ("zones/entering_as.md", cr::R611_2E, "Who does not put it in has no enchantment"),
+    (
         "zones/found_again.md",
         cr::R400_7,
         "An attacker that has died since is not what its ability meant",
@@ -25340,12 +25361,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "zones/found_again.md",
         cr::R400_7J,
-    (
-        "zones/entering_as.md",
-        cr::R611_2E,
-        "What is put in with a counter and is an enchantment enters as one",
-    ),
-    ("zones/entering_as.md", cr::R611_2E, "Who does not put it in has no enchantment"),
         "What was sacrificed as its own price is found",
     ),
     (
