@@ -190,7 +190,7 @@ pub enum HandSize {
     More(i8),
 }
 
-/// What may be done as something enters, so that it has more counters.
+/// What may be done as something enters, so that it has more counters mostly.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum EntryOffer {
     /// Its controller or an opponent may have it enter with so many.
@@ -206,6 +206,8 @@ pub enum EntryOffer {
     },
     /// Its controller may sacrifice any number of permanents that fit; it enters with so many +1/+1 counters for each.
     Sacrifices(Filter, u32),
+    /// Its controller exiles any number of cards that fit.
+    Exiles(Filter),
     /// Its controller may reveal any number of cards in hand that fit; it enters with so many +1/+1 counters for each.
     Reveals(Filter, u32),
 }

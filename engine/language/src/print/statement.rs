@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, CostChange, Filter, HowCast, Opening, OptionalCost, Players, Relation, Requirement,
-    Restriction, Static, Subject, Test, Unless,
+    Amount, Attached, Change, Condition, CostChange, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -120,6 +120,9 @@ impl Speaker<'_> {
             Static::AbilitiesCostBesides(fits, price) => {
                 let fits = filter::phrase(fits, Number::Many);
                 say!["activated abilities of ", fits, " that aren't mana abilities", self.cost_besides(price), " to activate"]
+            }
+            Static::EntersOffering(EntryOffer::Exiles(fits)) => {
+                say!["as this enters, exile any number of ", filter::phrase(fits, Number::Many)]
             }
             Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::CallsForTargets(players, fits) => calls::for_targets(players, fits),

@@ -20624,6 +20624,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/entering_others.md",
         cr::R614_13A,
+        "Neither what enters nor what enters with it is exiled for it",
+    ),
+    (
+        "replacing/entering_others.md",
+        cr::R614_13A,
+        "Cast from the hand it takes as many as its controller likes",
+    ),
+    (
+        "replacing/entering_others.md",
+        cr::R614_13A,
         "What enters at the same time is no prey",
     ),
     (
