@@ -12,8 +12,8 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2D, InstructionKind::May, may),
     forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
-    instructs(cr::R118_12, InstructionKind::MustPay, must_pay),
     instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
+    instructs(cr::R118_12, InstructionKind::MustPay, must_pay),
     instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
     instructs(cr::R608_2C, InstructionKind::If, do_if),
 ];

@@ -5774,6 +5774,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R101_2,
         "Each of several players plays no land, whoever else may",
     ),
+    ("basics/golden.md", cr::R101_2, "Each player of the active team plays no land"),
     (
         "basics/golden.md",
         cr::R101_2A,
