@@ -162,7 +162,7 @@ impl Teller<'_> {
             What::Creates(card, it, arrival) => {
                 saying(player(it, &format!("create {}{}", a(&self.token(card)), self.arrives(&arrival, ""))))
             }
-            What::Copies(it, by) => {
+            What::Copies(it, by, _) => {
                 let own = self.state.known(it).is_some_and(|it| it.0.controller == by);
                 let under = if own { String::new() } else { format!(" for {}", self.player(by)) };
                 saying(format!("{}{under}", plain()))

@@ -191,6 +191,8 @@ pub enum Players {
     Target(u8),
     /// The player that the trigger event was about.
     That,
+    /// Every opponent of the player that the trigger event was about.
+    OpponentsOfThat,
     /// Whom the attacking creature that it is about attacks, or who has what it attacks (508.5).
     Defending,
     /// The controller of that subject.

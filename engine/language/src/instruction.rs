@@ -67,8 +67,8 @@ pub enum Instruction {
     CreateCopy(Players, Amount, Subject, Vec<Exception>),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
     BecomeCopy(Subject, Subject, Duration, Vec<Exception>),
-    /// Copy the spell or ability so often (707.10), perhaps with new targets.
-    CopyOnStack(Subject, Amount, Aim),
+    /// Copy the spell or ability so often (707.10), perhaps with new targets, but for exceptions (707.9).
+    CopyOnStack(Subject, Amount, Aim, Vec<Exception>),
     /// These players get that emblem (114.2).
     Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).
@@ -141,6 +141,8 @@ pub enum Instruction {
     OnceDone,
     /// The players may pay; if they do, the first, otherwise the second (118.12).
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
+    /// The controller pays that, if able; who begins to pay does the first, otherwise the second (118.12).
+    MustPay(Cost, Vec<Instruction>, Vec<Instruction>),
     /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
     MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// The controller may pay that any number of times; paid at all, this triggers once, for so many times (603.12a).
@@ -229,6 +231,7 @@ impl Instruction {
         if let Self::May(then, otherwise)
         | Self::If(_, then, otherwise)
         | Self::MayPay(_, _, then, otherwise)
+        | Self::MustPay(_, then, otherwise)
         | Self::MayPayEach(_, _, _, then, otherwise)
         | Self::FaceChoice(_, then, otherwise) = self
         {

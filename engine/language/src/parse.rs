@@ -40,6 +40,7 @@ mod demand;
 mod past;
 mod turn;
 mod effect;
+mod paying;
 mod hanging;
 mod later;
 mod entering;

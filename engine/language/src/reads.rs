@@ -154,7 +154,7 @@ impl Players {
     pub fn reads(&self) -> Reads {
         let whom = match self {
             Self::You | Self::Opponents | Self::Others(_) => Aspects::CONTROL.into(),
-            Self::Each | Self::Target(_) | Self::That | Self::OwnerOf(_) | Self::Chosen => Reads::NOTHING,
+            Self::Each | Self::Target(_) | Self::That | Self::OpponentsOfThat | Self::OwnerOf(_) | Self::Chosen => Reads::NOTHING,
             Self::Promised => Aspects::CASTS.into(),
             Self::Defending => Aspects::COMBAT.into(),
             Self::ControllerOf(subject) => subject.reads().and(Aspects::CONTROL),

@@ -172,7 +172,6 @@ impl Said<'_> {
             Instruction::DamageWithExcess(_, amount, _, _)
             | Instruction::SetLife(_, amount)
             | Instruction::CreateNamed(_, amount, _)
-            | Instruction::CopyOnStack(_, amount, _)
             | Instruction::AddMana(amount, _)
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)
@@ -193,7 +192,7 @@ impl Said<'_> {
                 self.definition(*token);
             }
             Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
-            Instruction::CreateCopy(_, amount, _, exceptions) => {
+            Instruction::CreateCopy(_, amount, _, exceptions) | Instruction::CopyOnStack(_, amount, _, exceptions) => {
                 self.amount(amount, x);
                 self.exceptions(exceptions, x);
             }
@@ -226,7 +225,7 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::MayPay(_, cost, then, otherwise) => {
+            Instruction::MayPay(_, cost, then, otherwise) | Instruction::MustPay(cost, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
                 self.instructions(then, targets, x);

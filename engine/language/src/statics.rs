@@ -141,6 +141,8 @@ pub enum Static {
     CantBeCopied,
     /// The players may play so many more lands each turn (305.2).
     MoreLands(u8),
+    /// The players can't play lands (101.2).
+    CantPlayLands(Players),
     /// The controller votes once more in each vote (701.38d).
     MoreVotes(Extra),
     /// The players have no maximum hand size (402.2).
@@ -190,7 +192,7 @@ pub enum HandSize {
     More(i8),
 }
 
-/// What may be done as something enters, so that it has more counters.
+/// What may be done as something enters, so that it has more counters mostly.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum EntryOffer {
     /// Its controller or an opponent may have it enter with so many.
@@ -206,6 +208,8 @@ pub enum EntryOffer {
     },
     /// Its controller may sacrifice any number of permanents that fit; it enters with so many +1/+1 counters for each.
     Sacrifices(Filter, u32),
+    /// Its controller exiles any number of cards that fit.
+    Exiles(Filter),
     /// Its controller may reveal any number of cards in hand that fit; it enters with so many +1/+1 counters for each.
     Reveals(Filter, u32),
 }

@@ -45,6 +45,8 @@ pub(crate) enum VerbRole {
     Others,
     /// Without words: a land of one's own, as a target.
     Land,
+    /// So many lands more than one may play anyway.
+    LandPlays,
     /// So many cards.
     Cards,
     /// So many cards, or the whole hand.

@@ -190,7 +190,7 @@ fn resound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     face.abilities.retain(|it| it.keyword() != Some(KeywordAbility::Epic));
     let face = machine.make_face(face);
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
-    let copy = Instruction::CopyOnStack(Subject::It, Amount::Number(1), Aim::New);
+    let copy = Instruction::CopyOnStack(Subject::It, Amount::Number(1), Aim::New, Vec::new());
     keep(machine, (spell, it.controller), (face, KeywordAbility::Epic), Triggered::delayed(upkeep, &[copy]))
 }
 

@@ -147,7 +147,10 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                     None => {}
                 }
             }
-            Instruction::May(first, second) | Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+            Instruction::May(first, second)
+            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MustPay(_, first, second)
+            | Instruction::If(_, first, second) => {
                 of_instructions(first, made);
                 of_instructions(second, made);
             }

@@ -6,6 +6,7 @@
 //! [object] <attack> and <are/is>n't   the verbs are marked, where they stand elsewhere, or are two words
 //! [player] draw [cards]               a player does it; of oneself it is an imperative
 //! [you] gain [life]                   a player does it, who is named also where that is oneself
+//! [player] can't play lands           of can't and may there is but one form
 //! [player] scry/scries [number]       the verb behind he, she or it, where that is no ending
 //! hand(s)                             in whichever number
 //! (Dialect: after this one|)          in any of these wordings, by that equivalence; the first one is printed
@@ -96,7 +97,8 @@ fn read_verb(word: &str) -> Result<Piece, String> {
 
 fn read_pieces(mut text: &str, begins: Begins, sort: &Sort) -> Result<Vec<Piece>, String> {
     let mut pieces = Vec::new();
-    if begins == Begins::WithVerb && !text.starts_with('(') {
+    let unchanging = ["can't ", "may "].iter().any(|it| text.starts_with(it));
+    if begins == Begins::WithVerb && !unchanging && !text.starts_with('(') {
         let end = text.find([' ', '(', '[']).unwrap_or(text.len());
         pieces.push(read_verb(&text[..end])?);
         text = &text[end..];

@@ -75,6 +75,7 @@ pub const VERBS: Sort = Sort {
         role("this", "of_this", "This"),
         role("others", "up_to_others", "Others"),
         role("land", "own_land", "Land"),
+        role("land plays", "land_plays", "LandPlays"),
         role("cards", "cards", "Cards"),
         role("hand or cards", "hand_or_cards", "HandOrCards"),
         role("some", "verb_some", "Some"),

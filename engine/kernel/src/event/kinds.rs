@@ -7,8 +7,8 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityId, Added, Applied, Awaiting, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, Note, ObjectId, Outcome,
-        PlayerId, Seats, Shield, State, Thing, Unveiling, Waiting, Way,
+        AbilityId, Added, Applied, Awaiting, Body, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, Note, ObjectId,
+        Outcome, PlayerId, Seats, Shield, State, Thing, Unveiling, Waiting, Way,
     },
     machine::{events::apply, events::touched, replacement::replaceable},
 };
@@ -86,8 +86,9 @@ kinds! {
     SetsAside(player: PlayerId, sheet: u8) { does set_aside, told Outcome "{player} set a sticker sheet aside" }
     /// A player gets an emblem (114.2).
     GetsEmblem(player: PlayerId, face: FaceId) { does give_emblem, touches COMMAND, told Highlight "{player} get an emblem" }
-    /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
-    Copies(object: ObjectId, player: PlayerId) { does copy_on_stack, touches STACK, told Highlight "{object} is copied" }
+    /// What is on the stack is copied there, under that player's control (707.10), perhaps as something else (707.9); the targets of the
+    /// copy follow.
+    Copies(object: ObjectId, player: PlayerId, otherwise: Option<Body>) { does copy_on_stack, touches STACK, told Highlight "{object} is copied" }
     /// A spell is kept for the rest of the game, to be copied by that keyword as it was, with that face (702.50a, 702.192a).
     KeepsSpell(object: ObjectId, player: PlayerId, face: FaceId, keyword: KeywordAbility) {
         does keep_spell, touches STACK, told Books "{object} is kept in mind for {player}"

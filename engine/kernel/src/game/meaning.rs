@@ -119,6 +119,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CantBeCountered(_)
             | Static::CantBeCopied
             | Static::MoreLands(_)
+            | Static::CantPlayLands(_)
             | Static::MayStayTapped
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
@@ -165,6 +166,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),
             Instruction::May(first, second)
             | Instruction::MayPay(_, _, first, second)
+            | Instruction::MustPay(_, first, second)
             | Instruction::MayPayEach(_, _, _, first, second)
             | Instruction::If(_, first, second)
             | Instruction::FaceChoice(_, first, second) => {

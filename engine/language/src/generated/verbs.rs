@@ -38,6 +38,8 @@ pub enum Verb {
     BlockThisTurn,
     /// `[player] bolster [number][one]` (701.39a).
     Bolster,
+    /// `[you] can't play lands this turn` (101.2).
+    CantPlayLands,
     /// No card says it by itself (702.99a).
     CastEncoded,
     /// No card says it by itself (702.192a).
@@ -202,6 +204,8 @@ pub enum Verb {
     ManifestDread,
     /// `[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled` (406.3).
     MayLook,
+    /// `[you] may play [land plays] this turn` (305.2).
+    MayPlayMoreLands,
     /// `[player] mill [cards][milled]` (701.17a).
     Mill,
     /// No card says it by itself (702.181a).
@@ -368,7 +372,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 179] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 181] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -507,6 +511,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 179] = [
                 Piece::Role(VerbRole::Number),
                 Piece::Role(VerbRole::One),
             ],
+        }),
+    ),
+    (
+        "[you] can't play lands this turn",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[Piece::Words("can't play lands this turn")],
         }),
     ),
     ("", None),
@@ -1296,6 +1307,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 179] = [
                     ],
                 ),
                 Piece::Words(" exiled"),
+            ],
+        }),
+    ),
+    (
+        "[you] may play [land plays] this turn",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Words("may play "),
+                Piece::Role(VerbRole::LandPlays),
+                Piece::Words(" this turn"),
             ],
         }),
     ),
@@ -2196,6 +2218,7 @@ impl Verb {
         Self::BlockThisCombat,
         Self::BlockThisTurn,
         Self::Bolster,
+        Self::CantPlayLands,
         Self::CastEncoded,
         Self::CastParadigm,
         Self::ChangeAnyTargets,
@@ -2278,6 +2301,7 @@ impl Verb {
         Self::Manifest,
         Self::ManifestDread,
         Self::MayLook,
+        Self::MayPlayMoreLands,
         Self::Mill,
         Self::Mobilize,
         Self::Monstrosity,
@@ -2386,6 +2410,7 @@ impl Verb {
             Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
             Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_bolster => Some(Self::Bolster),
+            Rule::verb_cant_play_lands => Some(Self::CantPlayLands),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
@@ -2463,6 +2488,7 @@ impl Verb {
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_may_look => Some(Self::MayLook),
+            Rule::verb_may_play_more_lands => Some(Self::MayPlayMoreLands),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_monstrosity => Some(Self::Monstrosity),
             Rule::verb_move_sticker => Some(Self::MoveSticker),

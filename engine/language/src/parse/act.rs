@@ -1,7 +1,7 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect, filter, mana, permission, replacement,
+    amount, change, effect, exception, filter, mana, permission, replacement,
     scope::{Copied, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
-    Relation, Subject, Test, Verb,
+    Relation, Subject, Target, Test, Verb,
 };
 use vocabulary::CounterKind;
 
@@ -138,6 +138,15 @@ fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         number = amount::each(next.expect("it is there"), scope)?;
         next = parts.next();
     }
+    let mut otherwise = Vec::new();
+    if let Some(excepted) = next.clone().filter(|it| it.as_rule() == Rule::exceptions) {
+        let is_spell = |it: &Target| it.filter.tests.contains(&Test::Spell);
+        if !matches!(subject, Subject::Target(at) if scope.targets.get(usize::from(at)).is_some_and(is_spell)) {
+            return Err(complain(&excepted, "a target spell is copied with exceptions"));
+        }
+        otherwise = exception::exceptions(Some(excepted), scope)?;
+        next = parts.next();
+    }
     let aim = match next {
         None => Aim::Same,
         Some(it) if it.as_rule() == Rule::given_target => Aim::At(subject::subject(first(it), scope)?),
@@ -145,7 +154,7 @@ fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Some(_) => Aim::New,
     };
     scope.copied = Copied::Something;
-    Ok(Instruction::CopyOnStack(subject, number, aim))
+    Ok(Instruction::CopyOnStack(subject, number, aim, otherwise))
 }
 
 /// Whole zones of one's own, and objects.

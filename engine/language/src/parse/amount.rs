@@ -112,6 +112,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let parts = vec![Term::Thing(filter::filter(first(each))?)];
             Amount::Measured(Measure::Devoured, Terms { parts })
         }
+        Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),

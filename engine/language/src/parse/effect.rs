@@ -3,7 +3,7 @@
 use super::{
     act, action, amount, change, coin, cost, die, event, exception, filter, hanging, later, mana,
     matter::Matter,
-    modes, player,
+    modes, paying, player,
     scope::{Life, Scope},
     sharing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -93,6 +93,7 @@ const fn hangs_on_something(it: &Instruction) -> bool {
         it,
         Instruction::May(..)
             | Instruction::MayPay(..)
+            | Instruction::MustPay(..)
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
@@ -124,7 +125,12 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let condition = event::condition(next(), scope)?;
             // What hangs on how it was cast has its targets only then (702.33g).
             scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
-            let then = simple(next(), scope);
+            let done = next();
+            let then = if done.as_rule() == Rule::offered {
+                simple(first(done), scope).map(|it| vec![Instruction::May(it, Vec::new())])
+            } else {
+                simple(done, scope)
+            };
             scope.when = None;
             let mut then = then?;
             Instruction::name_counterpart(&mut then, &condition);
@@ -157,28 +163,8 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             scope.object = before;
             vec![Instruction::When(Topic::Nothing, occurrence, Duration::Permanent, then)]
         }
-        Rule::payment => {
-            let payer = subject::players(next(), scope)?;
-            scope.does(&payer);
-            let price = cost::cost(next(), scope)?;
-            let (mut paid, mut refused, mut times) = (Vec::new(), Vec::new(), None);
-            for it in parts {
-                match it.as_rule() {
-                    Rule::for_each => times = Some(amount::each(it, scope)?),
-                    Rule::simple => {
-                        scope.pays_with(price.paid_with());
-                        paid = simple(it, scope)?;
-                        scope.pays_with(Vec::new());
-                    }
-                    Rule::reflexive => paid = vec![reflexive(it, scope)?],
-                    _ => refused = simple(first(it), scope)?,
-                }
-            }
-            vec![match times {
-                None => Instruction::MayPay(payer, price, paid, refused),
-                Some(times) => Instruction::MayPayEach(payer, price, times, paid, refused),
-            }]
-        }
+        Rule::payment => vec![paying::payment(whole, scope)?],
+        Rule::compelled => vec![paying::compelled(whole, scope)?],
         Rule::about_itself => vec![match parts.next() {
             Some(fits) => Instruction::NeverTargets(filter::filter(fits)?),
             None => Instruction::Uncounterable,
@@ -223,11 +209,11 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
 }
 
 /// What triggers as that is done.
-fn reflexive(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+pub(super) fn reflexive(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(Instruction::Reflexive(effect(first(node), scope.library, &Matter::event())?))
 }
 
-fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     node.map_or(Ok(Vec::new()), |it| simple(first(it), scope))
 }
 

@@ -152,6 +152,11 @@ fn done(on: &TriggerEvent) -> Option<Past> {
     }
 }
 
+/// How many attacked this turn for the controller.
+pub(super) fn attackers() -> Past {
+    Past { feat: Feat::Attacks, who: Relation::You, what: Filter::default(), span: Span::ThisTurn }
+}
+
 fn span(node: &Node<'_>) -> Span {
     let last = part(node, Rule::span).is_some_and(|it| it.as_str() == "last turn");
     if last { Span::LastTurn } else { Span::ThisTurn }

@@ -9,8 +9,8 @@ use super::{
     toll, turn, voting, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Filter, HandSize, HowCast, Keyword, Library, ManaCost,
-    Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
+    Ability, Amount, Attached, Change, Condition, CostChange, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library,
+    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -112,6 +112,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
         }
         Rule::cant_be_copied => Static::CantBeCopied,
+        Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),
         Rule::enters_paying => Static::EntersPayingLife,
         Rule::enters_prepared => Static::EntersPrepared,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
@@ -152,6 +153,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
         Rule::casts_from_exile => Static::FromExile(filter::filter(first(node))?),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::no_lands => Static::CantPlayLands(player_group(&first(node))),
         Rule::more_votes => voting::more_votes(node),
         Rule::hand_limit => hand_limit(node)?,
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),

@@ -107,6 +107,10 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::promised_player => Players::Promised,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
+        Rule::their_opponents => match scope.that_player(&node)? {
+            Players::That => Players::OpponentsOfThat,
+            _ => return Err(complain(&node, "these are opponents of a player whom an event is about")),
+        },
         Rule::every_other => Players::Others(scope.others(&node)?),
         Rule::that_player => scope.that_player(&node)?,
         Rule::defending_player => Players::Defending,

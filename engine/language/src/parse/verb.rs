@@ -47,6 +47,12 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.what.push(unnamed(Target::of(land, 1, 1), scope));
             }
             Rule::up_to_others => roles.what.push(others(it, scope)?),
+            // The phrase for one has no number in it.
+            Rule::land_plays => {
+                if let Some(number) = it.into_inner().next() {
+                    roles.number = amount::amount(number, scope)?;
+                }
+            }
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
             Rule::top_cards => roles.number = top_cards(it.into_inner().next(), scope)?,
             Rule::top_of => {

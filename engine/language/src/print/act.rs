@@ -10,7 +10,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Instruction, Players, Prize, Subject, Verb, saying::Agent,
+    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Instruction, Players, Prize, Subject, Verb,
+    saying::Agent,
 };
 use vocabulary::CounterKind;
 
@@ -100,7 +101,7 @@ impl Speaker<'_> {
                 let behind = super::change::duration(*lasts).map(|it| say![" ", it]);
                 say![about, copy, original, behind, self.exceptions(exceptions)]
             }
-            Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
+            Instruction::CopyOnStack(it, number, aim, exceptions) => self.copy(it, number, aim, exceptions),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
             Instruction::Share(it, keywords, fits, lasts) => self.shares(it, keywords, fits, *lasts),
             Instruction::AddManaCost(it) => say!["add mana equal to the mana cost of ", self.thing(it)],
@@ -181,6 +182,7 @@ impl Speaker<'_> {
             Instruction::ForEachOf(..)
             | Instruction::May(..)
             | Instruction::MayPay(..)
+            | Instruction::MustPay(..)
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
@@ -245,12 +247,12 @@ impl Speaker<'_> {
         }
     }
 
-    fn copy(&mut self, it: &Subject, number: &Amount, aim: &Aim) -> Phrase {
+    fn copy(&mut self, it: &Subject, number: &Amount, aim: &Aim, exceptions: &[Exception]) -> Phrase {
         let often = *number != Amount::Number(1);
         let what = say!["copy ", self.thing(it)];
         let each = if often { self.for_each(number) } else { Some(Phrase::default()) };
         let Some(each) = each else { return self.fail() };
-        let what = say![what, each];
+        let what = say![what, each, self.exceptions(exceptions)];
         self.copies = true;
         match aim {
             Aim::Same => what,
@@ -315,6 +317,7 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::Defending
         | Players::ControllerOf(_)
         | Players::Chosen
+        | Players::OpponentsOfThat
         | Players::Promised => Phrase::either(
             Equivalence::Owner,
             [" under its owner's control", " under their owners' control", " under their owner's control"],

@@ -214,6 +214,7 @@ impl Speaker<'_> {
             | Players::ControllerOf(_)
             | Players::OwnerOf(_)
             | Players::Chosen
+            | Players::OpponentsOfThat
             | Players::Promised => " hand".into(),
         };
         say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]

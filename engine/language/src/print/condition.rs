@@ -98,6 +98,7 @@ impl Speaker<'_> {
             | Players::ControllerOf(_)
             | Players::OwnerOf(_)
             | Players::Chosen
+            | Players::OpponentsOfThat
             | Players::Promised => "an opponent has",
         };
         let (number, than) = match ordering {

@@ -57,6 +57,7 @@ impl Speaker<'_> {
             Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
             Instruction::May(then, otherwise) => self.may(then, otherwise),
             Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, None, paid, refused),
+            Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
             Instruction::MayPayEach(players, price, times, paid, refused) => {
                 self.may_pay(players, price, Some(times), paid, refused)
             }
@@ -174,15 +175,15 @@ impl Speaker<'_> {
         if let (Condition::YourTurn, [only], []) = (condition, then, otherwise)
             && let Some(said) = self.clone().own_turn(only)
         {
-            let plain = say!["if it's your turn, ", self.simple(then)];
+            let plain = say!["if it's your turn, ", self.then(then)];
             return Phrase::either(Equivalence::Dialect, [said, plain]);
         }
         if otherwise.is_empty() {
-            return say!["if ", self.condition(condition), ", ", self.simple(then)];
+            return say!["if ", self.condition(condition), ", ", self.then(then)];
         }
         let first = |one: &mut Self| {
             let so = one.condition(condition);
-            let then = one.simple(then);
+            let then = one.then(then);
             let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
             say!["if ", so, ", ", then, or, one.simple(otherwise)]
         };
@@ -190,13 +191,21 @@ impl Speaker<'_> {
             let before = one.simple(otherwise);
             let named = one.named;
             let so = one.condition(condition);
-            let then = one.simple(then);
+            let then = one.then(then);
             if one.named > named {
                 return one.fail();
             }
             say![before, ". if ", so, ", ", then, " instead"]
         };
         self.ways(Equivalence::Instead, &[&instead, &first])
+    }
+
+    /// What is done where something is so, or may be.
+    fn then(&mut self, then: &[Instruction]) -> Phrase {
+        match then {
+            [Instruction::May(offered, refused)] if refused.is_empty() => say!["you may ", self.simple(offered)],
+            _ => self.simple(then),
+        }
     }
 
     /// Begins what is told of later.

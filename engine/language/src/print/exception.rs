@@ -16,11 +16,12 @@ impl Speaker<'_> {
         if exceptions.is_empty() {
             return Phrase::default();
         }
+        let except = Phrase::either(Equivalence::Grammar, [", except ", ", except that "]);
         if let [Exception::When(condition, these)] = exceptions {
             let when = self.condition(condition);
-            return say![", except if ", when, ", ", self.otherwise(these)];
+            return say![except, "if ", when, ", ", self.otherwise(these)];
         }
-        say![", except ", self.otherwise(exceptions)]
+        say![except, self.otherwise(exceptions)]
     }
 
     /// The exceptions one after the other.
@@ -30,7 +31,8 @@ impl Speaker<'_> {
         while let Some(first) = rest.first() {
             match first {
                 Exception::Lacks(it) => {
-                    let not = ["it isn't ", "it's not ", "they aren't ", "the token isn't ", "the tokens aren't "];
+                    let not =
+                        ["it isn't ", "it's not ", "they aren't ", "the token isn't ", "the tokens aren't ", "the copy isn't "];
                     told.push(say![Phrase::either(Equivalence::Grammar, not), it.name().to_lowercase()]);
                     rest = &rest[1..];
                 }
@@ -171,7 +173,7 @@ impl Speaker<'_> {
 
     fn excepted<'c>(&mut self, exceptions: &'c [Exception]) -> (Phrase, &'c [Exception]) {
         let changes: Vec<Change> = exceptions.iter().map_while(as_change).collect();
-        let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is "]);
+        let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is ", "the copy is "]);
         // Colors that stand first are told by themselves.
         if let [Exception::Colors(colors), ..] = exceptions
             && let Some((parts, rest)) = Parts::of(&changes[1..])

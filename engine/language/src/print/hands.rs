@@ -14,6 +14,7 @@ pub(super) fn limit(players: &Players, size: HandSize) -> Phrase {
         | Players::That
         | Players::OwnerOf(_)
         | Players::Chosen
+        | Players::OpponentsOfThat
         | Players::Promised
         | Players::Defending
         | Players::ControllerOf(_) => "each player's".into(),

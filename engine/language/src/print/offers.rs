@@ -64,6 +64,20 @@ impl Speaker<'_> {
         }
     }
 
+    /// What the controller pays if able.
+    pub(super) fn must_pay(&mut self, price: &Cost, paid: &[Instruction], unpaid: &[Instruction]) -> Phrase {
+        self.doer = Players::You;
+        let parts = self.parts(price, Form::Bare);
+        self.paid = price.paid_with();
+        let done = say![parts, ". if you do, ", self.simple(paid)];
+        self.paid.clear();
+        if unpaid.is_empty() {
+            return done;
+        }
+        let or = Phrase::either(Equivalence::Instead, [". if you don't, ", ". otherwise, ", ". if they don't, "]);
+        say![done, or, self.simple(unpaid)]
+    }
+
     pub(super) fn may_pay(
         &mut self,
         players: &Players,

@@ -61,8 +61,12 @@ pub(super) fn amount(past: &Past) -> Phrase {
     say![said, span(past.span)]
 }
 
-/// What multiplies, where it is one of those that died.
+/// What multiplies, where it is one of those that died, or attacked.
 pub(super) fn each(past: &Past) -> Option<Phrase> {
+    let whatever = past.what.tests.is_empty() && past.span == Span::ThisTurn;
+    if past.feat == Feat::Attacks && past.who == Relation::You && whatever {
+        return Some("creature you attacked with this turn".into());
+    }
     let died = past.feat == Feat::Dies && (past.who, past.span) == (Relation::Anyone, Span::ThisTurn);
     died.then(|| say![filter::phrase(&past.what, Number::Each), " that died this turn"])
 }

@@ -30,6 +30,7 @@ impl Speaker<'_> {
             Players::OwnerOf(it) => (say![self.whose(it), " owner"], Form::Third),
             Players::Chosen => ("the chosen player".into(), Form::Third),
             Players::Promised => ("the promised player".into(), Form::Third),
+            Players::OpponentsOfThat => ("each of that player's opponents".into(), Form::Third),
         }
     }
 
@@ -84,7 +85,9 @@ impl Speaker<'_> {
                 let meant = self.player.map_or(Players::That, Players::Target);
                 if meant == *players { vec!["that player's".into()] } else { Vec::new() }
             }
-            Players::Others(_) | Players::Defending | Players::Chosen | Players::Promised => Vec::new(),
+            Players::Others(_) | Players::Defending | Players::Chosen | Players::Promised | Players::OpponentsOfThat => {
+                Vec::new()
+            }
             Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
             Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
         };
@@ -110,6 +113,7 @@ impl Speaker<'_> {
             | Players::ControllerOf(_)
             | Players::OwnerOf(_)
             | Players::Chosen
+            | Players::OpponentsOfThat
             | Players::Promised => "their",
         }
     }
@@ -160,6 +164,7 @@ pub(super) fn group(players: &Players) -> (Phrase, Form) {
         | Players::ControllerOf(_)
         | Players::OwnerOf(_)
         | Players::Chosen
+        | Players::OpponentsOfThat
         | Players::Promised => (Phrase::either(Equivalence::Every, ["players", "a player", "each player"]), Form::Bare),
     }
 }

@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, CostChange, Filter, HowCast, Opening, OptionalCost, Players, Relation, Requirement,
-    Restriction, Static, Subject, Test, Unless,
+    Amount, Attached, Change, Condition, CostChange, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -122,6 +122,9 @@ impl Speaker<'_> {
                 let fits = filter::phrase(fits, Number::Many);
                 say!["activated abilities of ", fits, " that aren't mana abilities", self.cost_besides(price), " to activate"]
             }
+            Static::EntersOffering(EntryOffer::Exiles(fits)) => {
+                say!["as this enters, exile any number of ", filter::phrase(fits, Number::Many)]
+            }
             Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::CallsForTargets(players, fits) => calls::for_targets(players, fits),
             Static::CantCast(players, fits) => {
@@ -165,6 +168,7 @@ impl Speaker<'_> {
             Static::MoreLands(more) => {
                 say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
             }
+            Static::CantPlayLands(players) => say![player::group(players).0, " can't play lands"],
             Static::MoreVotes(extra) => voting::more_votes(*extra),
             Static::HandSize(players, size) => hands::limit(players, *size),
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],

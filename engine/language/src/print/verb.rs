@@ -104,6 +104,11 @@ impl Speaker<'_> {
                 Some(Subject::Target(at)) => self.others(*at),
                 Some(_) | None => self.fail(),
             },
+            VerbRole::LandPlays if *rest.number == Amount::Number(1) => "an additional land".into(),
+            VerbRole::LandPlays => {
+                let lands = say![self.bare(rest.number), " additional lands"];
+                Phrase::either(Equivalence::Dialect, [say!["up to ", lands.clone()], lands])
+            }
             VerbRole::HandOrCards if *rest.number == Amount::OwnHandSize => {
                 let hand = [format!("{} hand", rest.their), format!("{} hands", rest.their)];
                 Phrase::either(Equivalence::Every, hand)

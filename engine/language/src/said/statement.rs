@@ -248,6 +248,7 @@ impl Said<'_> {
             | Static::TopRevealed(_)
             | Static::TopSeen
             | Static::MoreLands(_)
+            | Static::CantPlayLands(_)
             | Static::MayStayTapped
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)

@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
     instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
+    instructs(cr::R118_12, InstructionKind::MustPay, must_pay),
     instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
     instructs(cr::R608_2C, InstructionKind::If, do_if),
 ];
@@ -81,6 +82,15 @@ fn sacrifices_nothing(table: &Table<'_>, instruction: &Instruction, resolution: 
 fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
     offer(machine, players, cost, (paid, unpaid), resolution)
+}
+
+/// Nobody is asked: what can be paid is paid, and where it can't be nothing of it is.
+fn must_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::MustPay(cost, paid, unpaid) = it else { return Ok(()) };
+    let payer = (resolution.this, resolution.ability);
+    let able = machine.table().can_pay(resolution.you, payer, cost, Expense::Otherwise);
+    let paid_for = able && pay(machine, resolution.you, cost, resolution)?;
+    machine.do_all(if paid_for { paid } else { unpaid }, resolution)
 }
 
 /// The whole set is paid or nothing of it.

@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{Applied, ObjectId, PlayerId, State, Thing},
+    game::{Applied, Body, ObjectId, PlayerId, State, Thing},
     machine::{
         Copying, Few, Flow, Handler, InstructionKind, Machine, Resolution, Table, Verb, filter, forbids_event, instructs,
         targets, verb,
     },
     question::{About, Choice},
 };
-use language::{Aim, Filter, Instruction, Roles, Static, StaticKind, Subject, Word};
+use language::{Aim, Exception, Filter, Instruction, Roles, Static, StaticKind, Subject, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -68,20 +68,35 @@ fn copy_values(
     Ok(())
 }
 
+/// What is copied, and what the copy has otherwise (707.9).
+#[derive(Clone, Copy)]
+struct Model<'a> {
+    original: ObjectId,
+    exceptions: &'a [Exception],
+}
+
+impl Model<'_> {
+    /// Just that.
+    const fn of(original: ObjectId) -> Self {
+        Self { original, exceptions: &[] }
+    }
+}
+
 /// Each object that is named is copied, so often.
 fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::CopyOnStack(subject, number, aim) = it else { return Ok(()) };
+    let Instruction::CopyOnStack(subject, number, aim, exceptions) = it else { return Ok(()) };
     let originals = machine.objects(subject, resolution);
     let number = machine.number(number, resolution);
     for original in (0..number).flat_map(|_| originals.clone()) {
         if machine.state.announced(original).is_none() {
             continue;
         }
+        let model = Model { original, exceptions };
         match aim {
-            Aim::Same | Aim::New => copy_choosing(machine, original, (resolution.you, aim), resolution)?,
+            Aim::Same | Aim::New => copy_choosing(machine, model, (resolution.you, aim), resolution)?,
             Aim::At(subject) => {
                 if let Some(thing) = choose_one(machine, original, subject, resolution)? {
-                    copy_at(machine, original, thing, resolution)?;
+                    copy_at(machine, model, thing, resolution)?;
                 }
             }
             Aim::Each(fitting) => copy_for_each(machine, original, fitting, resolution)?,
@@ -97,7 +112,7 @@ fn copy_for_players(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
     for player in machine.players(&it.who, resolution) {
         for original in machine.in_chosen_order(player, originals.clone())? {
             if machine.is_stacked(original) {
-                copy_choosing(machine, original, (player, &Aim::New), resolution)?;
+                copy_choosing(machine, Model::of(original), (player, &Aim::New), resolution)?;
             }
         }
     }
@@ -106,7 +121,7 @@ fn copy_for_players(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
 
 /// What is no spell is copied in the zone where it is, to be cast from there.
 fn copy_cards(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::CopyOnStack(subject, number, _) = it else { return Ok(()) };
+    let Instruction::CopyOnStack(subject, number, ..) = it else { return Ok(()) };
     let originals = machine.objects_now(subject, resolution);
     let number = machine.number(number, resolution);
     let is_card =
@@ -125,12 +140,13 @@ fn copy_cards(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
 /// The copy has the original's choices; its controller may aim it anew, at other legal targets, or leave each target as it is (707.10c).
 fn copy_choosing(
     machine: &mut Machine<'_>,
-    original: ObjectId,
+    model: Model<'_>,
     (player, aim): (PlayerId, &Aim),
     resolution: &mut Resolution,
 ) -> Flow {
+    let original = model.original;
     let chosen = machine.chosen(original).targets.clone();
-    let Some(copy) = copy_for(machine, original, player, resolution)? else { return Ok(()) };
+    let Some(copy) = copy_for(machine, model, player, resolution)? else { return Ok(()) };
     // Its text is that of what was cast so (702.148b).
     machine.refresh();
     for (nth, (instance, target)) in chosen.into_iter().enumerate() {
@@ -142,9 +158,15 @@ fn copy_choosing(
 }
 
 /// The copy on the stack, if there can be one under that player's control.
-fn copy_for(machine: &mut Machine<'_>, original: ObjectId, player: PlayerId, by: &Resolution) -> Flow<Option<ObjectId>> {
+fn copy_for(machine: &mut Machine<'_>, model: Model<'_>, player: PlayerId, by: &Resolution) -> Flow<Option<ObjectId>> {
     let before = machine.state.stack.len();
-    machine.happens_in(by, What::Copies(original, player))?;
+    let mut otherwise = None;
+    if !model.exceptions.is_empty() {
+        let copying = Copying { this: machine.resolving_ability(by), own: None };
+        let whole = machine.copied_whole(model.original, model.exceptions, copying);
+        otherwise = whole.map(|(face, arrival)| arrival.faces.map_or(Body::Face(face), Body::Faces));
+    }
+    machine.happens_in(by, What::Copies(model.original, player, otherwise))?;
     Ok((machine.state.stack.len() > before).then(|| machine.top().object))
 }
 
@@ -169,12 +191,13 @@ fn is_target_throughout(machine: &Machine<'_>, original: ObjectId, thing: Thing,
 }
 
 /// Every target of the copy is that one thing; there is no copy where it is no legal target.
-fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, resolution: &mut Resolution) -> Flow {
+fn copy_at(machine: &mut Machine<'_>, model: Model<'_>, thing: Thing, resolution: &mut Resolution) -> Flow {
+    let original = model.original;
     let instances: Vec<u8> = machine.chosen(original).targets.iter().map(|it| it.0).collect();
     if !is_target_throughout(machine, original, thing, resolution) {
         return Ok(());
     }
-    let Some(copy) = copy_for(machine, original, resolution.you, resolution)? else { return Ok(()) };
+    let Some(copy) = copy_for(machine, model, resolution.you, resolution)? else { return Ok(()) };
     for instance in instances {
         machine.happens_by(copy, What::BecomesTarget(thing, copy, instance))?;
     }
@@ -193,7 +216,7 @@ fn copy_for_each(machine: &mut Machine<'_>, original: ObjectId, fitting: &Filter
         let options: Vec<Choice> = found.iter().map(|it| Choice::Thing(*it)).collect();
         let Choice::Thing(next) = machine.ask(resolution.you, About::Order, &options)? else { break };
         found.retain(|it| *it != next);
-        copy_at(machine, original, next, resolution)?;
+        copy_at(machine, Model::of(original), next, resolution)?;
     }
     Ok(())
 }
@@ -211,6 +234,6 @@ fn choose_target(machine: &mut Machine<'_>, player: PlayerId, copy: ObjectId, or
 
 /// A spell that says so of itself is not copied.
 fn is_never_copied(table: &Table<'_>, event: &Event) -> bool {
-    let What::Copies(original, _) = event.what else { return false };
+    let What::Copies(original, ..) = event.what else { return false };
     table.state.own_statics(original).any(|it| *it == Static::CantBeCopied)
 }

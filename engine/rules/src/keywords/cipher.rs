@@ -33,7 +33,7 @@ fn cast_encoded(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolutio
         return Ok(());
     }
     resolution.about(card.into());
-    machine.do_all(&[Instruction::CopyOnStack(Subject::It, Amount::Number(1), Aim::Same)], resolution)?;
+    machine.do_all(&[Instruction::CopyOnStack(Subject::It, Amount::Number(1), Aim::Same, Vec::new())], resolution)?;
     let cast = Instruction::Cast(Subject::It, CastFor::Nothing);
     machine.do_all(&[Instruction::May(vec![cast], Vec::new())], resolution)
 }

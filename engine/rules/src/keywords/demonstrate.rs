@@ -37,5 +37,5 @@ fn copy_for_both(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 fn copy(machine: &mut Machine<'_>, it: &Resolving, player: PlayerId) -> Flow {
     let mut resolution = Resolution::of(player, it.source, it.chosen.clone());
-    machine.do_all(&[Instruction::CopyOnStack(Subject::This, Amount::Number(1), Aim::New)], &mut resolution)
+    machine.do_all(&[Instruction::CopyOnStack(Subject::This, Amount::Number(1), Aim::New, Vec::new())], &mut resolution)
 }

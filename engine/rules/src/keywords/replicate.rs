@@ -18,7 +18,7 @@ fn pay_often(keyword: &Keyword) -> Vec<Ability> {
 /// A copy for each time.
 fn copy_as_often(_: &Keyword) -> Vec<Ability> {
     let paid = Condition::Cast(HowCast::With(KeywordAbility::Replicate, None));
-    let copies = Instruction::CopyOnStack(Subject::It, Amount::TimesPaid(KeywordAbility::Replicate), Aim::New);
+    let copies = Instruction::CopyOnStack(Subject::It, Amount::TimesPaid(KeywordAbility::Replicate), Aim::New, Vec::new());
     let trigger = Triggered { condition: Some(paid), ..Triggered::as_cast(&[copies]) };
     vec![Ability::Triggered(trigger)]
 }

@@ -25,8 +25,9 @@ const COMING_BY: &[EventKind] = &[EventKind::Changes, EventKind::Moves, EventKin
 
 /// Nothing comes to a player who is gone: it stays as it is, and where it is.
 fn comes_by_nothing(table: &Table<'_>, event: &Event) -> bool {
-    let by = if let What::Changes(_, Applied::Control(player), ..) | What::Copies(_, player) | What::WillBeControlled(_, player) =
-        event.what
+    let by = if let What::Changes(_, Applied::Control(player), ..)
+    | What::Copies(_, player, _)
+    | What::WillBeControlled(_, player) = event.what
     {
         Some(player)
     } else {

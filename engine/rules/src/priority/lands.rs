@@ -2,11 +2,13 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, State},
-    machine::{Bar, Flow, Ground, Handler, Machine, Table, ToPlay, forbids_play, permits, plays},
+    game::{Delayed, ObjectId, PlayerId, State},
+    machine::{
+        Bar, Context, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb,
+    },
     question::Choice,
 };
-use language::{Aspects, CardSide, LayoutKind, Static, StaticKind, Word};
+use language::{Ability, Aspects, CardSide, Duration, LayoutKind, Players, Roles, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -17,6 +19,9 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_play(cr::R305_3, Bar::Means, is_another_turn),
     forbids_play(cr::R305_1, Bar::Time, is_untimely),
     forbids_play(cr::R305_2, Bar::Means, has_played_enough).serves(&[Word::Static(StaticKind::MoreLands)]),
+    forbids_play(cr::R101_2, Bar::Text, may_not).serves(&[Word::Static(StaticKind::CantPlayLands)]),
+    verb(cr::R305_2, Verb::MayPlayMoreLands, "[you] may play [land plays] this turn", allow_more),
+    verb(cr::R101_2, Verb::CantPlayLands, "[you] can't play lands this turn", allow_none),
     plays(cr::R305_1, put_onto_battlefield),
 ];
 
@@ -61,25 +66,71 @@ fn is_untimely(table: &Table<'_>, _: PlayerId, _: ObjectId) -> bool {
     !table.state.turn.stage.is_main() || !table.state.stack.is_empty()
 }
 
-/// One land a turn, and as many more as abilities allow.
+/// One land a turn, and as many more as abilities and effects allow.
 fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
     if !table.state.may_state(StaticKind::MoreLands) {
-        table.reads(Aspects::USES);
+        table.reads(Aspects::USES | Aspects::LINKS);
     }
     table.state.player(player).lands_played >= plays_a_turn(table.state, player)
 }
 
 fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
-    let more = |(source, ability): (ObjectId, &Static)| {
+    let more = |you: PlayerId, ability: &Static| {
         if let Static::MoreLands(number) = ability
-            && state.object(source).is_some_and(|it| it.controller == player)
+            && you == player
         {
             *number
         } else {
             0
         }
     };
-    state.statics(StaticKind::MoreLands).map(more).fold(1, u8::saturating_add)
+    let stated = state.statics(StaticKind::MoreLands);
+    let stated = stated.map(|(source, it)| state.object(source).map_or(0, |source| more(source.controller, it)));
+    let for_now = for_this_turn(state).map(|(you, _, it)| more(you, it));
+    stated.chain(for_now).fold(1, u8::saturating_add)
+}
+
+/// What effects say of players for this turn: of whom, by what.
+fn for_this_turn(state: &State) -> impl Iterator<Item = (PlayerId, ObjectId, &Static)> {
+    state.delayed.iter().filter_map(|it| {
+        let Ability::Static(says) = state.ability(it.ability) else { return None };
+        Some((it.controller, it.source, says))
+    })
+}
+
+/// Nobody plays a land who can't, whatever allows it.
+fn may_not(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    let state = table.state;
+    if !state.may_state(StaticKind::CantPlayLands) {
+        table.reads(Aspects::USES | Aspects::LINKS);
+    }
+    let about = |says: &Static, context: &Context<'_>| {
+        let Static::CantPlayLands(players) = says else { return false };
+        let mut found = Vec::new();
+        filter::players(state, players, context, &mut found);
+        found.contains(&player)
+    };
+    state.statics(StaticKind::CantPlayLands).any(|(source, it)| about(it, &Context::of(state, source)))
+        || for_this_turn(state).any(|(you, source, it)| about(it, &Context { you, ..Context::of(state, source) }))
+}
+
+fn allow_more(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let more = u8::try_from(machine.number(&it.number, resolution)).unwrap_or(u8::MAX);
+    for_the_turn(machine, &it.who, &Static::MoreLands(more), resolution)
+}
+
+fn allow_none(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for_the_turn(machine, &it.who, &Static::CantPlayLands(Players::You), resolution)
+}
+
+/// Of each of these players it is so until the turn ends.
+fn for_the_turn(machine: &mut Machine<'_>, who: &Players, says: &Static, resolution: &Resolution) -> Flow {
+    for player in machine.players(who, resolution) {
+        let ability = machine.mint(&Ability::Static(says.clone()));
+        let delayed = Delayed { duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, player) };
+        machine.happens_in(resolution, What::Binds(delayed))?;
+    }
+    Ok(())
 }
 
 fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId, side: CardSide) -> Flow {

@@ -69,7 +69,7 @@ fn is_cast(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>
 
 /// A copy of a spell is not cast (707.10); what is copied is like it.
 fn is_cast_or_copied(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let What::Copies(copied, player) = it.what()? else { return is_cast(state, on, it, context) };
+    let What::Copies(copied, player, _) = it.what()? else { return is_cast(state, on, it, context) };
     let facts = TriggerFacts::object(state, on.thing(), copied, context)?;
     context.stands(state, on.who, player).then_some(TriggerFacts { player: Some(player), ..facts })
 }

@@ -1512,6 +1512,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "What was played was, and nothing is done for want of it",
     ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#1 Nothing hangs on a sacrifice that could not be begun",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#1 What is sacrificed without a choice is a cost, and what hangs on that is done",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#3 What can't be paid is made up for otherwise",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -1972,6 +1987,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "#2 The copy of a divided spell has the same shares and targets",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "The copy of a green spell is red where that is said and has its mode and other targets if its controller likes",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "The red copy of a green spell deals damage as a red one",
     ),
     (
         "actions/copies_of_spells.md",
@@ -5812,6 +5837,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/golden.md", cr::R101_2, "What must attack and can't stays at home"),
     ("basics/golden.md", cr::R101_2, "Without the prohibition it does attack"),
     ("basics/golden.md", cr::R101_2, "A permission loses against a prohibition"),
+    (
+        "basics/golden.md",
+        cr::R101_2,
+        "No land is played by whom one effect allows another land and another effect none",
+    ),
+    (
+        "basics/golden.md",
+        cr::R101_2,
+        "A land that is allowed besides is not played by whom no land is allowed",
+    ),
+    (
+        "basics/golden.md",
+        cr::R101_2,
+        "Whom no land is allowed plays none, and others do",
+    ),
+    (
+        "basics/golden.md",
+        cr::R101_2,
+        "Each of several players plays no land, whoever else may",
+    ),
+    ("basics/golden.md", cr::R101_2, "Each player of the active team plays no land"),
     (
         "basics/golden.md",
         cr::R101_2A,
@@ -20219,6 +20265,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_2,
         "With an additional land allowed two are played and no third",
     ),
+    (
+        "priority/lands.md",
+        cr::R305_2,
+        "So many lands more are played in one turn as a spell allows",
+    ),
+    (
+        "priority/lands.md",
+        cr::R305_2,
+        "What a spell allows besides is for one turn and for one player",
+    ),
     ("priority/lands.md", cr::R305_2, "In the next turn a land may be played again"),
     (
         "priority/lands.md",
@@ -20884,6 +20940,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/entering_others.md",
         cr::R614_13,
         "What enters may have others sacrificed first",
+    ),
+    (
+        "replacing/entering_others.md",
+        cr::R614_13A,
+        "Neither what enters nor what enters with it is exiled for it",
+    ),
+    (
+        "replacing/entering_others.md",
+        cr::R614_13A,
+        "Cast from the hand it takes as many as its controller likes",
     ),
     (
         "replacing/entering_others.md",
@@ -21798,6 +21864,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/looking_back.md",
         cr::R608_2I,
         "What was not done can be asked for as well",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Of what attacked each creature counts once, whatever it is by now",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What attacks again in another combat is still one creature",
     ),
     (
         "resolving/paid_with.md",
@@ -25637,6 +25713,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_7N,
         "What the text says comes behind what the permanent itself says",
     ),
+    (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "What is put in with a counter and is an enchantment enters as one",
+    ),
+    ("zones/entering_as.md", cr::R611_2E, "Who does not put it in has no enchantment"),
     (
         "zones/found_again.md",
         cr::R400_7,

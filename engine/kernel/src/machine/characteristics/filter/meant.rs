@@ -91,6 +91,11 @@ fn meant(state: &State, players: &Players, context: &Context<'_>, found: &mut Ve
             let meant = |it: &PlayerId| state.reaches(context.you, *it) && state.is_opponent(context.you, *it);
             found.extend(state.in_turn_order().filter(meant));
         }
+        Players::OpponentsOfThat => {
+            let that = context.chosen.and_then(|it| it.player);
+            let meant = |it: &PlayerId| state.reaches(context.you, *it) && that.is_some_and(|that| state.is_opponent(that, *it));
+            found.extend(state.in_turn_order().filter(meant));
+        }
         Players::Others(than) => {
             let other = |it: &PlayerId| state.reaches(context.you, *it) && !context.stands(state, *than, *it);
             found.extend(state.in_turn_order().filter(other));

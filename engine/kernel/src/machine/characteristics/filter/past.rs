@@ -1,12 +1,19 @@
 //! How often something has happened, or how much of it (608.2i).
 
+use std::collections::BTreeSet;
+
 use super::{Context, seen::Seen};
 use crate::game::{ObjectId, Record, State, numbers};
 use language::{Feat, Filter, Past, Property, Span, Test};
 use vocabulary::{CreatureTypes, Subtype};
 
-/// How much of it there was, of all players who are meant together.
+/// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
 pub(super) fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
+    if past.feat == Feat::Attacks {
+        let attacked = state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context));
+        let attackers: BTreeSet<_> = attacked.filter_map(|it| it.object).collect();
+        return numbers::count(attackers.len());
+    }
     state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum)
 }
 

@@ -13,7 +13,7 @@ use vocabulary::{
 
 /// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
 /// The copy of an Adventure or Omen is one: it is the side that lies up (715.3c, 720.3c).
-pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
+pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId, otherwise: Option<Body>) {
     let Some(item) = state.announced(original) else { return };
     let Some(row) = state.known(original).map(|it| *it.0) else { return };
     let (ability, mut chosen) = (item.ability, item.chosen.clone());
@@ -29,7 +29,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     let (body, kind) = match (ability, kept) {
         (Some(_), _) => (row.body, Kind::Ability),
         (None, Some(kept)) => (Body::Face(kept.face), Kind::Copy),
-        (None, None) => (copy_of_spell(state, original), Kind::Copy),
+        (None, None) => (otherwise.unwrap_or_else(|| copy_of_spell(state, original)), Kind::Copy),
     };
     let object = new_object(state, body, kind, player, Zone::Stack);
     if kind == Kind::Copy {

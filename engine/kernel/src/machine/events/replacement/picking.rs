@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::{
     event::{Arrival, Cause, Event, What},
     game::{AbilityRef, Applied, Link, LinkKind, Noted, ObjectId, PlayerId, Thing, numbers},
-    machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
+    machine::{Agency, Context, Copying, Entrance, Expense, Few, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
 use language::{
@@ -138,7 +138,7 @@ impl Machine<'_> {
         Ok(paid)
     }
 
-    /// More counters are offered to whoever may decide that.
+    /// What is offered as it enters is done by whoever may decide that.
     fn offer_counters(&mut self, object: ObjectId, player: PlayerId, offer: &EntryOffer, mut arrival: Arrival) -> Flow<Arrival> {
         match offer {
             EntryOffer::Counters { to, number, kind, marks } => {
@@ -168,6 +168,7 @@ impl Machine<'_> {
                     self.happens_by(object, What::Links(link))?;
                 }
             }
+            EntryOffer::Exiles(fits) => self.exile_for(object, player, fits)?,
             EntryOffer::Reveals(fits, number) => {
                 let revealed = self.reveal_for(object, player, fits)?;
                 let kind = Counter::Plus1Plus1.into();
@@ -185,6 +186,17 @@ impl Machine<'_> {
         let chosen = self.pick_any(player, left)?;
         self.move_at_once(object, &chosen, (Zone::Graveyard, Cause::Sacrificed))?;
         Ok(chosen)
+    }
+
+    /// Any number of cards that fit are exiled together, but for those that enter at once (614.13a).
+    fn exile_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow {
+        let context = Context { you: player, ..Context::of(self.state, object) };
+        let mut found = Few::new();
+        filter::all(self.state, fits, &context, &mut found);
+        let others = found.into_iter().filter_map(Thing::object).filter(|it| *it != object);
+        let left = others.filter(|it| !self.scratch.arriving.contains(it)).collect();
+        let chosen = self.pick_any(player, left)?;
+        self.move_at_once(object, &chosen, (Zone::Exile, Cause::Exiled))
     }
 
     /// Any number of cards in hand that fit are revealed together, but for those that enter at once; says how many.

@@ -1,0 +1,48 @@
+//! What somebody pays as a spell or ability resolves (118.12): one who likes, or one who must.
+
+use super::{
+    amount, cost,
+    effect::{otherwise, reflexive, simple},
+    scope::Scope,
+    subject,
+    syntax::{Node, Read, Rule, first},
+};
+use crate::{Instruction, Players};
+
+/// Somebody may pay.
+pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut next = || parts.next().expect("the production has this part");
+    let payer = subject::players(next(), scope)?;
+    scope.does(&payer);
+    let price = cost::cost(next(), scope)?;
+    let (mut paid, mut refused, mut times) = (Vec::new(), Vec::new(), None);
+    for it in parts {
+        match it.as_rule() {
+            Rule::for_each => times = Some(amount::each(it, scope)?),
+            Rule::simple => {
+                scope.pays_with(price.paid_with());
+                paid = simple(it, scope)?;
+                scope.pays_with(Vec::new());
+            }
+            Rule::reflexive => paid = vec![reflexive(it, scope)?],
+            _ => refused = simple(first(it), scope)?,
+        }
+    }
+    Ok(match times {
+        None => Instruction::MayPay(payer, price, paid, refused),
+        Some(times) => Instruction::MayPayEach(payer, price, times, paid, refused),
+    })
+}
+
+/// The controller pays if able.
+pub(super) fn compelled(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut next = || parts.next().expect("the production has this part");
+    scope.does(&Players::You);
+    let price = cost::cost(next(), scope)?;
+    scope.pays_with(price.paid_with());
+    let paid = simple(next(), scope)?;
+    scope.pays_with(Vec::new());
+    Ok(Instruction::MustPay(price, paid, otherwise(parts.next(), scope)?))
+}
