@@ -150,6 +150,8 @@ pub enum Verb {
     Fight,
     /// `flip [object]` (710.4).
     Flip,
+    /// `[object] gain all activated abilities of [object] until end of turn` (611.2c).
+    GainActivatedAbilities,
     /// `[you] gain [life]` (119.3).
     GainLife,
     /// `[object] gain protection from [chosen color] until end of turn` (105.4).
@@ -362,7 +364,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 176] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 177] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1066,6 +1068,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 176] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("flip "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "[object] gain all activated abilities of [object] until end of turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("gain"),
+                Piece::Words(" all activated abilities of "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" until end of turn"),
+            ],
         }),
     ),
     (
@@ -2221,6 +2235,7 @@ impl Verb {
         Self::Fateseal,
         Self::Fight,
         Self::Flip,
+        Self::GainActivatedAbilities,
         Self::GainLife,
         Self::GainProtection,
         Self::GainStickersAbilities,
@@ -2406,6 +2421,7 @@ impl Verb {
             Rule::verb_fateseal => Some(Self::Fateseal),
             Rule::verb_fight => Some(Self::Fight),
             Rule::verb_flip => Some(Self::Flip),
+            Rule::verb_gain_activated_abilities => Some(Self::GainActivatedAbilities),
             Rule::verb_gain_life => Some(Self::GainLife),
             Rule::verb_gain_protection => Some(Self::GainProtection),
             Rule::verb_gain_stickers_abilities => Some(Self::GainStickersAbilities),

@@ -447,6 +447,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_5,
         "What was lent is not linked with what is printed",
     ),
+    (
+        "abilities/links_gained.md",
+        cr::R201_5B,
+        "An ability that was gained means what has gained it",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "All that a high cost says is taken off"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
@@ -1386,6 +1391,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A protection that something has keeps off from all",
     ),
     ("actions/change.md", cr::R702_1C, "Where nobody has any nothing is granted"),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "What another has to activate is gained as it has it then",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "What was gained to activate is gone with the turn",
+    ),
     (
         "actions/choices.md",
         cr::R608_2D,
