@@ -293,6 +293,8 @@ pub enum CostPart {
     Behold(Filter),
     /// Mill so many cards (701.17b).
     Mill(u8),
+    /// Exile so many cards from the top of the library (601.2h).
+    ExileTop(u8),
     /// Draw so many cards (121.1).
     Draw(u8),
     /// Do that keyword action to this permanent: `exert this` (701.43a).
@@ -325,7 +327,7 @@ impl CostPart {
 
     /// Whether it moves cards out of a library, so that nobody knows before what is paid with (601.2h).
     pub const fn is_uncertain(&self) -> bool {
-        matches!(self, Self::Mill(_))
+        matches!(self, Self::Mill(_) | Self::ExileTop(_))
     }
 
     /// Whether it asks for a discard of cards of some quality, which is not known of what nobody sees (701.9c).
@@ -341,6 +343,7 @@ impl CostPart {
         | Self::ReturnToHand(number, _)
         | Self::TapOther(number, _)
         | Self::Mill(number)
+        | Self::ExileTop(number)
         | Self::Draw(number) = self
         {
             Some(number)

@@ -70,6 +70,10 @@ pub enum Verb {
     CounterIntoExile,
     /// `[player] put [some] onto the battlefield` (608.2d).
     Deploy,
+    /// `[player] put [some] onto the battlefield under [their] control` (608.2d).
+    DeployAsOwn,
+    /// `[player] put [some] onto the battlefield face up` (608.2d).
+    DeployFaceUp,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
@@ -330,6 +334,8 @@ pub enum Verb {
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
+    /// `if [such] would enter under an opponent's control this turn, it enters under your control instead` (614.3).
+    TakeWhatEnters,
     /// `tap [object]` (701.26a).
     Tap,
     /// `[player] activate a mana ability of each land they control` (608.2d).
@@ -364,7 +370,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 177] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 180] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -662,6 +668,32 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 177] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Some),
                 Piece::Words(" onto the battlefield"),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some] onto the battlefield under [their] control",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" onto the battlefield under "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" control"),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some] onto the battlefield face up",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" onto the battlefield face up"),
             ],
         }),
     ),
@@ -2031,6 +2063,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 177] = [
         }),
     ),
     (
+        "if [such] would enter under an opponent's control this turn, it enters under your control instead",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("if "),
+                Piece::Role(VerbRole::Such),
+                Piece::Words(
+                    " would enter under an opponent's control this turn, it enters under your control instead",
+                ),
+            ],
+        }),
+    ),
+    (
         "tap [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2195,6 +2240,8 @@ impl Verb {
         Self::Counter,
         Self::CounterIntoExile,
         Self::Deploy,
+        Self::DeployAsOwn,
+        Self::DeployFaceUp,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
         Self::DeployTapped,
@@ -2325,6 +2372,7 @@ impl Verb {
         Self::TakeInitiative,
         Self::TakeOfThem,
         Self::TakePairsFromThem,
+        Self::TakeWhatEnters,
         Self::Tap,
         Self::TapLandsForMana,
         Self::TapOrUntap,
@@ -2381,6 +2429,8 @@ impl Verb {
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_deploy => Some(Self::Deploy),
+            Rule::verb_deploy_as_own => Some(Self::DeployAsOwn),
+            Rule::verb_deploy_face_up => Some(Self::DeployFaceUp),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
@@ -2502,6 +2552,7 @@ impl Verb {
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
+            Rule::verb_take_what_enters => Some(Self::TakeWhatEnters),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),

@@ -22,6 +22,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         }
         Rule::exiled => Subject::ExiledWithThis,
         Rule::tapped_creature => Subject::Spent,
+        Rule::sacrificed_creature => Subject::Sacrificed,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
         Rule::giver => Subject::Giver(None),

@@ -71,6 +71,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             | Rule::under_library
             | Rule::owners_graveyard
             | Rule::color_of_choice => {}
+            Rule::verb_such => roles.which = filter::one(it.into_inner().last().expect("something is described"))?,
             Rule::verb_which => roles.which = filter::filter(first(it))?,
             _ => roles.number = amount::inside(it, scope)?,
         }

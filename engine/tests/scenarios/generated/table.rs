@@ -452,6 +452,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_5B,
         "An ability that was gained means what has gained it",
     ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "Of two pairs that were gained each knows what it has exiled itself",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "What a gained ability exiled as its cost is what the other gained one speaks of",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "All that a high cost says is taken off"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
@@ -1526,6 +1536,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/choices.md",
         cr::R608_2D,
         "What was played was, and nothing is done for want of it",
+    ),
+    ("actions/choices.md", cr::R118_12, "What was chosen was done, whatever came of it"),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "Who would rather not pay keeps what would go back",
     ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
@@ -3125,6 +3141,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/exceptions.md",
         cr::R201_5B,
         "An ability that a copy keeps means what has it, whatever that is called",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R201_5B,
+        "What a copy has kept speaks of the copy, whatever it is called by then",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9F,
+        "A land that is a creature for the turn is copied as no creature",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9F,
+        "Of what is a creature as it is copied there is more",
     ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
@@ -10829,6 +10860,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_9C,
         "An ability whose cost that would be is not activated either",
     ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "Who has fewer cards left than are to be exiled from the top can't pay",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -17417,6 +17453,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/flip.md", cr::R710_1, "Flipped it has the values of its other half"),
     ("layouts/flip.md", cr::R710_1A, "Not flipped it has the values of its upper half"),
     ("layouts/flip.md", cr::R710_5, "The other name may be chosen too"),
+    (
+        "layouts/flip.md",
+        cr::R110_5C,
+        "What flipped is flipped still where that means nothing",
+    ),
+    ("layouts/flip.md", cr::R110_5C, "A permanent stays flipped, whatever it becomes"),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
     (
@@ -20585,6 +20627,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/entering_others.md",
         cr::R614_13A,
         "What enters at the same time is no prey",
+    ),
+    (
+        "replacing/entering_others.md",
+        cr::R614_3,
+        "For the turn what enters for opponents enters for somebody else",
     ),
     (
         "replacing/instead.md",
