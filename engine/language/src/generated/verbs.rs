@@ -68,12 +68,8 @@ pub enum Verb {
     Counter,
     /// `counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)` (701.6a).
     CounterIntoExile,
-    /// `[player] put [some] onto the battlefield` (608.2d).
+    /// `[player] put [some] onto the battlefield(Unsaid:| under [their] control| face up)` (608.2d).
     Deploy,
-    /// `[player] put [some] onto the battlefield under [their] control` (608.2d).
-    DeployAsOwn,
-    /// `[player] put [some] onto the battlefield face up` (608.2d).
-    DeployFaceUp,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
@@ -334,7 +330,7 @@ pub enum Verb {
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
-    /// `if [such] would enter under an opponent's control this turn, it enters under your control instead` (614.3).
+    /// `if [such] would enter under an opponent's control this turn, it enters under your control instead` (614.1d).
     TakeWhatEnters,
     /// `tap [object]` (701.26a).
     Tap,
@@ -370,7 +366,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 180] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 178] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -660,7 +656,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 180] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield",
+        "[player] put [some] onto the battlefield(Unsaid:| under [their] control| face up)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -668,32 +664,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 180] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Some),
                 Piece::Words(" onto the battlefield"),
-            ],
-        }),
-    ),
-    (
-        "[player] put [some] onto the battlefield under [their] control",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
-                Piece::Words(" onto the battlefield under "),
-                Piece::Role(VerbRole::Their),
-                Piece::Words(" control"),
-            ],
-        }),
-    ),
-    (
-        "[player] put [some] onto the battlefield face up",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
-                Piece::Words(" onto the battlefield face up"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[
+                        &[],
+                        &[
+                            Piece::Words(" under "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" control"),
+                        ],
+                        &[Piece::Words(" face up")],
+                    ],
+                ),
             ],
         }),
     ),
@@ -2240,8 +2222,6 @@ impl Verb {
         Self::Counter,
         Self::CounterIntoExile,
         Self::Deploy,
-        Self::DeployAsOwn,
-        Self::DeployFaceUp,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
         Self::DeployTapped,
@@ -2429,8 +2409,6 @@ impl Verb {
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_deploy => Some(Self::Deploy),
-            Rule::verb_deploy_as_own => Some(Self::DeployAsOwn),
-            Rule::verb_deploy_face_up => Some(Self::DeployFaceUp),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),

@@ -11,9 +11,7 @@ use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2D, Verb::TakeBack, "[player] return [some] to [hand]", take_back),
-    verb(cr::R608_2D, Verb::Deploy, "[player] put [some] onto the battlefield", deploy),
-    verb(cr::R608_2D, Verb::DeployAsOwn, "[player] put [some] onto the battlefield under [their] control", deploy),
-    verb(cr::R608_2D, Verb::DeployFaceUp, "[player] put [some] onto the battlefield face up", deploy),
+    verb(cr::R608_2D, Verb::Deploy, "[player] put [some] onto the battlefield(Unsaid:| under [their] control| face up)", deploy),
     verb(cr::R608_2D, Verb::DeployTapped, "[player] put [some] onto the battlefield tapped", deploy_tapped),
 ];
 

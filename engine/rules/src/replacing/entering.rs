@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_for_another)
         .serves(&[Word::Static(StaticKind::OthersEnterForYou)]),
     verb(
-        cr::R614_3,
+        cr::R614_1D,
         Verb::TakeWhatEnters,
         "if [such] would enter under an opponent's control this turn, it enters under your control instead",
         take_what_enters,
@@ -66,5 +66,5 @@ fn take_what_enters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
     let ability = machine.mint(&Ability::Static(Static::OthersEnterForYou(fits)));
     let (source, controller) = (resolution.this, resolution.you);
     let ward = FloatingReplacement { ability, source, controller, by: None, to: None, onto: None, times: Times::Every };
-    machine.happens_in(resolution, What::Shields(Shield::Replacement(ward)))
+    machine.under(cr::R614_3, |it| it.happens_in(resolution, What::Shields(Shield::Replacement(ward))))
 }

@@ -1412,6 +1412,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was gained to activate is gone with the turn",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "Whatever another has to activate is gained at once",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -9326,6 +9331,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("combat/blockers.md", cr::R509_1B, "What can block some only blocks those"),
     ("combat/blockers.md", cr::R509_1B, "What can't block the strong blocks the weak"),
     ("combat/blockers.md", cr::R509_1B, "What can't block the strong does not"),
+    (
+        "combat/blockers.md",
+        cr::R509_1G,
+        "What blocks this or is blocked by it is meant, and nothing beside",
+    ),
+    ("combat/blockers.md", cr::R509_1G, "A creature that this blocks is blocked by it"),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -10864,6 +10875,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/cards.md",
         cr::R118_3,
         "Who has fewer cards left than are to be exiled from the top can't pay",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "The topmost cards are exiled as a cost, and no others",
     ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
@@ -20630,7 +20646,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "replacing/entering_others.md",
-        cr::R614_3,
+        cr::R614_1D,
         "For the turn what enters for opponents enters for somebody else",
     ),
     (
