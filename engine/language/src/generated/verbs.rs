@@ -68,13 +68,13 @@ pub enum Verb {
     Counter,
     /// `counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)` (701.6a).
     CounterIntoExile,
-    /// `[player] put [some] onto the battlefield(Unsaid:| under [their] control| face up)` (608.2d).
+    /// `[player] put [some] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
     DeployFromThemTapped,
-    /// `[player] put [some] onto the battlefield tapped` (608.2d).
+    /// `[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
     /// `destroy [object]` (701.8a).
     Destroy,
@@ -656,7 +656,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 178] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield(Unsaid:| under [their] control| face up)",
+        "[player] put [some] onto the battlefield(Unsaid:| under your control| face up)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -668,11 +668,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 178] = [
                     Equivalence::Unsaid,
                     &[
                         &[],
-                        &[
-                            Piece::Words(" under "),
-                            Piece::Role(VerbRole::Their),
-                            Piece::Words(" control"),
-                        ],
+                        &[Piece::Words(" under your control")],
                         &[Piece::Words(" face up")],
                     ],
                 ),
@@ -708,7 +704,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 178] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield tapped",
+        "[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -716,6 +712,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 178] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Some),
                 Piece::Words(" onto the battlefield tapped"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[
+                        &[],
+                        &[
+                            Piece::Words(" under "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" control"),
+                        ],
+                    ],
+                ),
             ],
         }),
     ),
