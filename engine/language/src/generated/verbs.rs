@@ -330,7 +330,7 @@ pub enum Verb {
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
-    /// `if [such] would enter under an opponent's control this turn, (Dialect:it enters|that one enters) under your control instead` (614.1d).
+    /// `if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead` (614.1d).
     TakeWhatEnters,
     /// `tap [object]` (701.26a).
     Tap,
@@ -2052,7 +2052,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 178] = [
         }),
     ),
     (
-        "if [such] would enter under an opponent's control this turn, (Dialect:it enters|that one enters) under your control instead",
+        "if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
@@ -2061,9 +2061,9 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 178] = [
                 Piece::Words(" would enter under an opponent's control this turn, "),
                 Piece::Either(
                     Equivalence::Dialect,
-                    &[&[Piece::Words("it enters")], &[Piece::Words("that one enters")]],
+                    &[&[Piece::Words("that one")], &[Piece::Words("it")]],
                 ),
-                Piece::Words(" under your control instead"),
+                Piece::Words(" enters under your control instead"),
             ],
         }),
     ),

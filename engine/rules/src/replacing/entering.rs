@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R614_1D,
         Verb::TakeWhatEnters,
-        "if [such] would enter under an opponent's control this turn, (Dialect:it enters|that one enters) under your control instead",
+        "if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead",
         take_what_enters,
     ),
 ];
