@@ -295,6 +295,8 @@ pub enum CostPart {
     Behold(Filter),
     /// Mill so many cards (701.17b).
     Mill(u8),
+    /// Exile so many cards from the top of the library (601.2h).
+    ExileTop(u8),
     /// Draw so many cards (121.1).
     Draw(u8),
     /// Do that keyword action to this permanent: `exert this` (701.43a).
@@ -327,7 +329,7 @@ impl CostPart {
 
     /// Whether it moves cards out of a library, or chance may choose them, so that nobody knows before what is paid with (601.2h).
     pub const fn is_uncertain(&self) -> bool {
-        matches!(self, Self::Mill(_) | Self::PutIntoGraveyard(..))
+        matches!(self, Self::Mill(_) | Self::ExileTop(_) | Self::PutIntoGraveyard(..))
     }
 
     /// Whether it asks for a discard of cards of some quality, which is not known of what nobody sees (701.9c).
@@ -344,6 +346,7 @@ impl CostPart {
         | Self::PutIntoGraveyard(number, _)
         | Self::TapOther(number, _)
         | Self::Mill(number)
+        | Self::ExileTop(number)
         | Self::Draw(number) = self
         {
             Some(number)

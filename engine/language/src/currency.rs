@@ -44,6 +44,8 @@ pub enum Currency {
     Act(KeywordAction),
     /// Cards to draw.
     Draw,
+    /// Cards from the top of the library to exile (701.13a).
+    ExileTop,
     /// A promise.
     Promise,
     /// Life that an opponent gains.
@@ -80,6 +82,7 @@ impl Currency {
             CostPart::Forage => Self::Act(KeywordAction::Forage),
             CostPart::Behold(_) => Self::Act(KeywordAction::Behold),
             CostPart::Mill(_) => Self::Act(KeywordAction::Mill),
+            CostPart::ExileTop(_) => Self::ExileTop,
             CostPart::Draw(_) => Self::Draw,
             CostPart::ActOnThis(it) => Self::Act(*it),
             CostPart::Promise => Self::Promise,

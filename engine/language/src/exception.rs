@@ -23,6 +23,8 @@ pub enum Exception {
     Subtype(Subtype),
     /// It has the subtype in place of others of its sort.
     OnlySubtype(Subtype),
+    /// It has the supertype besides.
+    Supertype(Supertype),
     /// It does not have the supertype.
     Lacks(Supertype),
     /// It is of these colors.

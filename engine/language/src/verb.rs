@@ -73,6 +73,8 @@ pub(crate) enum VerbRole {
     Milled,
     /// So many of what was mentioned.
     SoMany,
+    /// One that fits.
+    Such,
     /// All that fit.
     Which,
     /// The cards that are shown.

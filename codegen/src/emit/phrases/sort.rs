@@ -90,6 +90,7 @@ pub const VERBS: Sort = Sort {
         role("milled", "cards_milled", "Milled"),
         role("so many", "verb_number", "SoMany"),
         role("which", "verb_which", "Which"),
+        role("such", "verb_such", "Such"),
         role("them", "from_shown", "FromShown"),
         role("rest", "rest_shown", "Rest"),
         role("under", "under_library", "Under"),

@@ -26,6 +26,8 @@ pub enum Property {
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
     BlockingIt,
+    /// `[object] blocking or blocked by this` (509.1g).
+    BlockingOrBlockedByThis,
     /// `commander` (903.3d).
     Commander,
     /// `[object] that convoked (Itself:this|it)` (702.51c).
@@ -112,7 +114,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 51] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -168,6 +170,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 51] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("blocking it")],
+        }),
+    ),
+    (
+        "[object] blocking or blocked by this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("blocking or blocked by this")],
         }),
     ),
     (
@@ -543,6 +552,7 @@ impl Property {
         Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
+        Self::BlockingOrBlockedByThis,
         Self::Commander,
         Self::Convoked,
         Self::CreatedWithThis,
@@ -605,6 +615,9 @@ impl Property {
             Rule::property_base_toughness => Some(Self::BaseToughness),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
+            Rule::property_blocking_or_blocked_by_this => {
+                Some(Self::BlockingOrBlockedByThis)
+            }
             Rule::property_commander => Some(Self::Commander),
             Rule::property_convoked => Some(Self::Convoked),
             Rule::property_created_with_this => Some(Self::CreatedWithThis),
@@ -650,7 +663,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 51] = [
+        const READS: [Aspects; 52] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -658,6 +671,7 @@ impl Property {
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS),
+            Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty(),

@@ -74,13 +74,13 @@ pub enum Verb {
     Counter,
     /// `counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)` (701.6a).
     CounterIntoExile,
-    /// `[player] put [some] onto the battlefield` (608.2d).
+    /// `[player] put [some] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
     DeployFromThemTapped,
-    /// `[player] put [some] onto the battlefield tapped` (608.2d).
+    /// `[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
     /// `destroy [object]` (701.8a).
     Destroy,
@@ -156,6 +156,8 @@ pub enum Verb {
     Fight,
     /// `flip [object]` (710.4).
     Flip,
+    /// `[object] gain all activated abilities of [object] until end of turn` (611.2c).
+    GainActivatedAbilities,
     /// `[you] gain [life]` (119.3).
     GainLife,
     /// `[object] gain protection from [chosen color] until end of turn` (105.4).
@@ -338,6 +340,8 @@ pub enum Verb {
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
+    /// `if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead` (614.1d).
+    TakeWhatEnters,
     /// `tap [object]` (701.26a).
     Tap,
     /// `[player] activate a mana ability of each land they control` (608.2d).
@@ -372,7 +376,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 181] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 183] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -687,7 +691,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 181] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield",
+        "[player] put [some] onto the battlefield(Unsaid:| under your control| face up)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -695,6 +699,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 181] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Some),
                 Piece::Words(" onto the battlefield"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[
+                        &[],
+                        &[Piece::Words(" under your control")],
+                        &[Piece::Words(" face up")],
+                    ],
+                ),
             ],
         }),
     ),
@@ -727,7 +739,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 181] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield tapped",
+        "[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -735,6 +747,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 181] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Some),
                 Piece::Words(" onto the battlefield tapped"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[
+                        &[],
+                        &[
+                            Piece::Words(" under "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" control"),
+                        ],
+                    ],
+                ),
             ],
         }),
     ),
@@ -1101,6 +1124,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 181] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("flip "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "[object] gain all activated abilities of [object] until end of turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("gain"),
+                Piece::Words(" all activated abilities of "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" until end of turn"),
+            ],
         }),
     ),
     (
@@ -2070,6 +2105,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 181] = [
         }),
     ),
     (
+        "if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("if "),
+                Piece::Role(VerbRole::Such),
+                Piece::Words(" would enter under an opponent's control this turn, "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("that one")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" enters under your control instead"),
+            ],
+        }),
+    ),
+    (
         "tap [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2277,6 +2328,7 @@ impl Verb {
         Self::Fateseal,
         Self::Fight,
         Self::Flip,
+        Self::GainActivatedAbilities,
         Self::GainLife,
         Self::GainProtection,
         Self::GainStickersAbilities,
@@ -2368,6 +2420,7 @@ impl Verb {
         Self::TakeInitiative,
         Self::TakeOfThem,
         Self::TakePairsFromThem,
+        Self::TakeWhatEnters,
         Self::Tap,
         Self::TapLandsForMana,
         Self::TapOrUntap,
@@ -2467,6 +2520,7 @@ impl Verb {
             Rule::verb_fateseal => Some(Self::Fateseal),
             Rule::verb_fight => Some(Self::Fight),
             Rule::verb_flip => Some(Self::Flip),
+            Rule::verb_gain_activated_abilities => Some(Self::GainActivatedAbilities),
             Rule::verb_gain_life => Some(Self::GainLife),
             Rule::verb_gain_protection => Some(Self::GainProtection),
             Rule::verb_gain_stickers_abilities => Some(Self::GainStickersAbilities),
@@ -2549,6 +2603,7 @@ impl Verb {
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
+            Rule::verb_take_what_enters => Some(Self::TakeWhatEnters),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),

@@ -62,6 +62,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::forage_cost => CostPart::Forage,
         Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
         Rule::others_gain => CostPart::OthersGain(word::number(&first(node))?),
+        Rule::exile_top_cost => CostPart::ExileTop(word::number(&first(node))?),
         Rule::mill_cost => CostPart::Mill(word::number(&first(node))?),
         Rule::draw_cost => CostPart::Draw(word::number(&first(node))?),
         Rule::remove_cost => {

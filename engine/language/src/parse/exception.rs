@@ -56,16 +56,31 @@ fn form(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
 fn exception(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
     let whole = node.clone();
     let changes = match node.as_rule() {
+        Rule::if_type => return of_type(node, scope),
+        Rule::supertypes_besides => {
+            return node.into_inner().map(|it| word::supertype(&it).map(Exception::Supertype)).collect();
+        }
         Rule::lacks_supertype => return Ok(vec![Exception::Lacks(word::supertype(&first(node))?)]),
         Rule::has_this_ability => return Ok(vec![Exception::ThisAbility]),
         Rule::lacks_cost => return Ok(vec![Exception::NoCost]),
         Rule::keeps_colors => return Ok(vec![Exception::OwnColors]),
         Rule::enters_with_more => return Ok(vec![enters_with_more(node, scope)?]),
         Rule::has_size => vec![change::base_size(first(node), scope)?],
-        Rule::has_abilities => change::gained(node, scope)?,
+        Rule::has_abilities | Rule::bare_abilities => change::gained(node, scope)?,
         _ => change::becomes(first(node), scope)?,
     };
     changes.into_iter().map(|it| excepted(it, &whole)).collect()
+}
+
+/// All that is so only of copies of a type.
+fn of_type(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
+    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+    let of = word::card_type(&parts.next().expect("the production has a type"))?;
+    let mut found = Vec::new();
+    for it in parts {
+        found.extend(exception(it, scope)?.into_iter().map(|it| Exception::If(of, Box::new(it))));
+    }
+    Ok(found)
 }
 
 /// Counters besides, on all copies or on those of a type.

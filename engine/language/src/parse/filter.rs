@@ -243,7 +243,8 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             vec![Test::Counter(word::counter(&kind))]
         }
         Rule::with_keyword => {
-            let keywords: Read<Vec<_>> = node.into_inner().map(|it| word::keyword(&it).map(Test::Keyword)).collect();
+            let names = node.into_inner().filter(|it| it.as_rule() == Rule::keyword_name);
+            let keywords: Read<Vec<_>> = names.map(|it| word::keyword(&it).map(Test::Keyword)).collect();
             vec![one_of(keywords?)]
         }
         Rule::without_keyword => vec![not(Test::Keyword(word::keyword(&first(node))?))],

@@ -84,6 +84,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 let named = it.into_inner().map(|it| Filter::of([Test::Named(it.as_str().to_owned())]));
                 roles.which = Filter::of([Test::Either(named.collect())]);
             }
+            Rule::verb_such => roles.which = filter::one(it.into_inner().last().expect("something is described"))?,
             Rule::verb_which => roles.which = filter::filter(first(it))?,
             _ => roles.number = amount::inside(it, scope)?,
         }

@@ -139,6 +139,9 @@ impl Speaker<'_> {
                 words::article_or_number(i64::from(*number), &"card".into()),
                 if *number == 1 { " card" } else { " cards" }
             ],
+            CostPart::ExileTop(number) => {
+                say![verb("exile"), " the top ", words::counted(i64::from(*number)), " cards of your library"]
+            }
             CostPart::ActOnThis(action) => {
                 self.names_this();
                 let action: &'static str = action.name();

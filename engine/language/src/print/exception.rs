@@ -8,7 +8,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Ability, Amount, Change, Effect, Exception, Filter, Forming, Subject};
-use vocabulary::CounterKind;
+use vocabulary::{CounterKind, catalog::CardType};
 
 impl Speaker<'_> {
     /// What a copy has otherwise.
@@ -59,15 +59,22 @@ impl Speaker<'_> {
                     told.push(self.more_counters(number, *kind));
                     rest = &rest[1..];
                 }
-                Exception::If(card_type, it) => {
-                    let what = if let Exception::EntersWith(number, kind) = &**it {
-                        self.more_counters(number, *kind)
-                    } else {
-                        self.fail()
-                    };
-                    let noun = Phrase::from(card_type.name().to_lowercase());
-                    told.push(say![what, " if it's ", words::article(&noun), " ", noun]);
-                    rest = &rest[1..];
+                Exception::If(card_type, _) => {
+                    let (before, behind, count) = self.of_type(*card_type, rest);
+                    // A condition that stands first is one for all that follows.
+                    told.push(match (behind, told.is_empty()) {
+                        (Some(behind), true) => behind,
+                        (Some(behind), false) => Phrase::either(Equivalence::Order, [behind, before]),
+                        (None, false) => before,
+                        (None, true) => self.fail(),
+                    });
+                    rest = &rest[count..];
+                }
+                Exception::Supertype(_) => {
+                    let besides: Vec<Phrase> = rest.iter().map_while(supertype).collect();
+                    rest = &rest[besides.len()..];
+                    let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is "]);
+                    told.push(say![is, filter::joined(besides, " and "), " in addition to its other types"]);
                 }
                 Exception::Ability(_) => {
                     let given: Vec<&Ability> =
@@ -88,8 +95,14 @@ impl Speaker<'_> {
                 }
             }
         }
-        let both = [words::list(told.clone(), "and"), filter::joined(told.clone(), " and "), filter::joined(told, ", ")];
-        Phrase::either(Equivalence::Punctuation, both)
+        let mut ways =
+            vec![words::list(told.clone(), "and"), filter::joined(told.clone(), " and "), filter::joined(told.clone(), ", ")];
+        if matches!(exceptions.last(), Some(Exception::If(..)))
+            && let Some((last, before)) = told.split_last().filter(|it| !it.1.is_empty())
+        {
+            ways.push(say![words::list(before.to_vec(), "and"), " and, ", last.clone()]);
+        }
+        Phrase::either(Equivalence::Punctuation, ways)
     }
 
     /// As what copy this enters, with what triggers then, if anything does.
@@ -133,6 +146,7 @@ impl Speaker<'_> {
                 Exception::Ability(it) => given.push(&**it),
                 Exception::OnlyTypes(_)
                 | Exception::OnlySubtype(_)
+                | Exception::Supertype(_)
                 | Exception::Lacks(_)
                 | Exception::Colors(_)
                 | Exception::ThisAbility
@@ -148,6 +162,32 @@ impl Speaker<'_> {
         let article = typed.map(|()| say![words::article(&noun), " "]);
         let with = (!given.is_empty()).then(|| say![" with ", self.given(&given)]);
         say![article, noun, with]
+    }
+
+    /// The first of them, as far as they hold for copies of that type: with the condition before them, and behind where that may stand
+    /// there, and how many they are.
+    fn of_type(&mut self, of: CardType, exceptions: &[Exception]) -> (Phrase, Option<Phrase>, usize) {
+        let held = |it: &Exception| if let Exception::If(it, held) = it { Some((*it, (**held).clone())) } else { None };
+        let these = exceptions.iter().map_while(held).take_while(|it| it.0 == of).map(|it| it.1);
+        let these: Vec<Exception> = these.collect();
+        let noun = Phrase::from(of.name().to_lowercase());
+        let is = say!["if it's ", words::article(&noun), " ", noun];
+        let counts = these.len();
+        let [first, others @ ..] = &these[..] else { return (self.fail(), None, 1) };
+        let first_said = self.otherwise(std::slice::from_ref(first));
+        if others.is_empty() {
+            let behind = matches!(first, Exception::EntersWith(..)).then(|| say![first_said.clone(), " ", is.clone()]);
+            return (say![is, ", ", first_said], behind, counts);
+        }
+        let given = |it: &Exception| if let Exception::Ability(it) = it { Some((**it).clone()) } else { None };
+        let given: Vec<Ability> = others.iter().map_while(given).collect();
+        let rest = if given.len() == others.len() {
+            let has = Phrase::either(Equivalence::Pronoun, ["it has ", "they have ", "has "]);
+            say![has, self.given(&given.iter().collect::<Vec<_>>())]
+        } else {
+            self.otherwise(others)
+        };
+        (say![is, ", ", first_said, " and ", rest], None, counts)
     }
 
     fn more_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
@@ -219,10 +259,15 @@ impl Speaker<'_> {
             | Exception::Marked(_)
             | Exception::When(..)
             | Exception::If(..)
+            | Exception::Supertype(_)
             | Exception::Lacks(_) => self.fail(),
         };
         (phrase, &exceptions[1..])
     }
+}
+
+fn supertype(exception: &Exception) -> Option<Phrase> {
+    if let Exception::Supertype(it) = exception { Some(it.name().to_lowercase().into()) } else { None }
 }
 
 fn as_change(exception: &Exception) -> Option<Change> {
@@ -234,7 +279,8 @@ fn as_change(exception: &Exception) -> Option<Change> {
         Exception::OnlySubtype(it) => Change::SetSubtype(*it),
         Exception::Colors(it) => Change::Color(it.clone()),
         Exception::Size(power, toughness) => Change::BaseSize(Amount::Number(*power), Amount::Number(*toughness)),
-        Exception::Lacks(_)
+        Exception::Supertype(_)
+        | Exception::Lacks(_)
         | Exception::ThisAbility
         | Exception::OwnColors
         | Exception::NoCost

@@ -226,7 +226,11 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters on it"]
         }
         Test::Level(ordering, value) => say![" at level ", value.to_string(), comparison(*ordering)],
-        Test::Keyword(it) => say![" with ", it.name().to_lowercase()],
+        Test::Keyword(it) => {
+            let name = it.name().to_lowercase();
+            let by_article = say!["with ", words::article_of(&name), " ", name.clone(), " ability"];
+            say![" ", Phrase::either(Equivalence::Dialect, [say!["with ", name], by_article])]
+        }
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {
             let that = match number {

@@ -159,6 +159,7 @@ impl Speaker<'_> {
                 Amount::Number(it) => words::counted(i64::from(*it)),
                 other => self.bare(other),
             },
+            VerbRole::Such => filter::one(rest.which),
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
             VerbRole::FromShown => Phrase::either(
                 Equivalence::Pronoun,

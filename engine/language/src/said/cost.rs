@@ -30,6 +30,7 @@ impl Said<'_> {
                 | CostPart::Forage
                 | CostPart::Behold(_)
                 | CostPart::Mill(_)
+                | CostPart::ExileTop(_)
                 | CostPart::Draw(_)
                 | CostPart::ActOnThis(_)
                 | CostPart::Promise

@@ -65,6 +65,7 @@ impl Said<'_> {
                 | Exception::OnlyTypes(_)
                 | Exception::Subtype(_)
                 | Exception::OnlySubtype(_)
+                | Exception::Supertype(_)
                 | Exception::Lacks(_)
                 | Exception::Colors(_)
                 | Exception::Size(..)

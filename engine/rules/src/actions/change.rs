@@ -2,15 +2,21 @@
 
 use kernel::{
     event::What,
-    game::{Applied, ContinuousEffect, Delayed, Object, ObjectId, State, Thing},
-    machine::{Few, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs, lapses},
+    game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, State, Thing},
+    machine::{Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
 };
-use language::{Ability, Change, Duration, Instruction, Static, Subject};
+use language::{Ability, Change, Duration, Instruction, Roles, Static, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R611_2C, InstructionKind::Change, change),
     instructs(cr::R702_1C, InstructionKind::Share, share),
+    verb(
+        cr::R611_2C,
+        Verb::GainActivatedAbilities,
+        "[object] gain all activated abilities of [object] until end of turn",
+        gain_activated,
+    ),
     lapses(cr::R611_2B, is_over),
 ];
 
@@ -103,4 +109,24 @@ fn share(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
         }
     }
     if changes.is_empty() { Ok(()) } else { machine.do_all(&[Instruction::Change(gains.clone(), changes, *lasts)], resolution) }
+}
+
+/// What the others have as the effect begins: with whatever their keywords mean, and all by one effect, so that pairs stay linked (607.5).
+fn gain_activated(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (gaining, others) = it.both();
+    machine.refresh();
+    let (gaining, others) = (machine.permanents(gaining, resolution), machine.permanents(others, resolution));
+    let mut batch = machine.batch_of(resolution);
+    for other in others {
+        let borne = machine.state.abilities(other).filter(|it| matches!(it.1, Ability::Activated(_)));
+        let borne: Vec<AbilityId> = borne.map(|it| it.0).collect();
+        for ability in borne {
+            let change = Applied::Ability(machine.mint_borne(other, ability));
+            for id in &gaining {
+                batch.push(What::Changes(*id, change, Duration::EndOfTurn, resolution.you));
+            }
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
 }

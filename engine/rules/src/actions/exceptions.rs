@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Exception(ExceptionKind::OnlyTypes),
         Word::Exception(ExceptionKind::Subtype),
         Word::Exception(ExceptionKind::OnlySubtype),
+        Word::Exception(ExceptionKind::Supertype),
         Word::Exception(ExceptionKind::Lacks),
         Word::Exception(ExceptionKind::Colors),
         Word::Exception(ExceptionKind::OwnColors),
@@ -40,6 +41,7 @@ fn undefine(face: &mut Face, exception: &Exception) {
         | Exception::OnlyTypes(_)
         | Exception::Subtype(_)
         | Exception::OnlySubtype(_)
+        | Exception::Supertype(_)
         | Exception::Lacks(_)
         | Exception::ThisAbility
         | Exception::OwnColors
@@ -71,6 +73,7 @@ fn modify(face: &mut Face, exception: &Exception) {
             line.subtypes.retain(|it| !it.bearers().meets(subtype.bearers()));
             line.subtypes.insert(*subtype);
         }
+        Exception::Supertype(it) => drop(line.supertypes.insert(*it)),
         Exception::Lacks(it) => drop(line.supertypes.remove(it)),
         Exception::Colors(it) => face.painted = Some(it.clone()),
         Exception::NoCost => face.cost = None,

@@ -11,8 +11,13 @@ use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2D, Verb::TakeBack, "[player] return [some] to [hand]", take_back),
-    verb(cr::R608_2D, Verb::Deploy, "[player] put [some] onto the battlefield", deploy),
-    verb(cr::R608_2D, Verb::DeployTapped, "[player] put [some] onto the battlefield tapped", deploy_tapped),
+    verb(cr::R608_2D, Verb::Deploy, "[player] put [some] onto the battlefield(Unsaid:| under your control| face up)", deploy),
+    verb(
+        cr::R608_2D,
+        Verb::DeployTapped,
+        "[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)",
+        deploy_tapped,
+    ),
 ];
 
 /// Each player in turn order chooses among what fits and is not chosen yet; then all of it goes at once (608.2e).

@@ -20,6 +20,13 @@ pub(crate) const RULES: &[Handler] = &[
         has_attacked,
     ),
     property(cr::R509_1G, Property::BlockingIt, "[object] blocking it", &[Aspects::COMBAT], blocks_it),
+    property(
+        cr::R509_1G,
+        Property::BlockingOrBlockedByThis,
+        "[object] blocking or blocked by this",
+        &[Aspects::COMBAT],
+        blocks_or_is_blocked,
+    ),
     property(cr::R509_1H, Property::Unblocked, "unblocked", &[Aspects::COMBAT], is_unblocked),
 ];
 
@@ -53,6 +60,12 @@ fn had_to_attack(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bo
 fn blocks_it(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     let meant = context.it().and_then(Thing::object).unwrap_or(context.this);
     state.combat.blocks.contains(&(it.id, meant))
+}
+
+fn blocks_or_is_blocked(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    state.combat.blocks.iter().any(|(blocker, attacker)| {
+        (*blocker, *attacker) == (it.id, context.this) || (*blocker, *attacker) == (context.this, it.id)
+    })
 }
 
 /// Once blockers are declared.

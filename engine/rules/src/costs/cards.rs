@@ -18,6 +18,8 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R701_13A, Currency::Exile, exile),
     payable(cr::R701_13A, Currency::ExileCards, has_cards_to_exile),
     pays(cr::R701_13A, Currency::ExileCards, exile_cards),
+    payable(cr::R118_3, Currency::ExileTop, has_cards_on_top),
+    pays(cr::R701_13A, Currency::ExileTop, exile_top),
     payable(cr::R118_3, Currency::Return, has_permanents_to_return),
     pays(cr::R118_1, Currency::Return, return_permanents),
 ];
@@ -98,12 +100,30 @@ fn has_cards_to_exile(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::Exile(number, filter) = part { table.payable(part, filter, it).len() >= usize::from(*number) } else { true }
 }
 
-/// An ability of the object that is linked to the one for which it is paid may speak of what was exiled (607.2a).
 fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let exiled = go(machine, part, it, (Zone::Exile, Cause::Exiled))?;
     remember(machine, it, &exiled)?;
-    if machine.state.speaks_of_exiled(it.object, None) {
-        let tie = LinkKind::With(machine.state.bond(it.object, None));
+    link(machine, it, exiled)
+}
+
+/// No more than there are.
+fn has_cards_on_top(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    table.reads(Aspects::LIBRARIES);
+    let CostPart::ExileTop(number) = part else { return true };
+    table.state.from_top(it.player).count() >= usize::from(*number)
+}
+
+fn exile_top(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    let CostPart::ExileTop(number) = part else { return Ok(()) };
+    let cards: Vec<ObjectId> = machine.top_of_library(it.player).take(usize::from(*number)).collect();
+    machine.move_at_once(it.object, &cards, (Zone::Exile, Cause::Exiled))?;
+    link(machine, it, cards)
+}
+
+/// An ability of the object that is linked to the one for which it is paid may speak of what was exiled (607.2a).
+fn link(machine: &mut Machine<'_>, it: &Paying, exiled: Vec<ObjectId>) -> Flow {
+    if machine.state.speaks_of_exiled(it.object, it.ability) {
+        let tie = LinkKind::With(machine.state.bond(it.object, it.ability));
         let there = exiled.into_iter().map(|it| machine.state.successor(it));
         for card in there.collect::<Vec<_>>() {
             if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {

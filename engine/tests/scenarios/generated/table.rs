@@ -447,6 +447,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_5,
         "What was lent is not linked with what is printed",
     ),
+    (
+        "abilities/links_gained.md",
+        cr::R201_5B,
+        "An ability that was gained means what has gained it",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "Of two pairs that were gained each knows what it has exiled itself",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "What a gained ability exiled as its cost is what the other gained one speaks of",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "All that a high cost says is taken off"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
@@ -1387,6 +1402,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/change.md", cr::R702_1C, "Where nobody has any nothing is granted"),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "What another has to activate is gained as it has it then",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "What was gained to activate is gone with the turn",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "Whatever another has to activate is gained at once",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -1526,6 +1556,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/choices.md",
         cr::R118_12,
         "#3 What can't be paid is made up for otherwise",
+    ),
+    ("actions/choices.md", cr::R118_12, "What was chosen was done, whatever came of it"),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "Who would rather not pay keeps what would go back",
     ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
@@ -3140,6 +3176,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/exceptions.md",
         cr::R201_5B,
         "An ability that a copy keeps means what has it, whatever that is called",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R201_5B,
+        "What a copy has kept speaks of the copy, whatever it is called by then",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9F,
+        "A land that is a creature for the turn is copied as no creature",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9F,
+        "Of what is a creature as it is copied there is more",
     ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
@@ -9518,6 +9569,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("combat/blockers.md", cr::R509_1B, "What can block some only blocks those"),
     ("combat/blockers.md", cr::R509_1B, "What can't block the strong blocks the weak"),
     ("combat/blockers.md", cr::R509_1B, "What can't block the strong does not"),
+    (
+        "combat/blockers.md",
+        cr::R509_1G,
+        "What blocks this or is blocked by it is meant, and nothing beside",
+    ),
+    ("combat/blockers.md", cr::R509_1G, "A creature that this blocks is blocked by it"),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -11051,6 +11108,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/cards.md",
         cr::R701_9C,
         "An ability whose cost that would be is not activated either",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "Who has fewer cards left than are to be exiled from the top can't pay",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "The topmost cards are exiled as a cost, and no others",
     ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
@@ -16212,11 +16279,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_47A,
         "Of two cards of a name each is revealed for itself",
     ),
-    (
-        "keywords/splice.md",
-        cr::R201_5B,
-        "An ability that a copy keeps speaks of the copy by its new name",
-    ),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
     (
@@ -17682,8 +17744,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layouts/flip.md",
         cr::R110_5C,
-        "What was flipped once stays so, whatever it becomes a copy of",
+        "What flipped is flipped still where that means nothing",
     ),
+    ("layouts/flip.md", cr::R110_5C, "A permanent stays flipped, whatever it becomes"),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
     (
@@ -20955,6 +21018,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/entering_others.md",
         cr::R614_13A,
         "What enters at the same time is no prey",
+    ),
+    (
+        "replacing/entering_others.md",
+        cr::R614_1D,
+        "For the turn what enters for opponents enters for somebody else",
     ),
     (
         "replacing/instead.md",

@@ -87,7 +87,12 @@ impl Foreseen {
 
     /// Whether a description by that object's ability would fit it.
     pub fn fits(&self, fits: &Filter, source: ObjectId) -> bool {
-        let context = Context::of(&self.state, source);
+        self.fits_for(fits, source, Context::of(&self.state, source).you)
+    }
+
+    /// Whether a description on that player's behalf would fit it.
+    pub fn fits_for(&self, fits: &Filter, source: ObjectId, you: PlayerId) -> bool {
+        let context = Context { you, ..Context::of(&self.state, source) };
         self.state.in_range(context.you, self.id.into()) && filter::matches(&self.state, fits, self.id.into(), &context)
     }
 

@@ -1,7 +1,7 @@
 //! What a text changes (611.2), with its numbers and its words as they are now.
 
 use crate::{
-    game::Applied,
+    game::{AbilityId, AbilityRef, Applied, ObjectId},
     machine::{Machine, Resolution, layers},
 };
 use language::{Ability, Change, Filter, Static};
@@ -46,6 +46,14 @@ impl Machine<'_> {
             | Change::FullText
             | Change::Control => None,
         }
+    }
+
+    /// Where an ability of an object is written once more, so that others can have it: what has granted it there is what it speaks of still.
+    pub fn mint_borne(&mut self, object: ObjectId, ability: AbilityId) -> AbilityRef {
+        let text = self.state.ability(ability.at).clone();
+        let granter = self.state.granter(object, Some(ability), None);
+        let granted = granter.and_then(|it| self.state.granted_by(&text, it));
+        self.mint(granted.as_ref().unwrap_or(&text))
     }
 
     fn bound(&mut self, ability: Static) -> Applied {

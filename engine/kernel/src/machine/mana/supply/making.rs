@@ -151,6 +151,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::Forage
             | CostPart::Behold(_)
             | CostPart::Mill(_)
+            | CostPart::ExileTop(_)
             | CostPart::Draw(_)
             | CostPart::ActOnThis(_)
             | CostPart::Promise
