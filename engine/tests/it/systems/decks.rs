@@ -376,8 +376,8 @@ pub(super) const SYSTEMS: &[System] = &[
     System {
         name: "732 loops",
         deck: &[
-            (2, "Echo {0} enchantment: whenever a player gains life, that player loses 1 life"),
-            (2, "Fall {0} enchantment: whenever a player loses life, that player gains 1 life"),
+            (2, "Echo {0} legendary enchantment: whenever you gain life, you lose 1 life"),
+            (2, "Fall {0} legendary enchantment: whenever you lose life, you gain 1 life"),
             (16, "Bear {0} creature Bear 2/2"),
         ],
         sheets: &[],
