@@ -132,7 +132,7 @@ impl Ability {
         let effect = match self {
             Self::Activated(it) => &it.effect,
             Self::Triggered(it) => &it.effect,
-            Self::Static(it) => return matches!(it, Static::FromExile(_)),
+            Self::Static(it) => return it.speaks_of_exiled(),
             Self::Keyword(_) | Self::Spell(_) => return false,
         };
         let speaks = |it: &Subject| (*it == Subject::ExiledWithThis).then_some(());
@@ -144,6 +144,21 @@ impl Ability {
             let mut asks = AsksOfExiled::default();
             effect.clone().walk(&mut asks);
             asks.found
+        }
+    }
+}
+
+impl Static {
+    fn speaks_of_exiled(&self) -> bool {
+        let is_like_it = |it: &Change| matches!(it, Change::LikeExiled(_));
+        match self {
+            Self::FromExile(_) => true,
+            Self::Changes(_, _, changes) if changes.iter().any(is_like_it) => true,
+            other => {
+                let mut asks = AsksOfExiled::default();
+                other.clone().walk(&mut asks);
+                asks.found
+            }
         }
     }
 }
@@ -161,6 +176,10 @@ impl Walker for AsksOfExiled {
 
     fn measure(&mut self, it: &mut Measure) {
         self.found |= *it == Measure::ExiledValue;
+    }
+
+    fn question(&mut self, it: &mut Question) {
+        self.found |= *it == Question::ExiledIs;
     }
 }
 

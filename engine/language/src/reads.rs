@@ -59,6 +59,7 @@ impl Change {
             Self::Size(power, toughness) | Self::BaseSize(power, toughness) => power.reads().and(toughness.reads()),
             Self::Control => Aspects::CONTROL.into(),
             Self::FullText => (Aspects::GRAVEYARDS | Aspects::CONTROL).into(),
+            Self::LikeExiled(_) => Subject::ExiledWithThis.reads().and(Aspects::TYPES),
             Self::SwitchSize
             | Self::EveryCreatureType
             | Self::Gain(_)

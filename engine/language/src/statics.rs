@@ -288,12 +288,23 @@ pub enum Change {
     AllNames,
     /// Has the full text of the top card of its controller's graveyard (612.6).
     FullText,
+    /// Has that of the last creature card that was exiled with this, as long as it is there (607.2a).
+    LikeExiled(Trait),
     /// The controller of the effect controls it (613.1b).
     Control,
     /// Can't do something.
     Restrict(Restriction),
     /// Must do something if able.
     Require(Requirement),
+}
+
+/// What something may have of another object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trait {
+    /// Power and toughness.
+    Size,
+    /// The creature types.
+    CreatureTypes,
 }
 
 impl Change {

@@ -192,6 +192,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::OnlyTypes(..)
         | Applied::WithoutTypes(..)
         | Applied::OnlySubtype(..)
+        | Applied::CreatureTypesOf(_)
         | Applied::DeniedKeyword(..)
         | Applied::Types(..)
         | Applied::Supertype(..)

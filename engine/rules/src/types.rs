@@ -16,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Change(ChangeKind::SetTypes),
         Word::Change(ChangeKind::LoseType),
         Word::Change(ChangeKind::SetSubtype),
+        Word::Change(ChangeKind::LikeExiled),
     ]),
     changes(cr::R305_7, Layer::Type, become_land_type),
     changes(cr::R613_1D, Layer::Type, gain).serves(&[
@@ -65,6 +66,12 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         Applied::OnlySubtype(subtype) if !matches!(subtype, Subtype::Land(_)) => {
             it.drop_subtypes(id, subtype.bearers());
             add(it, id, subtype);
+        }
+        Applied::CreatureTypesOf(face) => {
+            let creatures = CardTypes::only(CardType::Creature).with(CardType::Kindred);
+            it.drop_subtypes(id, creatures);
+            let all = it.state.library.face(face).line.subtypes.clone();
+            all.into_iter().filter(|it| matches!(it, Subtype::Creature(_))).for_each(|subtype| add(it, id, subtype));
         }
         Applied::Control(..)
         | Applied::Copy(..)
@@ -158,6 +165,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::OnlyTypes(..)
         | Applied::WithoutTypes(..)
         | Applied::OnlySubtype(..)
+        | Applied::CreatureTypesOf(_)
         | Applied::DeniedKeyword(..)
         | Applied::ColorWord(..)
         | Applied::SubtypeWord(..)

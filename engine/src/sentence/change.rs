@@ -29,6 +29,7 @@ impl Teller<'_> {
             Applied::OnlyTypes(types) => format!("become {}", one(types.iter().map(CardType::name))),
             Applied::WithoutTypes(types) => format!("become no {}", one(types.iter().map(CardType::name))),
             Applied::OnlySubtype(it) => format!("become {}", a(it.name())),
+            Applied::CreatureTypesOf(of) => format!("have the creature types of {}", self.state.library.face(of).name),
             Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
             Applied::Types(types) => format!("become {} too", one(types.iter().map(CardType::name))),
             Applied::Supertype(it) => format!("become {} too", it.name().to_lowercase()),

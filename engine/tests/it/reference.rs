@@ -4,6 +4,7 @@ mod answers;
 mod board;
 mod layers;
 mod replacing;
+mod taking_over;
 mod triggers;
 mod words;
 

@@ -95,10 +95,10 @@ fn a_rule_has_a_page() {
             }
             Scenarios
             It dies
-            fails without the rule engine/tests/rules/dying.md:1
+            fails without the rule dying.md:1
             What is done
             Another dies as well
-            passes without the rule too engine/tests/rules/dying.md:7
+            passes without the rule too dying.md:7
             What is done
             In the end
             Place

@@ -93,6 +93,7 @@ impl Within for Applied {
             | Self::OnlyTypes(_)
             | Self::WithoutTypes(_)
             | Self::OnlySubtype(_)
+            | Self::CreatureTypesOf(_)
             | Self::DeniedKeyword(_)
             | Self::Types(_)
             | Self::Supertype(_)

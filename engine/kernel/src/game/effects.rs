@@ -50,6 +50,8 @@ pub enum Applied {
     WithoutTypes(CardTypes),
     /// Gets the subtype besides (613.1d).
     Subtype(vocabulary::Subtype),
+    /// Has the creature types of that face in place of its own (205.1a).
+    CreatureTypesOf(FaceId),
     /// Is every creature type besides (205.3m).
     EveryCreatureType,
     /// The first of the color words in its text reads as the second (613.1c).

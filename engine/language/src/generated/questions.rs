@@ -20,6 +20,8 @@ pub enum Question {
     DoneAll,
     /// `you rolled doubles` (706.5).
     Doubles,
+    /// `a card exiled with this is [aimed]` (607.2a).
+    ExiledIs,
     /// `you have a full party` (700.8c).
     FullParty,
     /// `[word] gets more votes` (701.38b).
@@ -46,7 +48,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 18] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 19] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -99,6 +101,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 18] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("you rolled doubles")],
+        }),
+    ),
+    (
+        "a card exiled with this is [aimed]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("a card exiled with this is "),
+                Piece::Role(TermRole::Aimed),
+            ],
         }),
     ),
     (
@@ -233,6 +245,7 @@ impl Question {
         Self::CrewedBy,
         Self::DoneAll,
         Self::Doubles,
+        Self::ExiledIs,
         Self::FullParty,
         Self::GetsMostVotes,
         Self::GetsMostVotesOrTies,
@@ -262,6 +275,7 @@ impl Question {
             Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
+            Rule::question_exiled_is => Some(Self::ExiledIs),
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
@@ -279,7 +293,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 18] = [
+        const READS: [Aspects; 19] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -289,6 +303,10 @@ impl Question {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),
+            Aspects::empty()
+                .union(Aspects::LINKS)
+                .union(Aspects::EXILE)
+                .union(Aspects::TYPES),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)

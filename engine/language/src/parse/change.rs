@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Ability, Amount, Change, Duration, Face, Filter, Requirement, Restriction, Static, Test};
+use crate::{Ability, Amount, Change, Duration, Face, Filter, Requirement, Restriction, Static, Test, Trait};
 use vocabulary::{
     Stage,
     catalog::{CardType, Color},
@@ -25,6 +25,13 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::cant_have => vec![Change::Deny(word::keyword(&first(node))?)],
         Rule::all_names => vec![Change::AllNames],
         Rule::full_text => vec![Change::FullText],
+        Rule::like_exiled => {
+            let mut changes = [Trait::CreatureTypes, Trait::Size].map(Change::LikeExiled).to_vec();
+            if let Some(it) = node.into_inner().find(|it| it.as_rule() == Rule::subtype) {
+                changes.push(Change::AddSubtype(word::subtype(&it)?));
+            }
+            changes
+        }
         Rule::loses_all => vec![Change::LoseAll],
         Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],
         Rule::has_base => vec![base_size(first(node), scope)?],

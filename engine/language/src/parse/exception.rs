@@ -118,6 +118,7 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::Named(_)
         | Change::AllNames
         | Change::FullText
+        | Change::LikeExiled(_)
         | Change::Control
         | Change::Restrict(_)
         | Change::Require(_) => return Err(complain(node, "a copy can't be that as it is copied")),

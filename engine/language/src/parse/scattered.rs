@@ -31,7 +31,7 @@ fn changed(it: &Change) -> Aspects {
         Change::Restrict(_) | Change::Require(_) => Aspects::empty(),
         Change::Control => Aspects::CONTROL,
         Change::Named(_) | Change::AllNames => Aspects::NAMES,
-        Change::FullText => Aspects::all(),
+        Change::FullText | Change::LikeExiled(_) => Aspects::all(),
         Change::AddType(_)
         | Change::AddSupertype(_)
         | Change::LoseType(_)

@@ -199,6 +199,7 @@ impl<'c> Parts<'c> {
                 | Change::Named(_)
                 | Change::AllNames
                 | Change::FullText
+                | Change::LikeExiled(_)
                 | Change::SwitchSize
                 | Change::EveryCreatureType
                 | Change::Lose(_)

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Ability, Amount, Change, Duration, Filter, Requirement, Restriction, Test};
+use crate::{Ability, Amount, Change, Duration, Filter, Requirement, Restriction, Test, Trait};
 use vocabulary::Stage;
 
 /// How long, in the ways in which that is said behind a change.
@@ -86,6 +86,19 @@ impl Speaker<'_> {
             Change::Restrict(Restriction::Attack) if rest.first() == Some(&Change::Restrict(Restriction::Block)) => {
                 return ("can't attack or block".into(), &rest[1..]);
             }
+            Change::LikeExiled(Trait::CreatureTypes) if rest.first() == Some(&Change::LikeExiled(Trait::Size)) => {
+                let printed = say![verb("have", form), " the power, toughness, and creature types of "];
+                let like = Phrase::either(Equivalence::Dialect, [printed, "is sized and typed as ".into()]);
+                let last = Phrase::either(Equivalence::Itself, ["this", "it"]);
+                let still = if let Some(Change::AddSubtype(it)) = rest.get(1) {
+                    let noun = Phrase::from(it.name().to_owned());
+                    say![". it's still ", words::article(&noun), " ", noun]
+                } else {
+                    Phrase::default()
+                };
+                let behind = if rest.len() > 1 && matches!(rest[1], Change::AddSubtype(_)) { &rest[2..] } else { &rest[1..] };
+                return (say![like, "the last creature card exiled with ", last, still], behind);
+            }
             other => self.change(other, form, gains),
         };
         (phrase, rest)
@@ -104,6 +117,7 @@ impl Speaker<'_> {
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
+            | Change::LikeExiled(_)
             | Change::Named(_) => self.fail(),
             Change::AllNames => {
                 say![verb("have", form), " all names of nonlegendary creature cards in addition to its name"]

@@ -42,6 +42,7 @@ impl Said<'_> {
             | Change::Named(_)
             | Change::AllNames
             | Change::FullText
+            | Change::LikeExiled(_)
             | Change::Control => {}
         }
     }

@@ -2,15 +2,22 @@
 //! of (607.3).
 
 use kernel::{
-    game::{Link, LinkKind, State},
-    machine::{Context, Handler, Seen, filter, measures, property},
+    game::{Link, LinkKind, State, Thing},
+    machine::{Context, Handler, Seen, asks, filter, measures, property},
 };
-use language::{Aspects, Measure, Property, Terms};
+use language::{Aspects, Measure, Property, Question, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     measures(cr::R607_2A, Measure::ExiledValue, "the exiled card's mana value", &[Aspects::LINKS, Aspects::EXILE], mana_value),
     property(cr::R607_2A, Property::ExiledWithThis, "[object] exiled with this", &[Aspects::LINKS, Aspects::EXILE], was_exiled),
+    asks(
+        cr::R607_2A,
+        Question::ExiledIs,
+        "a card exiled with this is [aimed]",
+        &[Aspects::LINKS, Aspects::EXILE, Aspects::TYPES],
+        is_among_exiled,
+    ),
 ];
 
 fn tie(state: &State, context: &Context<'_>) -> LinkKind {
@@ -27,4 +34,11 @@ fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
 /// By an ability that is linked to the one that asks.
 fn was_exiled(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.links.contains(&Link { card: it.id, source: context.this, tie: tie(state, context) })
+}
+
+/// Whether one that is there still is of that sort.
+fn is_among_exiled(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let tie = tie(state, context);
+    let mut exiled = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
+    exiled.any(|it| filter::fits(state, said.thing(), Thing::Object(it.card), context))
 }

@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use engine::{
-    State, Subtype,
-    catalog::{CardType, Counter, KeywordAbility},
+    State,
+    catalog::{Counter, KeywordAbility},
 };
 use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId};
 use language::{Ability, Change, Keyword, Static};
 
 use super::{
     board::{Board, Thing},
+    taking_over::{lose, set_subtype, set_types},
     words::{Speaker, is_of_permanents},
 };
 
@@ -183,7 +184,12 @@ impl Layering<'_> {
             Change::BaseSize(..) => Layer::BaseSize,
             Change::Size(..) => Layer::Size,
             Change::SwitchSize => Layer::Switched,
-            Change::Named(_) | Change::AllNames | Change::FullText | Change::Restrict(_) | Change::Require(_) => return None,
+            Change::Named(_)
+            | Change::AllNames
+            | Change::FullText
+            | Change::LikeExiled(_)
+            | Change::Restrict(_)
+            | Change::Require(_) => return None,
         })
     }
 
@@ -289,6 +295,7 @@ impl Layering<'_> {
             | Applied::TextBox(_)
             | Applied::AllNames
             | Applied::FullText(_)
+            | Applied::CreatureTypesOf(_)
             | Applied::Copy(_)
             | Applied::Merged
             | Applied::Stickered(_)
@@ -324,6 +331,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::TextBox(_)
         | Applied::AllNames
         | Applied::FullText(_)
+        | Applied::CreatureTypesOf(_)
         | Applied::EveryCreatureType
         | Applied::Supertype(_)
         | Applied::Stickered(_)
@@ -362,39 +370,9 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
         | Change::Named(_)
         | Change::AllNames
         | Change::FullText
+        | Change::LikeExiled(_)
         | Change::Restrict(_)
         | Change::Require(_)
         | Change::EveryCreatureType => return None,
     })
-}
-
-/// New card types take the place of others; what only these could have is gone (205.1a).
-fn set_types(thing: &mut Thing, types: &BTreeSet<CardType>) {
-    let lasting = [CardType::Instant, CardType::Sorcery];
-    let lost: Vec<CardType> = thing.types.iter().filter(|it| !types.contains(it) && !lasting.contains(it)).copied().collect();
-    thing.types = types.iter().copied().chain(thing.types.iter().filter(|it| lasting.contains(it)).copied()).collect();
-    let (now, lost) = (thing.types.clone(), lost);
-    thing.subtypes.retain(|it| {
-        let bearers: Vec<CardType> = it.bearers().iter().collect();
-        !bearers.iter().any(|it| lost.contains(it)) || bearers.iter().any(|it| now.contains(it))
-    });
-}
-
-/// A subtype takes the place of others of its sort; a basic land type also of the abilities of the text (205.1a, 305.7).
-fn set_subtype(thing: &mut Thing, subtype: Subtype) {
-    if let Subtype::Land(_) = subtype {
-        if !thing.types.contains(&CardType::Land) {
-            return;
-        }
-        thing.keywords.clear();
-        thing.abilities.clear();
-    }
-    thing.subtypes.retain(|it| it.bearers() != subtype.bearers());
-    thing.subtypes.insert(subtype);
-}
-
-/// The keyword is gone, with all that it means.
-fn lose(state: &State, thing: &mut Thing, keyword: KeywordAbility) {
-    thing.keywords.remove(&keyword);
-    thing.abilities.retain(|it| state.ability(*it).keyword() != Some(keyword));
 }

@@ -3374,6 +3374,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only what the linked ability exiled is asked for its mana value",
     ),
     ("actions/exiled.md", cr::R607_2A, "And only that can be chosen"),
+    (
+        "actions/exiled.md",
+        cr::R607_2A,
+        "Of several that were exiled the last one counts, as long as it is there",
+    ),
+    ("actions/exiled.md", cr::R607_2A, "A card of another sort gives nothing"),
+    (
+        "actions/exiled.md",
+        cr::R607_2A,
+        "Until a creature card is exiled, this is what it is",
+    ),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -17889,6 +17900,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One creature dies, and two cards are put into a graveyard",
     ),
     ("layouts/meld.md", cr::R712_21A, "Into the graveyard and the library in any order"),
+    (
+        "layouts/meld.md",
+        cr::R712_21B,
+        "Who exiles it says which card is the earlier one, and so which is the last",
+    ),
+    ("layouts/meld.md", cr::R712_21B, "The other one is the last if it is chosen so"),
     ("layouts/meld.md", cr::R712_21C, "What finds it finds both"),
     (
         "layouts/meld.md",

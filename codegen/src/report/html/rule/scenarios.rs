@@ -27,6 +27,9 @@ pub(super) fn played(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
     panel("Scenarios", html! { @for (number, at) in scenarios { (scenario(site, rule, number, *at)) } })
 }
 
+/// Below this all scenarios lie; their tests are named without it.
+const SCENARIOS: &str = "engine/tests/rules/";
+
 fn scenario(site: &Site<'_>, rule: &Entry<'_>, number: usize, at: usize) -> Markup {
     let shown = &site.given.audit.scenarios[at];
     let (it, here) = (shown.scenario, Page::Rule(rule.id()));
@@ -40,7 +43,7 @@ fn scenario(site: &Site<'_>, rule: &Entry<'_>, number: usize, at: usize) -> Mark
         // There are thousands: what has no class in it says what stands below, and its lists are lines.
         article.scenario id=(format!("s{number}")) {
             h3 { @if let Some(clause) = it.clause { "#" (clause) " " } (title) }
-            p.where { (outcome(shown.proof)) " " (it.file) ":" (it.line) }
+            p.where { (outcome(shown.proof)) " " (it.file.strip_prefix(SCENARIOS).unwrap_or(&it.file)) ":" (it.line) }
             @for part in &before { (written(site, here, part)) }
             @if let Some(played) = played { (happened(site, rule.id(), played)) }
             @for part in &after { (written(site, here, part)) }
@@ -67,7 +70,8 @@ fn outcome(proof: Proof) -> Markup {
         Proof::Idle => ("idle", "passes without the rule too"),
         Proof::Proves => ("proves", "fails without the rule"),
     };
-    html! { span.outcome.(class) { (words) } }
+    // The look of an outcome goes with the place: there are thousands.
+    html! { b.(class) { (words) } }
 }
 
 /// What a block is for.

@@ -26,7 +26,7 @@ use crate::{
     game::{AbilityId, AbilityKinds, Applied, Giver, ObjectId, Slot, State, Thing},
     machine::{Case, Context, Few, Registry, filter},
 };
-use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Marks, Test};
+use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Marks, Test, Trait};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -349,6 +349,15 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
             // Without a card there it has its own.
             let top = state.top_buried(context.you).unwrap_or(context.this);
             Applied::FullText(state.characteristics[top.index()].base)
+        }
+        Change::LikeExiled(which) => {
+            // Without such a card it has its own.
+            let like = filter::last_exiled(state, context).unwrap_or(context.this);
+            let like = state.characteristics(like)?;
+            match which {
+                Trait::Size => Applied::BaseSize(like.power, like.toughness),
+                Trait::CreatureTypes => Applied::CreatureTypesOf(like.base),
+            }
         }
         Change::Control => Applied::Control(context.you),
         Change::Restrict(_) | Change::Require(_) => return None,

@@ -44,6 +44,7 @@ impl Machine<'_> {
             | Change::Named(_)
             | Change::AllNames
             | Change::FullText
+            | Change::LikeExiled(_)
             | Change::Control => None,
         }
     }

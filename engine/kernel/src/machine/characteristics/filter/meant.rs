@@ -6,7 +6,7 @@ use crate::{
     machine::Few,
 };
 use language::{Players, Static, StaticKind, Subject};
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{CardType, Zone};
 
 /// The objects and players that a subject names.
 pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: &mut Few<Thing>) {
@@ -45,6 +45,14 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
         }
         Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
     }
+}
+
+/// The last creature card of those that were exiled with this and are there still (607.2a).
+pub fn last_exiled(state: &State, context: &Context<'_>) -> Option<ObjectId> {
+    let mut found = Few::new();
+    subjects(state, &Subject::ExiledWithThis, context, &mut found);
+    let is_creature = |it: &ObjectId| state.characteristics(*it).is_some_and(|it| it.types.has(CardType::Creature));
+    found.into_iter().rev().filter_map(Thing::object).find(is_creature)
 }
 
 /// The first object that a subject names.

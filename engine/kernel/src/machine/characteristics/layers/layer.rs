@@ -1,7 +1,7 @@
 //! The layers and sublayers (613.1, 613.4), which change applies in which, and what it changes there.
 
 use crate::game::Applied;
-use language::{Ability, Aspects, Change, Reads};
+use language::{Ability, Aspects, Change, Reads, Trait};
 use vocabulary::{Keywords, Subtype};
 
 /// A layer or sublayer, in the order of 613.1 and 613.4.
@@ -58,6 +58,7 @@ impl Layer {
             | Applied::WithoutTypes(_)
             | Applied::Subtype(_)
             | Applied::OnlySubtype(_)
+            | Applied::CreatureTypesOf(_)
             | Applied::EveryCreatureType => Self::Type,
             Applied::ColorWord(..)
             | Applied::SubtypeWord(..)
@@ -89,11 +90,12 @@ impl Layer {
             | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
+            | Change::LikeExiled(Trait::CreatureTypes)
             | Change::EveryCreatureType => Self::Type,
             Change::Named(_) | Change::AllNames | Change::FullText => Self::Text,
             Change::Color(_) | Change::MoreColors(_) => Self::Color,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
-            Change::BaseSize(..) => Self::BaseSize,
+            Change::BaseSize(..) | Change::LikeExiled(Trait::Size) => Self::BaseSize,
             Change::Size(..) => Self::Size,
             Change::SwitchSize => Self::Switch,
             Change::Restrict(_) | Change::Require(_) => return None,
@@ -175,6 +177,7 @@ impl Writes {
             | Applied::OnlyTypes(_)
             | Applied::WithoutTypes(_)
             | Applied::Subtype(_)
+            | Applied::CreatureTypesOf(_)
             | Applied::EveryCreatureType => Self::of(Aspects::TYPES),
             Applied::OnlySubtype(it) => Self::subtype(it),
             Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::TextBox(_) => Self::TEXT,
@@ -204,6 +207,7 @@ impl Writes {
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
+            | Change::LikeExiled(Trait::CreatureTypes)
             | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
             Change::Named(_) | Change::AllNames => Self::of(Aspects::NAMES),
@@ -217,7 +221,9 @@ impl Writes {
             },
             Change::Lose(it) | Change::Deny(it) => Self::keyword(*it),
             Change::LoseAll => Self::ABILITIES,
-            Change::BaseSize(..) | Change::Size(..) | Change::SwitchSize => Self::of(Aspects::SIZE),
+            Change::BaseSize(..) | Change::LikeExiled(Trait::Size) | Change::Size(..) | Change::SwitchSize => {
+                Self::of(Aspects::SIZE)
+            }
             Change::Restrict(_) | Change::Require(_) => Self::NOTHING,
         }
     }
