@@ -2,14 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::{
-    Game, Rules, Setup,
-    cards::{CardId, Library, parse},
-    game::PlayerId,
-};
+use engine::{Game, Rules, Setup, game::PlayerId};
 use proptest::prelude::*;
 
-use crate::table::{cases, holds_together, rules};
+use crate::table::{around, cases, holds_together};
 
 const CARDS: [&str; 7] = [
     "Wheel artifact Attraction 2, 6: visit - you gain 3 life",
@@ -22,10 +18,7 @@ const CARDS: [&str; 7] = [
 ];
 
 fn game(seed: u64) -> (Arc<Rules>, Setup) {
-    let mut library = Library::over(Arc::clone(rules().library()));
-    let cards = CARDS.map(|it| parse::card(it, &mut library, engine::lexicon()).expect("it has no problems"));
-    let deck: Vec<CardId> = cards.into_iter().flat_map(|it| [it; 6]).collect();
-    (rules().with(library), Setup::new(vec![deck; 2], seed))
+    around(&CARDS, 6, seed)
 }
 
 #[test]

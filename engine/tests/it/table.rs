@@ -8,7 +8,8 @@ use std::{
 use engine::{
     Decider, Game, Pause, Rules, Session, Setup,
     bot::Script,
-    cards, deck,
+    cards::{self, CardId, Library, parse},
+    deck,
     game::State,
     invariants::{self, Census},
     position,
@@ -33,6 +34,14 @@ pub(crate) fn setup(decks: &[&str], seed: u64) -> Setup {
         deck::deck(text, rules().library()).expect("the decks that come with the engine have no problems")
     };
     Setup::new(decks.iter().map(read).collect(), seed)
+}
+
+/// A game of two decks that have so many of each of these cards, which are written here, and the rules with them.
+pub(crate) fn around(texts: &[&str], each: usize, seed: u64) -> (Arc<Rules>, Setup) {
+    let mut library = Library::over(Arc::clone(rules().library()));
+    let mut card = |text: &&str| parse::card(text, &mut library, engine::lexicon()).expect("it has no problems");
+    let deck: Vec<CardId> = texts.iter().map(&mut card).flat_map(|it| vec![it; each]).collect();
+    (rules().with(library), Setup::new(vec![deck; 2], seed))
 }
 
 /// Plays on until somebody has no answer, or the position says that it is enough, and checks after every action: what holds in every

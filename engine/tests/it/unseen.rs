@@ -3,15 +3,10 @@
 
 use std::sync::Arc;
 
-use engine::{
-    Game, Rules, Session, Setup, View,
-    bot::RandomPlayer,
-    cards::{CardId, Library, parse},
-    question::Decider,
-};
+use engine::{Game, Rules, Session, Setup, View, bot::RandomPlayer, question::Decider};
 use proptest::prelude::*;
 
-use crate::table::{cases, holds_together, rules};
+use crate::table::{around, cases, holds_together};
 
 const CARDS: [&str; 5] = [
     "Star {0} artifact: {T}, sacrifice this: add {B}. draw a card",
@@ -22,10 +17,7 @@ const CARDS: [&str; 5] = [
 ];
 
 fn game(seed: u64) -> (Arc<Rules>, Setup) {
-    let mut library = Library::over(Arc::clone(rules().library()));
-    let cards = CARDS.map(|it| parse::card(it, &mut library, engine::lexicon()).expect("it has no problems"));
-    let deck: Vec<CardId> = cards.into_iter().flat_map(|it| [it; 8]).collect();
-    (rules().with(library), Setup::new(vec![deck; 2], seed))
+    around(&CARDS, 8, seed)
 }
 
 /// What is drawn in the midst of casting is in the view, and is no more than a face-down card there, also among the options.
