@@ -24,7 +24,7 @@ fn game(seed: u64) -> (Arc<Rules>, Setup) {
 #[test]
 fn nobody_sees_what_is_drawn_in_the_midst_of_casting() {
     let (mut unseen, mut asked_for) = (0, 0);
-    for seed in 0..40 {
+    for seed in 0..u64::from(cases(8, 40)) {
         let (rules, setup) = game(seed);
         let mut session = Session::new(Game::new(&rules, &setup));
         let mut player = RandomPlayer::new(seed);
