@@ -13,7 +13,7 @@ use kernel::{
     game::{Casual, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turns, Variant},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Scratch},
-    question::Decider,
+    question::{Decider, Nobody},
 };
 use language::CardId;
 use vocabulary::{catalog::Zone, cr};
@@ -224,12 +224,6 @@ impl Game {
 
     /// A player concedes (104.3a), which can be done between any two answers.
     pub fn concede(&mut self, player: PlayerId) {
-        struct Nobody;
-        impl Decider for Nobody {
-            fn decide(&mut self, _: &State, _: &kernel::Question<'_>) -> Option<usize> {
-                None
-            }
-        }
         // Nobody is asked, and how it ends is in the state.
         let _ = self.machine(&mut Nobody).concede(player);
     }

@@ -253,3 +253,13 @@ pub trait Decider {
         false
     }
 }
+
+/// Whoever has nothing to answer: what asks stops there.
+#[derive(Clone, Copy, Debug)]
+pub struct Nobody;
+
+impl Decider for Nobody {
+    fn decide(&mut self, _: &crate::State, _: &Question<'_>) -> Option<usize> {
+        None
+    }
+}

@@ -181,18 +181,6 @@ fn elsewhere(words: &str) -> Option<(&str, Zone, Option<PlayerId>)> {
     Some((name, names::zone(zone)?, Some(names::player(player)?)))
 }
 
-/// Whether a player has seen the face of a card, or may look at it: so may whoever has it in hand, whoever controls it face down (708.5), and
-/// whoever controls one of these players (723.4).
-fn is_seen(state: &State, id: ObjectId, player: PlayerId) -> bool {
-    let Some(object) = state.object(id) else { return false };
-    let has = |it: PlayerId| match object.zone {
-        Zone::Hand => object.owner == it,
-        Zone::Battlefield | Zone::Stack => object.controller == it,
-        Zone::Library | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => false,
-    };
-    state.sees_with(player).iter().any(|it| object.known.has(it) || has(it))
-}
-
 fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
     let (Some(object), Some(characteristics)) = (state.object(id), state.characteristics(id)) else {
         return Err("it is gone".to_owned());
@@ -202,11 +190,11 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
         ["face", "down"] => hold(object.face_down.is_some(), || "it is face up".to_owned()),
         ["known", "to", player] => {
             let player = names::player(player).ok_or_else(|| format!("{player:?} is no player"))?;
-            hold(is_seen(state, id, player), || "it is not".to_owned())
+            hold(state.may_see(id, player), || "it is not".to_owned())
         }
         ["unknown", "to", player] => {
             let player = names::player(player).ok_or_else(|| format!("{player:?} is no player"))?;
-            hold(!is_seen(state, id, player), || "it is known".to_owned())
+            hold(!state.may_see(id, player), || "it is known".to_owned())
         }
         ["face", "up"] => hold(object.face_down.is_none(), || "it is face down".to_owned()),
         ["commander"] => hold(state.is_commander(id), || "it is none".to_owned()),

@@ -122,9 +122,7 @@ fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     if object.face_down.is_none() {
         return seen;
     }
-    let own = !matches!(object.zone, Zone::Exile | Zone::Hand);
-    let sees = |it: PlayerId| object.known.has(it) || (own && object.controller == it);
-    let name = if state.sees_with(player).iter().any(sees) { state.beneath(id) } else { "face-down card" };
+    let name = if state.may_see(id, player) { state.beneath(id) } else { "face-down card" };
     let inscription = Inscription { name: name.to_owned(), ..(*seen.inscription).clone() };
     Seen { inscription: Arc::new(inscription), others: Vec::new(), ..seen }
 }

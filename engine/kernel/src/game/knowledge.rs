@@ -13,6 +13,18 @@ pub const fn is_hidden(zone: Zone) -> bool {
 }
 
 impl State {
+    /// Whether a player may see which card an object is: so may who has seen it, has it in hand, unless it was drawn face down (121.8), or
+    /// controls it face down (708.5); and whoever controls one of these (723.4). In exile nobody else may (406.3).
+    pub fn may_see(&self, id: ObjectId, player: PlayerId) -> bool {
+        let Some(object) = self.object(id) else { return false };
+        let has = |it: PlayerId| match object.zone {
+            Zone::Hand => object.owner == it && object.face_down.is_none(),
+            Zone::Battlefield | Zone::Stack => object.controller == it,
+            Zone::Library | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => false,
+        };
+        self.sees_with(player).iter().any(|it| object.known.has(it) || has(it))
+    }
+
     /// These players know the card now.
     pub(crate) fn learn(&mut self, id: ObjectId, players: Seats) {
         if let Some(row) = self

@@ -11,12 +11,13 @@
 //! turned      cards of two faces: which side is cast, and the table as it lies then (709.3, 712.11)
 //! attempt     actions that may turn out illegal, reversed whole (733.1)
 //! gathered    mana abilities in the midst of those, some of which stay (733.1)
+//! prospects   targets and divisions that hang on what is paid with later (601.5)
 //! ```
 
 mod announced;
 pub mod attempt;
-pub mod gathered;
 mod calls;
+pub mod gathered;
 mod imposed;
 mod modes;
 pub mod permission;

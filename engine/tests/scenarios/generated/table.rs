@@ -8415,6 +8415,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R733_1,
+        "#3 A mana ability that stays keeps what was tapped in its midst, and nothing else",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
         "#4 What has moved a card out of a library stays",
     ),
     (

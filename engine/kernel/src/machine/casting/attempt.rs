@@ -48,8 +48,7 @@ impl Kept {
     /// An attempt is under way that can be reversed.
     pub(super) fn begin(&mut self) {
         if self.open == 0 {
-            // Whatever was left as an answer was missing.
-            self.gathering = Gathering::default();
+            self.gathering.begin();
         }
         self.open += 1;
     }

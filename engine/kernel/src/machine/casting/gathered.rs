@@ -10,10 +10,10 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Event,
-    game::{ObjectId, PlayerId, Price, State},
+    game::{PlayerId, Price},
     log::Log,
     machine::{Agency, Attempt, Flow, Halt, Machine, Scratch},
-    question::{Choice, Decider, Question},
+    question::{Choice, Nobody},
 };
 
 /// A mana ability that a player has activated, or the land that was tapped.
@@ -50,6 +50,12 @@ pub(super) struct Gathering {
 }
 
 impl Gathering {
+    /// Nothing is under way: whatever was left as an answer was missing goes. What is being done again keeps its answers.
+    pub(super) fn begin(&mut self) {
+        self.done.clear();
+        self.answers.clear();
+    }
+
     /// How far it is.
     pub(super) const fn mark(&self) -> usize {
         self.done.len()
@@ -58,15 +64,6 @@ impl Gathering {
     /// Those since then, which are none any more.
     pub(super) fn taken_back(&mut self, mark: usize) -> Vec<Gathered> {
         self.done.split_off(mark)
-    }
-}
-
-/// Whoever has nothing to answer.
-struct Nobody;
-
-impl Decider for Nobody {
-    fn decide(&mut self, _: &State, _: &Question<'_>) -> Option<usize> {
-        None
     }
 }
 
@@ -162,12 +159,5 @@ impl Machine<'_> {
             return Err(Halt::Reversed);
         }
         Ok(self.log.events().skip(before).copied().collect())
-    }
-}
-
-impl Gathered {
-    /// What was tapped, or has the ability.
-    pub fn source(&self) -> Option<ObjectId> {
-        self.choice.object()
     }
 }
