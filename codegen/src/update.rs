@@ -45,7 +45,7 @@ pub use report::{Added, Affected, Listed, Report, Run, Sections, Terms, Told, Un
 pub use stands::{How, Stand};
 pub use words::compared;
 
-use rules_data::{Book, Decision, Fingerprint, Ledger, Lineage};
+use rules_data::{Book, Decision, Ledger, Lineage};
 
 use crate::{
     audit::{Inputs, audit, ratchet},
@@ -100,6 +100,8 @@ pub struct Project<'p> {
     pub files: &'p Tree,
     /// The text of the index's edition, where it is at hand.
     pub text: Option<&'p Manuscript>,
+    /// What is kept of what the files say.
+    pub kept: &'p Kept,
 }
 
 /// What an update does.
@@ -109,6 +111,8 @@ pub struct Plan {
     pub files: Tree,
     /// What is to be looked at.
     pub report: Report,
+    /// What the files say then.
+    pub kept: Kept,
 }
 
 /// Why there is no plan.
@@ -144,7 +148,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let known = lineage::recall(&begun, project.book, new);
     let comparison = known.clone().unwrap_or_else(|| lineage::compare(&old_side, &new_side, project.decisions));
     let read: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
-    let (before_scan, kept) = kept::scan(&read, project.book, Fingerprint(0), Kept::default());
+    let (before_scan, kept) = kept::again(&read, project.book, project.kept);
     let report = affected::report(project, new, text, &comparison, &before_scan);
     if comparison.fates.iter().any(|it| it.kind == Kind::Ambiguous) {
         return Err(Refusal::Undecided(Box::new(report), doubt::doubts(project, new, text, &comparison)));
@@ -175,7 +179,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     files.insert("rules-data/lineage.csv".to_owned(), grown.to_csv());
     files.insert(ledger::FILE.to_owned(), ledger.to_csv());
     files.insert("rules-data/decisions.csv".to_owned(), Decision::to_csv(project.decisions));
-    let scanned = derive(project, new, kept.unwrap_or_default(), &mut files)?;
+    let (scanned, kept) = derive(project, new, kept, &mut files)?;
     if let Some(accepted) = project.files.get(ratchet::FILE) {
         let examples = files.get(EXAMPLES).map_or("", String::as_str);
         let inputs = Inputs {
@@ -191,7 +195,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
         files.insert(picture::FILE.to_owned(), picture(new, &carried));
         files.insert(ratchet::FILE.to_owned(), carried);
     }
-    Ok(Plan { files, report })
+    Ok(Plan { files, report, kept })
 }
 
 fn side<'s>(book: &'s Book, text: Option<&Manuscript>) -> Side<'s> {
@@ -238,11 +242,11 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers<'_>) -> Result<Tree, Refus
 }
 
 /// Makes the derived files; what the sources say is the result.
-fn derive(project: &Project<'_>, new: &Book, kept: Kept, files: &mut Tree) -> Result<Scan, Refusal> {
+fn derive(project: &Project<'_>, new: &Book, kept: Kept, files: &mut Tree) -> Result<(Scan, Kept), Refusal> {
     let mut tree: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
     tree.extend(files.iter().filter(|(path, _)| is_scanned(path)).map(clone));
-    let after = kept::moved(&tree, new, kept);
+    let (after, kept) = kept::moved(&tree, new, kept);
     let outputs = emit(new, &after).map_err(|it| Refusal::Broken(vec![it]))?;
     files.extend(outputs.into_iter().map(|it| (it.path, it.text)));
-    Ok(after)
+    Ok((after, kept))
 }

@@ -265,14 +265,16 @@ impl Project {
         if self.is_copy() {
             return Ok(self.scan_tried(&self.tree()?, book));
         }
-        let path = self.path(KEPT);
-        // What cannot be read any more is of another version of this program.
-        let kept = fs::read(&path).ok().and_then(|it| serde_json::from_slice(&it).ok()).unwrap_or_default();
-        let (scan, keep) = kept::scan(&self.tree()?, book, this_program(), kept);
+        let (scan, keep) = kept::scan(&self.tree()?, book, this_program(), self.kept());
         if let Some(keep) = keep {
-            files::write_whole(&path, &serde_json::to_vec(&keep)?)?;
+            files::write_whole(&self.path(KEPT), &serde_json::to_vec(&keep)?)?;
         }
         Ok(scan)
+    }
+
+    /// What is kept of what the files said. What cannot be read any more is of another version of this program.
+    pub(crate) fn kept(&self) -> Kept {
+        fs::read(self.path(KEPT)).ok().and_then(|it| serde_json::from_slice(&it).ok()).unwrap_or_default()
     }
 
     /// The scan of files that are tried out in a copy: those that are as they were when it was first scanned are not read again.

@@ -84,7 +84,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         refuse_dirty(project)?;
     }
     let old_text = old_text(project, &book);
-    let files = naming(project)?;
+    let (files, kept) = (naming(project)?, project.kept());
     let state = codegen::update::Project {
         book: &book,
         ledger: &ledger,
@@ -92,9 +92,10 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         decisions: &[],
         files: &files,
         text: old_text.as_ref().map(|it| &it.manuscript),
+        kept: &kept,
     };
     let (outcome, decisions) = decider.plan(state, (&new, &reading.manuscript), project.decisions()?)?;
-    let Plan { files: planned, report } = match outcome {
+    let Plan { files: planned, report, .. } = match outcome {
         Outcome::Planned(plan) => *plan,
         Outcome::Undecided(report) => {
             keep(&decisions, project, screen)?;

@@ -52,12 +52,12 @@ impl<'s> Names<'s> {
 
     /// The declared name that is most like this one: that of a member of the same name before all others.
     pub fn nearest(&self, name: &str) -> Option<&'s str> {
-        let member = |it: &str| it.rsplit("::").next().map(str::to_owned);
-        let namesakes: Vec<&str> =
-            self.items.keys().copied().filter(|it| name.contains("::") && member(it) == member(name)).collect();
-        let all: Vec<&str> = self.items.keys().copied().collect();
         let close = |of: &[&'s str], cutoff| similar::get_close_matches(name, of, 1, cutoff).first().copied();
-        close(&namesakes, 0.0).or_else(|| close(&all, CLOSE))
+        let namesake = name.rsplit_once("::").and_then(|(_, member)| {
+            let is_namesake = |it: &&str| it.strip_suffix(member).is_some_and(|it| it.is_empty() || it.ends_with("::"));
+            close(&self.items.keys().copied().filter(is_namesake).collect::<Vec<_>>(), 0.0)
+        });
+        namesake.or_else(|| close(&self.items.keys().copied().filter(|it| shares_enough(name, it)).collect::<Vec<_>>(), CLOSE))
     }
 
     fn all(&self) -> impl Iterator<Item = &'s Item> {
@@ -67,6 +67,21 @@ impl<'s> Names<'s> {
 
 /// How much of a name another one must share to be suggested.
 const CLOSE: f32 = 0.6;
+
+/// Whether two names have so many letters in common, wherever they stand, that one can share [`CLOSE`] of the other: most do not, and
+/// need not be compared.
+fn shares_enough(one: &str, other: &str) -> bool {
+    let mut left = [0_u8; 128];
+    one.bytes().for_each(|it| left[usize::from(it & 127)] += 1);
+    let mut shared = 0_u16;
+    for byte in other.bytes() {
+        let left = &mut left[usize::from(byte & 127)];
+        shared += u16::from(*left > 0);
+        *left = left.saturating_sub(1);
+    }
+    let both = u16::try_from(one.len() + other.len()).unwrap_or(u16::MAX);
+    f32::from(2 * shared) >= CLOSE * f32::from(both)
+}
 
 /// Whether words in backticks have the form of a name that the engine can declare: an item, one behind its type or modules, a file.
 pub(crate) fn is_name(words: &str) -> bool {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use codegen::{
     audit::ratchet,
     ledger,
-    scan::Tree,
+    scan::{Tree, kept::Kept},
     update::{GONE, Plan, Project, TABLES, plan},
 };
 use rules_data::{Book, Ledger, Lineage};
@@ -36,22 +36,24 @@ impl Everything {
         self
     }
 
-    fn moved(&self, to: &Once) -> Self {
+    /// Moved to another edition; `kept` is what is kept of what the files say, here and there.
+    fn moved(&self, to: &Once, kept: &Kept) -> (Self, Kept) {
         let Self { book, ledger, lineage, files } = self;
         let decisions = shared::decisions();
-        let project = Project { book, ledger, lineage, decisions: &decisions, files, text: None };
-        let Plan { files: written, .. } = plan(&project, to.book(), &to.manuscript).expect("nothing is ambiguous");
+        let project = Project { book, ledger, lineage, decisions: &decisions, files, text: None, kept };
+        let Plan { files: written, kept, .. } = plan(&project, to.book(), &to.manuscript).expect("nothing is ambiguous");
         let mut files = files.clone();
         files.retain(|path, _| !GONE.contains(&path.as_str()) || written.contains_key(path));
         let read = |path: &str| files.contains_key(path) || TABLES.contains(&path);
         let changed: Vec<_> = written.iter().filter(|it| read(it.0)).map(|(path, text)| (path.clone(), text.clone())).collect();
         files.extend(changed);
-        Self {
+        let moved = Self {
             book: Book::from_json(&written["rules-data/book.json"]).expect("a book"),
             ledger: Ledger::from_csv(&written[ledger::FILE]).expect("a ledger"),
             lineage: Lineage::from_csv(&written["rules-data/lineage.csv"]).expect("a lineage"),
             files,
-        }
+        };
+        (moved, kept)
     }
 
     /// The texts of everything, by file.
@@ -104,8 +106,8 @@ fn check(dates: &[&str]) {
     let Some(mut here) = at.book.edition.and_then(shared::text_of) else { return };
     for date in dates {
         let next = shared::read_edition(date).expect("the folder is there");
-        let there = at.moved(next);
-        let back = there.moved(here);
+        let (there, kept) = at.moved(next, shared::kept());
+        let (back, _) = there.moved(here, &kept);
         let differing = differences(&at, &back);
         let (from, shown) = (here.book().edition, differing.iter().take(30).cloned().collect::<Vec<_>>());
         assert!(at == back, "{from:?}, {date} and back: {} lines differ\n{}", differing.len(), shown.join("\n"));

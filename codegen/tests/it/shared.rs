@@ -3,10 +3,13 @@
 use std::{fs, path::PathBuf, sync::OnceLock};
 
 use codegen::{
-    scan::{READ, Scan, Tree, scan},
+    scan::{
+        READ, Scan, Tree,
+        kept::{self, Kept},
+    },
     update::{DOCUMENTS, NAMING, TABLES, is_document},
 };
-use rules_data::{Book, Decision, Edition, Erratum, Ledger, Lineage};
+use rules_data::{Book, Decision, Edition, Erratum, Fingerprint, Ledger, Lineage};
 use walkdir::WalkDir;
 
 mod once;
@@ -28,11 +31,20 @@ pub(crate) fn committed() -> (Book, Ledger) {
 
 /// The committed book and ledger, and what the sources of the engine say; read once.
 pub(crate) fn scanned() -> &'static (Book, Ledger, Scan) {
-    static SCANNED: OnceLock<(Book, Ledger, Scan)> = OnceLock::new();
-    SCANNED.get_or_init(|| {
+    &read().0
+}
+
+/// What each source of the engine says.
+pub(crate) fn kept() -> &'static Kept {
+    &read().1
+}
+
+fn read() -> &'static ((Book, Ledger, Scan), Kept) {
+    static READ: OnceLock<((Book, Ledger, Scan), Kept)> = OnceLock::new();
+    READ.get_or_init(|| {
         let (book, ledger) = committed();
-        let scan = scan(&tree(), &book);
-        (book, ledger, scan)
+        let (scan, kept) = kept::scan(&tree(), &book, Fingerprint(0), Kept::default());
+        ((book, ledger, scan), kept.unwrap_or_default())
     })
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use codegen::{
     ledger,
-    scan::Tree,
+    scan::{Tree, kept::Kept},
     update::{Plan, Project, plan},
 };
 use rules_data::{Book, Edition, Ledger, Lineage, RuleId};
@@ -40,7 +40,8 @@ impl Fixture {
     /// The project moved from an edition to another, with both texts at hand.
     fn update(&self, old: &Once, new: &Once) -> Self {
         let (Self { book, ledger, lineage, files }, decisions) = (self, shared::decisions());
-        let project = Project { book, ledger, lineage, decisions: &decisions, files, text: Some(&old.manuscript) };
+        let project =
+            Project { book, ledger, lineage, decisions: &decisions, files, text: Some(&old.manuscript), kept: &Kept::default() };
         let Plan { files: written, .. } = plan(&project, new.book(), &new.manuscript).expect("nothing is ambiguous");
         let mut files = self.files.clone();
         for path in [CODE, SCENARIOS] {

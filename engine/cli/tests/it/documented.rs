@@ -1,6 +1,6 @@
 //! What the documents say of `rulemill`, of scenarios and of cards.
 
-#[path = "../../../docs/console.rs"]
+#[path = "../../../../docs/console.rs"]
 mod console;
 
 use std::{

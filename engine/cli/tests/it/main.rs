@@ -1,0 +1,8 @@
+//! Everything that `rulemill` is held to, in one binary.
+
+mod cards;
+mod documented;
+mod duel;
+mod mill;
+mod proving;
+mod simulate;
