@@ -91,6 +91,8 @@ pub enum Instruction {
     CallFlips(Players, Coins),
     /// Add mana: so many of one type of the player's choice among these (106.4).
     AddMana(Amount, Vec<ManaType>),
+    /// Add mana: so many, each of a type of the player's choice among these (106.4).
+    AddManaMixed(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
     AddManaOf(Amount, ManaSource),
     /// Add the mana that the symbols of its mana cost stand for (106.8-106.11).
@@ -195,7 +197,7 @@ pub enum CastFor {
 impl Instruction {
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
-        matches!(self, Self::AddMana(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
+        matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
             || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 

@@ -173,6 +173,7 @@ impl Said<'_> {
             | Instruction::SetLife(_, amount)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::AddMana(amount, _)
+            | Instruction::AddManaMixed(amount, _)
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)
             | Instruction::AddSteps(amount, _)

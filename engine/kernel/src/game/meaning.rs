@@ -217,6 +217,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::FlipCoins { .. }
             | Instruction::CallFlips { .. }
             | Instruction::AddMana { .. }
+            | Instruction::AddManaMixed { .. }
             | Instruction::AddManaOf { .. }
             | Instruction::JoinAttack { .. }
             | Instruction::LetPlay { .. }

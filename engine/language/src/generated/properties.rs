@@ -12,6 +12,8 @@ pub enum Property {
     Activatable,
     /// `[object] activated this turn` (700.10).
     ActivatedThisTurn,
+    /// `[object] attached to [aimed]` (701.3a).
+    AttachedTo,
     /// `[object] attacking alone` (506.5).
     AttackingAlone,
     /// `[object] attacking [player]` (508.6).
@@ -114,7 +116,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -127,6 +129,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("activated this turn")],
+        }),
+    ),
+    (
+        "[object] attached to [aimed]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("attached to "), Piece::Role(TermRole::Aimed)],
         }),
     ),
     (
@@ -545,6 +554,7 @@ impl Property {
     pub const ALL: &'static [Self] = &[
         Self::Activatable,
         Self::ActivatedThisTurn,
+        Self::AttachedTo,
         Self::AttackingAlone,
         Self::AttackingPlayer,
         Self::BasePower,
@@ -609,6 +619,7 @@ impl Property {
         match production {
             Rule::property_activatable => Some(Self::Activatable),
             Rule::property_activated_this_turn => Some(Self::ActivatedThisTurn),
+            Rule::property_attached_to => Some(Self::AttachedTo),
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
@@ -663,9 +674,10 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 52] = [
+        const READS: [Aspects; 53] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::ATTACHED).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),

@@ -31,8 +31,19 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
         return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));
     }
+    if node.as_rule() == Rule::mixed_mana {
+        let named = part(&node, Rule::mana_mix).map(|it| it.into_inner().map(|it| cost::mana_type(&it)).collect());
+        let types = named.unwrap_or_else(|| ManaType::ALL[..5].to_vec());
+        return Ok(Instruction::AddManaMixed(amount::inside(node, scope)?, types));
+    }
     let runs: Vec<Vec<ManaType>> =
         node.clone().into_inner().map(|it| it.into_inner().map(|it| cost::mana_type(&it)).collect()).collect();
+    if let [[one, also], [first, second], [other, again]] = runs.iter().map(Vec::as_slice).collect::<Vec<_>>()[..]
+        && one != other
+        && [one, one, other, other] == [also, first, second, again]
+    {
+        return Ok(Instruction::AddManaMixed(amount::multiplied(2, scope), vec![*one, *other]));
+    }
     let length = runs[0].len();
     let alike = runs.iter().all(|run| run.len() == length && run.iter().all(|it| *it == run[0]));
     let number = i32::try_from(length).ok().filter(|_| alike);

@@ -51,6 +51,9 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
 
 /// `this turn, …` or `once this turn, …`: targets and choices are made for it.
 pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
+    if let Some(it) = part(&node, Rule::replaces_death) {
+        return death(it, scope);
+    }
     let next = part(&node, Rule::next_time).or_else(|| part(&node, Rule::the_next_time));
     let times = if next.is_some() { Times::Next } else { Times::Every };
     let effect = node.into_inner().last().expect("an effect follows");
@@ -73,6 +76,15 @@ pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
     let other = part(&effect, Rule::outcome).and_then(|it| part(&it, Rule::dealt_to_other)).map(first);
     let onto = other.map(|it| subject::subject(it, scope)).transpose()?;
     Ok(Warding { effect: replacement(effect, scope)?, times, by, to, onto })
+}
+
+/// The death of what was meant before, for this turn.
+fn death(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
+    let to = Some(subject::subject(first(node), scope)?);
+    let would = Would::Go(Filter::default(), Some(Zone::Battlefield), Zone::Graveyard);
+    let becomes = Becomes::Moved(Zone::Exile, End::Top);
+    let effect = Replacement { would, becomes, then: Vec::new(), consent: Consent::NotAsked, only_if: None };
+    Ok(Warding { effect, times: Times::Every, by: None, to, onto: None })
 }
 
 fn event(node: Node<'_>) -> Read<Would> {

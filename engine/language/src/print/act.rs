@@ -115,6 +115,7 @@ impl Speaker<'_> {
             }
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::AddMana(number, types) => self.add_mana(number, types),
+            Instruction::AddManaMixed(number, types) => self.add_mana_mixed(number, types),
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
             Instruction::EarmarkMana(it) => self.earmark(it),
             Instruction::KeepMana(lasts) => {

@@ -59,6 +59,20 @@ impl Speaker<'_> {
         say!["add ", Phrase::either(Equivalence::Punctuation, list)]
     }
 
+    /// So much mana, each of one of those types.
+    pub(super) fn add_mana_mixed(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
+        let mana = self.before(number, &"mana".into());
+        if types == &ManaType::ALL[..5] {
+            return say!["add ", mana, " mana in any combination of colors"];
+        }
+        let list = words::list(types.iter().map(|it| cost::run(*it, 1)).collect(), "and/or");
+        let mixed = say!["add ", mana, " mana in any combination of ", list];
+        let (Amount::Number(2), [one, other]) = (number, types) else { return mixed };
+        let (one, other) = (|times| cost::run(*one, times), |times| cost::run(*other, times));
+        let each = say!["add ", one(2), ", ", one(1), other(1), ", or ", other(2)];
+        Phrase::either(Equivalence::Modes, [mixed, each])
+    }
+
     /// What added mana is for, and what it brings besides.
     pub(super) fn earmark(&mut self, it: &Spending) -> Phrase {
         let that = || Phrase::either(Equivalence::Pronoun, ["this", "that"]);

@@ -336,6 +336,11 @@ fn one_of(these: &[Filter], kind: Option<Kind>, number: Number) -> Phrase {
         let each = these.iter().map(|it| phrase(&mut &it.tests[..], behind, number)).collect();
         lists.insert(usize::from(!own), each);
     }
+    if number == Number::One {
+        // Each with its article.
+        let more: Vec<Vec<Phrase>> = lists.iter().map(|it| each_with_article(it)).collect();
+        lists.extend(more);
+    }
     let words = match number {
         Number::One => &["or", "and/or"][..],
         Number::Each => &["or", "and", "and/or"],
@@ -343,6 +348,12 @@ fn one_of(these: &[Filter], kind: Option<Kind>, number: Number) -> Phrase {
         Number::Many => &["and", "or", "and/or"],
     };
     Phrase::either(Equivalence::Or, lists.into_iter().flat_map(|it| words.iter().map(move |word| words::list(it.clone(), word))))
+}
+
+/// All nouns but the first one with their articles.
+fn each_with_article(nouns: &[Phrase]) -> Vec<Phrase> {
+    let article = |(at, it): (usize, &Phrase)| if at == 0 { it.clone() } else { say![words::article(it), " ", it.clone()] };
+    nouns.iter().enumerate().map(article).collect()
 }
 
 /// A noun whose kind is said behind a later one.

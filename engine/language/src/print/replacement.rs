@@ -96,6 +96,7 @@ impl Speaker<'_> {
                 let behind = say![prevents(by, to, combat, &meant), " this turn"];
                 Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
             }
+            (Times::Every, None) if matches!(it.effect.would, Would::Go(..)) && it.to.is_some() => effect,
             (Times::Every, None) => say!["this turn, ", effect],
             (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, &meant) => {
                 let by = meant.by.clone();
@@ -164,13 +165,14 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::MillSome(players) => say![player::group(players).0, " would mill one or more cards"],
         Would::Go(fits, from, to) => {
             let goes = match (from, to) {
+                (Some(Zone::Battlefield), Zone::Graveyard) if meant.to.is_some() => " would die this turn".into(),
                 (Some(Zone::Battlefield), Zone::Graveyard) => " would die".into(),
                 (_, zone) => {
                     let goes = Phrase::either(Equivalence::Dialect, [" would be put into a ", " would go to a "]);
                     say![goes, zone.name().to_lowercase(), Phrase::either(Equivalence::Unsaid, [" from anywhere", ""])]
                 }
             };
-            say![event::thing(fits), goes]
+            say![meant.to.clone().unwrap_or_else(|| event::thing(fits)), goes]
         }
         Would::BeDestroyed(fits) => say![event::thing(fits), " would be destroyed"],
         Would::Create(players) => {

@@ -64,6 +64,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Change(..)
         | Instruction::Share(..)
         | Instruction::AddMana(..)
+        | Instruction::AddManaMixed(..)
         | Instruction::AddManaOf(..)
         | Instruction::KeepMana(_)
         | Instruction::EarmarkMana(_)

@@ -2,20 +2,35 @@
 
 use kernel::{
     event::What,
+    game::State,
     machine::{
-        Flow, Handler, Machine, Resolution, Verb,
+        Context, Flow, Handler, Machine, Resolution, Seen, Verb,
         attachment::{is_aura, may_attach},
-        verb,
+        filter::any,
+        property, verb,
     },
     question::{About, Choice},
 };
-use language::Roles;
+use language::{Aspects, Property, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_3A, Verb::Attach, "attach [object] to [object]", attach),
+    property(
+        cr::R701_3A,
+        Property::AttachedTo,
+        "[object] attached to [aimed]",
+        &[Aspects::ATTACHED, Aspects::CONTROL],
+        is_attached_to,
+    ),
     verb(cr::R701_3D, Verb::Unattach, "unattach [object]", unattach),
 ];
+
+/// It is on something that is described.
+fn is_attached_to(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let host = state.object(it.id).and_then(|it| it.attached);
+    host.is_some() && any(state, said.thing(), context, &mut |it| Some(it) == host)
+}
 
 /// It stays where it is, attached to nothing.
 fn unattach(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R106_10, InstructionKind::AddManaCost, add_generic_symbols),
     instructs(cr::R106_11, InstructionKind::AddManaCost, add_snow_symbols),
     instructs(cr::R106_4, InstructionKind::KeepMana, keep),
+    instructs(cr::R106_4, InstructionKind::AddManaMixed, add_each),
     instructs(cr::R106_6, InstructionKind::EarmarkMana, earmark),
 ];
 
@@ -26,6 +27,12 @@ fn add(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
     let Instruction::AddMana(amount, types) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);
     add_one_of(machine, number, types, resolution)
+}
+
+/// So many, and for each of them the player chooses its type.
+fn add_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::AddManaMixed(amount, types) = it else { return Ok(()) };
+    (0..machine.number(amount, resolution)).try_for_each(|_| add_one_of(machine, 1, types, resolution))
 }
 
 /// Of a type that nothing defines there is none.

@@ -21,7 +21,8 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(row) = state.object(object) else { return };
     for it in standing(state, event) {
         let Would::Go(fits, from, to) = &it.says.would else { continue };
-        let goes = *to == zone && from.is_none_or(|it| it == row.zone);
+        let meant = it.ward.and_then(|it| it.to).is_none_or(|it| it == Thing::Object(object));
+        let goes = meant && *to == zone && from.is_none_or(|it| it == row.zone);
         if !goes || !filter::concerns(state, fits, object.into(), &it.context) {
             continue;
         }

@@ -1221,6 +1221,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Cast by another player it is not noticed where it lies",
     ),
     ("actions/attach.md", cr::R701_3A, "Equipment moves from one creature to another"),
+    (
+        "actions/attach.md",
+        cr::R701_3A,
+        "What is attached to one's creature is told from what is on a land, and on another's creature",
+    ),
+    (
+        "actions/attach.md",
+        cr::R701_3A,
+        "As many are counted as are attached to this, and no others",
+    ),
     ("actions/attach.md", cr::R701_3B, "Equipment that is there already does not move"),
     (
         "actions/attach.md",
@@ -4007,6 +4017,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/mana.md", cr::R106_4, "Mana comes in the order in which it is said"),
     ("actions/mana.md", cr::R106_4, "No mana is no mana"),
     ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
+    ("actions/mana.md", cr::R106_4, "Of a combination each mana may be of another type"),
+    (
+        "actions/mana.md",
+        cr::R106_4,
+        "Nothing but the types of a combination can be chosen",
+    ),
+    (
+        "actions/mana.md",
+        cr::R106_4,
+        "A combination is added before what is said behind it",
+    ),
     (
         "actions/manifest.md",
         cr::R701_40A,
@@ -4709,6 +4730,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/shields.md", cr::R615_5, "Life is gained for as much as was prevented"),
     ("actions/shields.md", cr::R614_3, "A spell exiles what would die this turn"),
+    (
+        "actions/shields.md",
+        cr::R614_3,
+        "One creature that a spell has damaged goes into exile if it dies this turn, and no other one",
+    ),
     (
         "actions/shields.md",
         cr::R609_7A,
@@ -19581,6 +19607,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Opponents are counted, who are under nobody's control",
     ),
     ("permanents/entering.md", cr::R614_1D, "One opponent is too few"),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "One land of two is enough for another that enters tapped without either",
+    ),
     (
         "permanents/entering_face_down.md",
         cr::R708_2A,

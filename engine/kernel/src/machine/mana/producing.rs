@@ -72,7 +72,7 @@ fn could_produce(table: &Table<'_>, permanent: ObjectId, seen: &mut Vec<ObjectId
 fn made_by(table: &Table<'_>, instructions: &[Instruction], context: &Context<'_>, seen: &mut Vec<ObjectId>) -> u8 {
     let (state, mut bits) = (table.state, 0);
     for instruction in instructions {
-        if let Instruction::AddMana(amount, types) = instruction {
+        if let Instruction::AddMana(amount, types) | Instruction::AddManaMixed(amount, types) = instruction {
             if filter::amount(state, amount, context) > 0 {
                 bits |= types.iter().fold(0, |bits, it| bits | it.bit());
             }

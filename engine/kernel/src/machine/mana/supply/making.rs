@@ -103,11 +103,13 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
     let mut followed = Vec::new();
     follow(table, &text.instructions, &context, &mut followed);
     for instruction in followed {
-        let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
-            (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
+        let (amount, kinds, choices) = if let Instruction::AddMana(amount, types) = instruction {
+            (amount, types.iter().fold(0, |bits, it| bits | it.bit()), Some(1))
+        } else if let Instruction::AddManaMixed(amount, types) = instruction {
+            (amount, types.iter().fold(0, |bits, it| bits | it.bit()), None)
         } else if let Instruction::AddManaOf(amount, of) = instruction {
             table.reads_everything();
-            (amount, producing::defined(table, of, &context))
+            (amount, producing::defined(table, of, &context), Some(1))
         } else {
             is_plain = false;
             if let Instruction::EarmarkMana(it) = instruction {
@@ -120,7 +122,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
         if kinds == 0 {
             continue;
         }
-        additions += 1;
+        additions += choices.unwrap_or(number);
         made.extend(std::iter::repeat_n(kinds, enough(number)));
     }
     let (mut others, mut taps) = (None, false);
