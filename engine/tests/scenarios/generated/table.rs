@@ -1008,6 +1008,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_3,
         "A trigger on becoming a target resolves before the spell",
     ),
+    (
+        "abilities/triggered_stacked.md",
+        cr::R603_3B,
+        "#1 Of three each is put where the player says, the one that triggered last at the bottom",
+    ),
+    (
+        "abilities/triggered_stacked.md",
+        cr::R603_3B,
+        "#1 Or the one that triggered first",
+    ),
     ("abilities/triggered_zones.md", cr::R603_6A, "Newcomers see one another arrive"),
     ("abilities/triggered_zones.md", cr::R603_6A, "Of itself it is no other creature"),
     (
@@ -1828,6 +1838,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/considering.md",
         cr::R608_2C,
         "All that is said of one thing is done before the next is looked at",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2C,
+        "Who says in which order things are dealt with may begin with the last",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2C,
+        "Of a single thing nobody asks when it is dealt with",
     ),
     (
         "actions/copies.md",
@@ -2786,6 +2806,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/digging.md", cr::R701_20D, "Left where it is, it is the same one"),
     ("actions/digging.md", cr::R701_20D, "Shuffled, it is shown no more"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Of those shown the last one that fits may be taken",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -4408,6 +4433,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever rolled pays for each change of the result",
     ),
     (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Mana that was there before pays for the change, and nobody else's",
+    ),
+    (
         "actions/revealing.md",
         cr::R701_20A,
         "#2 As long as the effect needs it everybody sees where it goes",
@@ -4799,6 +4829,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What another player owns goes to that player",
     ),
     ("actions/take_back.md", cr::R608_2D, "Nothing is returned where nothing fits"),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "Only cards of the own hand are put onto the battlefield from there",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -5324,6 +5359,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/zones.md", cr::R701_13A, "Each player's top card is exiled"),
     ("actions/zones.md", cr::R701_13A, "Each player does it with a number of their own"),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "What came from the top of the library into exile is there for the rest of the text",
+    ),
+    (
+        "actions/zones.md",
+        cr::R608_2C,
+        "What an instruction has returned to a hand is what the next one means",
+    ),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
     ("ante.md", cr::R407_2, "Where nothing is played for, there is no ante"),
@@ -7209,6 +7254,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/allowed.md",
         cr::R601_1A,
         "What says of itself what it is wherever it lies is offered once",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Only the card that is to be played can be, with either side up",
     ),
     (
         "casting/announcing.md",
@@ -10213,6 +10263,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_2C,
         "It is whoever controls the effect whose creatures are meant",
     ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What is forbidden to all that fit begins before what is changed for those that are there",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -11135,6 +11190,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "The topmost cards are exiled as a cost, and no others",
     ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "It is that permanent which is exiled to pay, and no other one of its kind",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "In another player's turn too cards are exiled to pay",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "What was exiled from the top to pay is known by what exiled it",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -11482,6 +11552,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One can't stop short of it, nor tap what is none of one's artifacts and creatures",
     ),
     ("costs/waterbending.md", cr::R701_67C, "Whoever does it, in whosever turn"),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "What is tapped for it is tapped at once, and helps no second time",
+    ),
     ("damage.md", cr::R120_3A, "Damage makes a player lose that much life"),
     ("damage.md", cr::R120_3A, "Combat damage costs the defending player life too"),
     ("damage.md", cr::R120_3A, "Damage to a creature costs its controller no life"),
@@ -12004,6 +12079,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("ending.md", cr::R101_2, "Nobody loses who can't, as long as that is so"),
     ("ending.md", cr::R101_2, "Once it may be again, whoever has no life loses"),
     ("ending.md", cr::R101_2, "Who can't lose may concede all the same"),
+    (
+        "ending.md",
+        cr::R101_2,
+        "Who can win does so in another player's turn, and who can't does not",
+    ),
+    (
+        "ending.md",
+        cr::R101_2,
+        "In the own turn who can lose does so, and who can't does not",
+    ),
     ("ending/results.md", cr::R104_1, "#1 The game is over in the middle of a spell"),
     ("ending/results.md", cr::R104_1, "#2 A draw ends it at once"),
     (
@@ -12912,6 +12997,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/cascade.md",
         cr::R702_85B,
         "It is for whoever controls the effect and cascades",
+    ),
+    (
+        "keywords/cascade.md",
+        cr::R702_85A,
+        "Those that are not cast go under the library in a random order, each once",
     ),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
@@ -17858,6 +17948,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R715_3D,
         "A second land of the turn is not played from there",
     ),
+    ("layouts/insets.md", cr::R715_3D, "Only that card, and none beside it in exile"),
     (
         "layouts/levelers.md",
         cr::R711_2A,
@@ -18065,6 +18156,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/preparation.md", cr::R722_3C, "Each of two copies may be cast"),
     ("layouts/preparation.md", cr::R722_3A, "It does not become prepared twice"),
+    ("layouts/preparation.md", cr::R722_3C, "No other card in exile may be cast for it"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -19094,6 +19186,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R810_8A,
         "A team of which one concedes loses although one of it can't",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "Whose teammate can't win wins in nobody's turn, and others win in another team's",
     ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
@@ -21045,6 +21142,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/entering_others.md",
         cr::R614_1D,
         "For the turn what enters for opponents enters for somebody else",
+    ),
+    (
+        "replacing/entering_others.md",
+        cr::R614_1D,
+        "The card that would enter for its owner is the one that enters for another",
     ),
     (
         "replacing/instead.md",
