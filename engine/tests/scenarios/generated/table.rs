@@ -1573,6 +1573,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "Who would rather not pay keeps what would go back",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Of a copy that was not made nobody asks whether it is cast",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -1970,6 +1975,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_cards.md",
         cr::R704_5E,
         "#2 A copy of a card that is not cast is nothing where it lies",
+    ),
+    (
+        "actions/copies_of_cards.md",
+        cr::R707_12,
+        "What set the copying off is not the copy that is cast, where nothing is copied",
+    ),
+    (
+        "actions/copies_of_cards.md",
+        cr::R707_10,
+        "What is not copied is not changed for its copy",
     ),
     (
         "actions/copies_of_permanents.md",
