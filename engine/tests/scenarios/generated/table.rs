@@ -8441,6 +8441,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_6,
         "#1 Nor can one that says something else besides",
     ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "Of two that are alike and were gained by one effect each may be used",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "Of two that are alike and come from another permanent each may be used",
+    ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -16159,6 +16169,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/riot.md", cr::R702_136A, "It is the one that came so which has haste"),
     ("keywords/riot.md", cr::R702_136B, "Each instance offers"),
     (
+        "keywords/riot.md",
+        cr::R702_136A,
+        "On which no counter can be put, it comes with haste",
+    ),
+    (
+        "keywords/riot.md",
+        cr::R702_136B,
+        "Each of several instances is so, and nothing is asked",
+    ),
+    (
         "keywords/ripple.md",
         cr::R702_60A,
         "Namesakes among the top cards are cast for nothing, and the others go under the library",
@@ -16893,6 +16913,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/tribute.md", cr::R702_104A, "Of several opponents one is chosen"),
     ("keywords/tribute.md", cr::R702_104B, "Where tribute was paid nothing follows"),
     ("keywords/tribute.md", cr::R702_104B, "Where it was not, it does"),
+    (
+        "keywords/tribute.md",
+        cr::R702_104A,
+        "No tribute can be paid to what can have no counters",
+    ),
     (
         "keywords/umbra_armor.md",
         cr::R702_89A,
