@@ -8451,6 +8451,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_5B,
         "Of two that are alike and come from another permanent each may be used",
     ),
+    (
+        "casting/restrictions.md",
+        cr::R601_2C,
+        "A creature that could only mutate is not cast where there is nothing for it to mutate with",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R601_2C,
+        "As the creature that it is it may be cast all the same",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R601_2C,
+        "With a creature of its owner's it may be cast to mutate, and with nobody else's",
+    ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
