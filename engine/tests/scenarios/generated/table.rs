@@ -7989,6 +7989,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What such a cost adds besides mana is paid as well",
     ),
     ("casting/other_costs.md", cr::R118_9, "#2 On another's turn as well"),
+    ("casting/other_costs.md", cr::R118_9, "#2 Two that say the same offer it once"),
     (
         "casting/paying.md",
         cr::R601_2F,
@@ -8831,6 +8832,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is cast in the usual way is given nothing",
     ),
     (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "What a spell has with the way in which it is cast its permanent has once, and also if the giver is gone",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "Of two givers one gives the way, and what comes with it is there once",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "What two others give besides is there twice",
+    ),
+    (
         "casting/variable_costs.md",
         cr::R607_2J,
         "The value chosen for the cost is that of the text",
@@ -8912,6 +8928,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/ways.md",
         cr::R400_7D,
         "What asks how this was cast is about this, and goes on about it",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 Spells that have blitz from something else are cast for it",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 Which spells those are says what has them have it",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 In the own turn of whoever has them, and while they have it",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 As long as something grants it, and each that does grants it once more",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 In another player's turn as well, for what can be cast then",
     ),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (

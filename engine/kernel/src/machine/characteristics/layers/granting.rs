@@ -110,6 +110,12 @@ fn gained(change: &Change) -> Option<&Ability> {
 }
 
 impl State {
+    /// What a static ability grants to whatever it is about, with where each is written.
+    pub fn grants(&self, at: AbilityRef) -> impl Iterator<Item = (AbilityRef, &Ability)> {
+        let changes = changes(self.ability(at)).iter().enumerate();
+        changes.filter_map(move |(nth, it)| Some((granted(self, it, at, nth)?, gained(it)?)))
+    }
+
     /// Where an ability is written that effects make: there already, or from now on.
     pub(crate) fn mint(&mut self, ability: &Ability) -> AbilityRef {
         self.mint_apart(ability, &[])
