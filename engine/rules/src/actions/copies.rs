@@ -87,7 +87,7 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let Instruction::CopyOnStack(subject, number, aim, exceptions) = it else { return Ok(()) };
     let originals = machine.objects(subject, resolution);
     let number = machine.number(number, resolution);
-    let before = machine.state.stack.len();
+    resolution.chosen.copies.clear();
     for original in (0..number).flat_map(|_| originals.clone()) {
         if machine.state.announced(original).is_none() {
             continue;
@@ -102,11 +102,6 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             }
             Aim::Each(fitting) => copy_for_each(machine, original, fitting, resolution)?,
         }
-    }
-    let on_stack = originals.iter().any(|it| machine.state.announced(*it).is_some());
-    if on_stack && machine.state.stack.len() == before {
-        // There is no copy of which the text could go on to speak.
-        resolution.chosen.it = None;
     }
     Ok(())
 }
@@ -132,15 +127,11 @@ fn copy_cards(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
     let number = machine.number(number, resolution);
     let is_card =
         |state: &State, it: ObjectId| state.object(it).is_some_and(|it| !matches!(it.zone, Zone::Stack | Zone::Battlefield));
-    if !originals.iter().any(|it| machine.is_stacked(*it)) {
-        // Of what is not copied there is no copy of which the text could go on to speak.
-        resolution.chosen.it = None;
-    }
     for original in (0..number).flat_map(|_| originals.clone()) {
         if is_card(machine.state, original) {
             machine.happens_in(resolution, What::CopiesCard(original, resolution.you))?;
             if let Some(copy) = machine.state.arrivals.last().copied() {
-                resolution.about(copy.into());
+                resolution.about_copy(copy);
             }
         }
     }
@@ -163,7 +154,7 @@ fn copy_choosing(
         let target = if *aim == Aim::New { choose_target(machine, player, copy, original, nth)? } else { target };
         machine.happens_by(copy, What::BecomesTarget(target, copy, instance))?;
     }
-    resolution.about(copy.into());
+    resolution.about_copy(copy);
     Ok(())
 }
 
@@ -211,7 +202,7 @@ fn copy_at(machine: &mut Machine<'_>, model: Model<'_>, thing: Thing, resolution
     for instance in instances {
         machine.happens_by(copy, What::BecomesTarget(thing, copy, instance))?;
     }
-    resolution.about(copy.into());
+    resolution.about_copy(copy);
     Ok(())
 }
 

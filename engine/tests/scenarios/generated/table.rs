@@ -1578,6 +1578,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "#2 Of a copy that was not made nobody asks whether it is cast",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Where nothing could be copied no copy is aimed anew",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -1965,6 +1970,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_12A,
         "Of several copies each is cast or not",
     ),
+    ("actions/copies_of_cards.md", cr::R707_12A, "All of them may be"),
     ("actions/copies_of_cards.md", cr::R707_12, "The copy belongs to who made it"),
     (
         "actions/copies_of_cards.md",
@@ -2196,6 +2202,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "#2 No mana was spent on a copy, whatever was spent on the original",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10C,
+        "The copy is aimed anew, though the original was spoken of since",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10C,
+        "Or it stays as it is, whatever became of the original",
     ),
     (
         "actions/copies_of_two_faces.md",
