@@ -31,8 +31,7 @@ impl Speaker<'_> {
         let phrase = self.mention(subject, Case::Doer);
         let form = match meant {
             Subject::Each(_) | Subject::ExiledWithThis => Form::AllOrEach,
-            // What a trigger was about may be several things, and so may be copies.
-            Subject::It | Subject::Copies => Form::EachOrAll,
+            Subject::It | Subject::Copies => Form::EachOrAll, // What a trigger was about may be several things.
             Subject::Them
             | Subject::Target(_)
             | Subject::This

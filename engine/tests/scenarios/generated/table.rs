@@ -15259,6 +15259,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What refers to the discarded card finds it where it has gone",
     ),
     ("keywords/madness.md", cr::R702_35C, "What was cast is not found so"),
+    (
+        "keywords/madness.md",
+        cr::R702_35A,
+        "Its ability triggers once: countered, it leaves the card in exile",
+    ),
     ("keywords/max_speed.md", cr::R702_178A, "At a speed of four it has the ability"),
     ("keywords/max_speed.md", cr::R702_178A, "Below that it has not"),
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
@@ -23550,6 +23555,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One is none of two or more, and another player's attack is another's",
     ),
     ("triggers/combat.md", cr::R508_3D, "Only those that fit are counted"),
+    (
+        "triggers/combat.md",
+        cr::R608_2C,
+        "Of whom an instruction speaks its controller says as it is followed, and the next one speaks of the same",
+    ),
     (
         "triggers/countered.md",
         cr::R603_10E,
