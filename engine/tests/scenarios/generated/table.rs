@@ -1984,8 +1984,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/copies_of_cards.md",
-        cr::R707_12,
-        "What set the copying off is not the copy that is cast, where nothing is copied",
+        cr::R608_2D,
+        "#2 What set the copying off is not the copy that is cast, where nothing is copied",
     ),
     (
         "actions/copies_of_cards.md",
