@@ -162,6 +162,8 @@ pub enum Subject {
     It,
     /// The several things that the text has looked at, made or moved last, or that the event has: `them`, `those cards`.
     Them,
+    /// The copies that the text has made last, whatever it has spoken of since: `the copy`, `those copies`.
+    Copies,
     /// What this is attached to.
     Host,
     /// What an ability of this has exiled (607.2a).

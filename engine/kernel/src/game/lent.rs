@@ -71,15 +71,29 @@ impl State {
         if let Applied::Ability(at) = change { self.keyword_of(at) == Some(keyword) } else { change == Applied::Keyword(keyword) }
     }
 
+    fn is_of_keyword(&self, change: Applied) -> bool {
+        matches!(change, Applied::Ability(at) if self.keyword_of(at).is_some())
+    }
+
     /// Whether effects that have begun before have something to say of what has just arrived (400.7a).
     pub(crate) fn arrives_changed(&self) -> bool {
         self.arrivals.iter().any(|it| self.effects.iter().any(|effect| effect.object == *it))
     }
 
     /// What static abilities grant to a spell is granted to the permanent that it becomes, by effects of the same timestamps: what was
-    /// paid for such an ability was paid for that one.
+    /// paid for such an ability was paid for that one. What came with the way in which it was cast it has already (611.3d).
     pub(crate) fn hand_on(&mut self, spell: ObjectId, permanent: ObjectId) {
-        let lent: Vec<Lent> = self.lent(spell).collect();
+        let mut lent: Vec<Lent> = self.lent(spell).collect();
+        let lasts = |it: &&ContinuousEffect| [spell, permanent].contains(&it.object) && it.duration == Duration::Permanent;
+        let mut kept: Vec<Applied> = self.effects.iter().filter(lasts).map(|it| it.change).collect();
+        lent.retain(|it| {
+            let Some(at) = kept.iter().position(|kept| *kept == it.change) else { return true };
+            // Of several that are alike each is another one, but only one way was taken.
+            if !self.is_of_keyword(it.change) {
+                kept.swap_remove(at);
+            }
+            false
+        });
         for Lent { change, by, timestamp } in lent {
             let controller = self.known(by).map_or(self.objects[spell.index()].controller, |it| it.0.controller);
             let change = self.spoken_by(change, by);

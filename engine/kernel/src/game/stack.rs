@@ -71,6 +71,8 @@ pub struct Chosen {
     pub moved: SmallVec<[ObjectId; 1]>,
     /// The several things that its text has looked at, made or moved last, while it is followed.
     pub them: SmallVec<[ObjectId; 2]>,
+    /// The copies that its text has made last, while it is followed.
+    pub copies: SmallVec<[ObjectId; 1]>,
     /// The player that the trigger event was about.
     pub player: Option<PlayerId>,
     /// The amount of the trigger event; of an activated ability, how many were tapped for it (702.122b).

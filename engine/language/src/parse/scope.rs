@@ -101,6 +101,8 @@ pub(super) enum Copied {
     Nothing,
     /// Something.
     Something,
+    /// Something, by the text to which a delayed ability belongs.
+    Before,
 }
 
 /// What `it` meant before something else was named.
@@ -247,7 +249,7 @@ impl<'a> Scope<'a> {
             Some(
                 Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed | Subject::Giver(_),
             ) => Some(false),
-            Some(Subject::It | Subject::ExiledWithThis) | None => None,
+            Some(Subject::It | Subject::ExiledWithThis | Subject::Copies) | None => None,
         };
         if number.is_some_and(|it| it != several) {
             let said = if several { "several things" } else { "one thing" };
@@ -300,8 +302,13 @@ impl<'a> Scope<'a> {
         let outer = self.later.replace((Topic::Nothing, before.clone()));
         // It resolves by itself, and means the mana that it adds.
         let adds_mana = std::mem::take(&mut self.adds_mana);
+        let copied = self.copied;
+        if copied == Copied::Something {
+            self.copied = Copied::Before;
+        }
         let read = read(self)?;
         self.adds_mana = adds_mana;
+        self.copied = copied;
         let topic = std::mem::replace(&mut self.later, outer).map_or(Topic::Nothing, |it| it.0);
         self.object = before;
         Ok((topic, read))
@@ -319,6 +326,7 @@ impl<'a> Scope<'a> {
             | Subject::Spent
             | Subject::Sacrificed
             | Subject::Giver(_)
+            | Subject::Copies
             | Subject::ExiledWithThis => false,
         };
         let Some((topic, _)) = &mut self.later else { return Ok(thing) };

@@ -26,8 +26,11 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
         Rule::giver => Subject::Giver(None),
-        Rule::the_copy if scope.copied == Copied::Something => Subject::It,
-        Rule::the_copy => return Err(complain(&node, "nothing was copied that this could mean")),
+        Rule::the_copy => match scope.copied {
+            Copied::Nothing => return Err(complain(&node, "nothing was copied that this could mean")),
+            Copied::Something => Subject::Copies,
+            Copied::Before => scope.kept(&node, Subject::Copies)?,
+        },
         Rule::milled if scope.shown == Shown::Milled => Subject::Them,
         Rule::milled => return Err(complain(&node, "nothing was milled that this could mean")),
         Rule::pronoun => return scope.it(&node),

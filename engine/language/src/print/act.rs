@@ -254,7 +254,6 @@ impl Speaker<'_> {
         let each = if often { self.for_each(number) } else { Some(Phrase::default()) };
         let Some(each) = each else { return self.fail() };
         let what = say![what, each, self.exceptions(exceptions)];
-        self.copies = true;
         match aim {
             Aim::Same => what,
             Aim::New => {

@@ -159,6 +159,7 @@ impl Speaker<'_> {
             | Subject::ExiledWithThis
             | Subject::ThisIn(_)
             | Subject::Spent
+            | Subject::Copies
             | Subject::Sacrificed => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
@@ -263,6 +264,7 @@ fn on(subject: &Subject) -> Phrase {
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)
         | Subject::Spent
+        | Subject::Copies
         | Subject::Sacrificed => "it".into(),
     }
 }

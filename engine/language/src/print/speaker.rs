@@ -77,8 +77,6 @@ pub(super) struct Speaker<'a> {
     pub(super) loses_life: bool,
     /// The nouns of what was paid with, for what hangs on that.
     pub(super) paid: Vec<&'static str>,
-    /// Whether something was copied, which `the copy` means.
-    pub(super) copies: bool,
     /// Whether cards were milled, which `the milled cards` means.
     pub(super) milled: Milled,
     /// Of an event with two things in it, what `it` can be called, and the other one.
@@ -110,7 +108,6 @@ impl<'a> Speaker<'a> {
             still: Still::Untold,
             loses_life: false,
             paid: Vec::new(),
-            copies: false,
             milled: Milled::Nothing,
             two: None,
         }
@@ -201,6 +198,7 @@ impl<'a> Speaker<'a> {
             | Subject::ThisIn(_)
             | Subject::Spent
             | Subject::Sacrificed
+            | Subject::Copies
             | Subject::Giver(_) => Number::One,
         }
     }

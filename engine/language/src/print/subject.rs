@@ -31,8 +31,7 @@ impl Speaker<'_> {
         let phrase = self.mention(subject, Case::Doer);
         let form = match meant {
             Subject::Each(_) | Subject::ExiledWithThis => Form::AllOrEach,
-            // What a trigger was about may be several things.
-            Subject::It => Form::EachOrAll,
+            Subject::It | Subject::Copies => Form::EachOrAll, // What a trigger was about may be several things.
             Subject::Them
             | Subject::Target(_)
             | Subject::This
@@ -109,10 +108,10 @@ impl Speaker<'_> {
                 self.object = Some(Subject::ExiledWithThis);
                 Phrase::either(Equivalence::Every, ["the exiled card", "the exiled cards", "all cards exiled with this"])
             }
-            Subject::It if self.copies => {
+            Subject::Copies => {
                 let named = ["the copy", "the copies", "that copy", "those copies"].map(Phrase::from);
-                let other = (self.mentioned() == Some(Subject::It)).then(|| self.pronoun(subject, case));
-                self.object = Some(Subject::It);
+                let other = (self.mentioned() == Some(Subject::Copies)).then(|| self.pronoun(subject, case));
+                self.object = Some(Subject::Copies);
                 Phrase::either(Equivalence::Pronoun, named.into_iter().chain(other))
             }
             Subject::It => self.pronoun(subject, case),
@@ -224,7 +223,7 @@ impl Speaker<'_> {
             Subject::Host | Subject::Giver(_) => return vec!["creature", "permanent", "land", "artifact", "card"],
             Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
             Subject::Spent | Subject::Sacrificed => return vec!["creature"],
-            Subject::It | Subject::Them => None,
+            Subject::It | Subject::Them | Subject::Copies => None,
         };
         match fits {
             Some(it) => nouns_of(it),
@@ -335,7 +334,12 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("the sacrificed {it}'s")))
             }
             Subject::Them => self.fail(),
-            Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ThisIn(_) | Subject::ExiledWithThis => {
+            Subject::It
+            | Subject::Copies
+            | Subject::Target(_)
+            | Subject::Each(_)
+            | Subject::ThisIn(_)
+            | Subject::ExiledWithThis => {
                 if let Some((noun, _)) = self.two.as_ref().filter(|_| subject == Subject::It) {
                     return format!("that {noun}'s").into();
                 }

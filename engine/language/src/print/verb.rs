@@ -29,7 +29,6 @@ impl Speaker<'_> {
     /// A verb that no player does.
     pub(super) fn verb_of_none(&mut self, verb: Verb, roles: &Roles) -> Phrase {
         let Some(saying) = verb.saying() else { return self.fail() };
-        self.copies |= verb.copies();
         let mut rest = Rest::of(roles, Form::Bare);
         let mut said = Phrase::default();
         if saying.agent == Agent::Object {

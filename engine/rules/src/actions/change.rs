@@ -117,15 +117,16 @@ fn gain_activated(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
     machine.refresh();
     let (gaining, others) = (machine.permanents(gaining, resolution), machine.permanents(others, resolution));
     let mut batch = machine.batch_of(resolution);
+    let mut gained = Vec::new();
     for other in others {
         let borne = machine.state.abilities(other).filter(|it| matches!(it.1, Ability::Activated(_)));
         let borne: Vec<AbilityId> = borne.map(|it| it.0).collect();
         for ability in borne {
-            let change = Applied::Ability(machine.mint_borne(other, ability));
-            for id in &gaining {
-                batch.push(What::Changes(*id, change, Duration::EndOfTurn, resolution.you));
-            }
+            gained.push(machine.mint_borne(other, ability, &gained));
         }
+    }
+    for (ability, id) in gained.iter().flat_map(|it| gaining.iter().map(move |id| (*it, *id))) {
+        batch.push(What::Changes(id, Applied::Ability(ability), Duration::EndOfTurn, resolution.you));
     }
     machine.perform_all(batch)?;
     Ok(())

@@ -48,10 +48,12 @@ fn played(it: &Instruction) -> Option<&Subject> {
     }
 }
 
-/// The object with which something is to be done is not there any more.
+/// The object with which something is to be done is not there any more, or never was.
 fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let subject = if let Instruction::Does(Verb::Exile | Verb::SacrificeThat, roles) = instruction {
+    let subject = if let Instruction::Does(Verb::Exile | Verb::SacrificeThat | Verb::NewTargets, roles) = instruction {
         roles.thing()
+    } else if let Some(played) = played(instruction) {
+        played
     } else if let Instruction::PutCounters(it, ..)
     | Instruction::RemoveCounters(it, ..)
     | Instruction::ReturnToHand(it)

@@ -87,6 +87,7 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let Instruction::CopyOnStack(subject, number, aim, exceptions) = it else { return Ok(()) };
     let originals = machine.objects(subject, resolution);
     let number = machine.number(number, resolution);
+    resolution.chosen.copies.clear();
     for original in (0..number).flat_map(|_| originals.clone()) {
         if machine.state.announced(original).is_none() {
             continue;
@@ -130,7 +131,7 @@ fn copy_cards(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
         if is_card(machine.state, original) {
             machine.happens_in(resolution, What::CopiesCard(original, resolution.you))?;
             if let Some(copy) = machine.state.arrivals.last().copied() {
-                resolution.about(copy.into());
+                resolution.about_copy(copy);
             }
         }
     }
@@ -153,7 +154,7 @@ fn copy_choosing(
         let target = if *aim == Aim::New { choose_target(machine, player, copy, original, nth)? } else { target };
         machine.happens_by(copy, What::BecomesTarget(target, copy, instance))?;
     }
-    resolution.about(copy.into());
+    resolution.about_copy(copy);
     Ok(())
 }
 
@@ -201,7 +202,7 @@ fn copy_at(machine: &mut Machine<'_>, model: Model<'_>, thing: Thing, resolution
     for instance in instances {
         machine.happens_by(copy, What::BecomesTarget(thing, copy, instance))?;
     }
-    resolution.about(copy.into());
+    resolution.about_copy(copy);
     Ok(())
 }
 

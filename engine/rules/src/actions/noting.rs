@@ -43,6 +43,7 @@ fn note_name(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
 
 /// As that card was in the graveyard, with all its sides: whatever it has become does not matter.
 fn copy_noted(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    resolution.chosen.copies.clear();
     let name = |it: Noted| if let Noted::Name(it) = it { Some(it) } else { None };
     match machine.state.notes_for(resolution.this, resolution.ability).filter_map(name).last() {
         Some(front) => machine.copy_outside(front, resolution),

@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[verb(
 
 /// Each name is chosen once for the object, whoever controls it; where none is left, nothing is copied.
 fn copy_named(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    resolution.chosen.copies.clear();
     let chosen = |it: Noted| if let Noted::Chosen(it) = it { Some(it) } else { None };
     let before: Vec<FaceId> = machine.state.notes_for(resolution.this, resolution.ability).filter_map(chosen).collect();
     let left = named(machine, &it.which).into_iter().filter(|it| !before.contains(it));

@@ -1,7 +1,7 @@
 //! The ways in which a player could cast a card (601.3, 118.9), and casting while something resolves (608.2g).
 
 use kernel::{
-    game::{AbilityId, AbilityKinds, By, Instead, ObjectId, PlayerId, Way},
+    game::{AbilityId, AbilityKinds, AbilityRef, By, Instead, ObjectId, PlayerId, Way},
     machine::{
         Agency, Basis, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, filter,
         instructs,
@@ -10,7 +10,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Aspects, CardSide, CastFor, Instruction, LayoutKind, Permission, Static, StaticKind, Word};
+use language::{Ability, Aspects, CardSide, CastFor, Instruction, LayoutKind, Permission, Static, StaticKind, Test, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     ways(cr::R118_9, Basis::Text, for_another_cost),
     ways(cr::R118_9, Basis::Stated(StaticKind::CastInstead), for_a_cost_of_another)
         .serves(&[Word::Static(StaticKind::CastInstead)]),
+    ways(cr::R118_9, Basis::Stated(StaticKind::Changes), for_a_granted_cost),
     instructs(cr::R608_2G, InstructionKind::Cast, cast),
 ];
 
@@ -93,10 +94,49 @@ fn for_a_cost_of_another(table: &Table<'_>, player: PlayerId, card: ObjectId, op
                 && Context::of(state, source).you == player
                 && permission::is_such_spell(state, (source, fits), player, card, Meant::Now)
             {
-                options.extend(usual.iter().map(|way| Choice::Cast(card, Way { cost: Instead::Ability(at), ..*way })));
+                add_for(at, card, &usual, options);
             }
         }
     }
+}
+
+/// The same by an ability that spells have from something else, once they are cast: what keywords mean that are granted to them, too.
+fn for_a_granted_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    table.reads_texts();
+    let usual = for_mana_cost(card, options);
+    for source in state.sources(AbilityKinds::STATIC) {
+        for (by, ability) in state.working(source) {
+            let Ability::Static(Static::Changes(condition, fits, _)) = ability else { continue };
+            let costs = state.grants(by.at).filter_map(|(at, it)| Some((at, instead_of(it)?)));
+            let costs: Vec<_> = costs.collect();
+            if costs.is_empty() || !fits.tests.contains(&Test::Spell) {
+                continue;
+            }
+            table.reads_everything();
+            let asking = Context { ability: Some(by), ..Context::of(state, source) };
+            let applies = condition.as_ref().is_none_or(|it| filter::holds(state, it, &asking))
+                && permission::is_such_spell(state, (source, fits), player, card, Meant::Now);
+            for (at, _) in costs.into_iter().filter(|it| applies && holds(table, player, card, it.1)) {
+                add_for(at, card, &usual, options);
+            }
+        }
+    }
+}
+
+/// Each of those ways for the cost that stands there: two things that say the same offer the same.
+fn add_for(at: AbilityRef, card: ObjectId, usual: &[Way], options: &mut Vec<Choice>) {
+    for way in usual {
+        let choice = Choice::Cast(card, Way { cost: Instead::Ability(at), ..*way });
+        if !options.contains(&choice) {
+            options.push(choice);
+        }
+    }
+}
+
+/// What an ability of a spell permits that may be cast for another cost, wherever it is cast from.
+fn instead_of(ability: &Ability) -> Option<&Permission> {
+    if let Ability::Static(Static::MayCast(it)) = ability { Some(&**it).filter(|it| it.from.is_none()) } else { None }
 }
 
 fn holds(table: &Table<'_>, player: PlayerId, card: ObjectId, permission: &Permission) -> bool {

@@ -5,7 +5,7 @@ use kernel::{
     game::{AbilityRef, Counters, Kind, ObjectId, State, Thing, numbers},
     machine::{Context, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
-use language::{Printed, Static, StaticKind, Unless, Word};
+use language::{EntryOffer, Printed, Static, StaticKind, Unless, Word};
 use vocabulary::{
     CardTypes, CounterKind,
     catalog::{CardType, Counter, Zone},
@@ -162,11 +162,23 @@ fn enter_with_price(state: &State, event: &Event, offers: &mut Offers<'_>) {
 fn enter_with_offer(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersOffering)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let asks = |it: &(usize, (_, &Static))| matches!(it.1.1, Static::EntersOffering(_));
-    let found: Vec<_> = foreseen.statics().enumerate().filter(asks).map(|(nth, (at, _))| (nth, at)).collect();
-    for (nth, at) in found {
-        offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Offer(at)), ..Replaced::by(event.what, event) });
+    let bare = counters_are_kept_off(state, &it, foreseen);
+    let offered = foreseen.statics().enumerate().filter_map(|(nth, (at, said))| {
+        let Static::EntersOffering(offer) = said else { return None };
+        let bare = if bare { without_counters(&it, offer) } else { None };
+        let offered = Replaced { choice: Some(Pick::Offer(at)), ..Replaced::by(event.what, event) };
+        Some((nth, bare.map_or(offered, |arrival| entering(event, arrival))))
+    });
+    for (nth, replaced) in offered.collect::<Vec<_>>() {
+        offers.push_nth(it.object, nth, replaced);
     }
+}
+
+/// Nobody can choose counters for what can't have any: how it enters where nobody does.
+fn without_counters(it: &Entrance, offer: &EntryOffer) -> Option<Arrival> {
+    let EntryOffer::Counters { marks: [_, declined], .. } = offer else { return None };
+    let marks = declined.map_or(it.arrival.marks, |mark| it.arrival.marks.with(mark));
+    Some(Arrival { marks, ..it.arrival })
 }
 
 /// What can't enter stays where it is.
@@ -216,17 +228,22 @@ fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
 /// Nor does it enter with them, whatever gives it some.
 fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| it.arrival.all_counters() != Counters::NONE) else { return };
-    let others = || state.may_state(StaticKind::NoCounters);
-    if !it.may_state(state, StaticKind::NoCounters) && !others() {
+    if !it.may_state(state, StaticKind::NoCounters) && !state.may_state(StaticKind::NoCounters) {
         return;
     }
     let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let own = |it: &Static| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, foreseen.id()));
-    let other = |(source, it): (ObjectId, &Static)| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, source));
-    if foreseen.statics().any(|it| own(it.1)) || state.statics(StaticKind::NoCounters).any(other) {
+    if counters_are_kept_off(state, &it, foreseen) {
         let arrival = Arrival { counters: Counters::NONE, besides: Counters::NONE, ..it.arrival };
         offers.push_spent(it.object, entering(event, arrival));
     }
+}
+
+/// By itself or by something else.
+fn counters_are_kept_off(state: &State, it: &Entrance, foreseen: &Foreseen) -> bool {
+    let own = |it: &Static| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, foreseen.id()));
+    let other = |(source, it): (ObjectId, &Static)| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, source));
+    it.may_state(state, StaticKind::NoCounters) && foreseen.statics().any(|it| own(it.1))
+        || state.statics(StaticKind::NoCounters).any(other)
 }
 
 fn tapped(event: &Event, it: &Entrance) -> Replaced {

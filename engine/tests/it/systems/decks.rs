@@ -353,7 +353,7 @@ pub(super) const SYSTEMS: &[System] = &[
             (8, "Bear {0} creature Bear 2/2"),
         ],
         sheets: &[],
-        seed: 7,
+        seed: 8,
         turns: 10,
         tells: &["on top of it", "beneath it"],
         shows: &["over Bear", "over Sky Moth"],

@@ -9,20 +9,25 @@ use language::{Ability, Change, Filter, Static};
 impl Machine<'_> {
     /// What one effect changes, in the order in which it takes hold.
     pub fn all_applied<'c>(&mut self, changes: impl IntoIterator<Item = &'c Change>, resolution: &Resolution) -> Vec<Applied> {
-        let mut applied: Vec<Applied> = changes.into_iter().filter_map(|it| self.applied(it, resolution)).collect();
+        let (mut applied, mut gained) = (Vec::new(), Vec::new());
+        for change in changes {
+            let next = self.applied(change, resolution, &gained);
+            gained.extend(next.and_then(|it| if let Applied::Ability(at) = it { Some(at) } else { None }));
+            applied.extend(next);
+        }
         layers::types_first(&mut applied);
         applied
     }
 
-    /// The change with its numbers; what needs its text kept is minted.
-    fn applied(&mut self, change: &Change, resolution: &Resolution) -> Option<Applied> {
+    /// The change with its numbers; what needs its text kept is minted, apart from what the same effect gives besides.
+    fn applied(&mut self, change: &Change, resolution: &Resolution, gained: &[AbilityRef]) -> Option<Applied> {
         if let Some(applied) = layers::applied(self.state, change, &resolution.context()) {
             return Some(applied);
         }
         match change {
             Change::Gain(ability) => {
                 let granted = self.state.granted_by(&**ability, resolution.this);
-                Some(Applied::Ability(self.mint(granted.as_ref().unwrap_or(ability))))
+                Some(Applied::Ability(self.state.mint_apart(granted.as_ref().unwrap_or(ability), gained)))
             }
             Change::Restrict(it) => Some(self.bound(Static::Restricts(Filter::default(), it.clone()))),
             Change::Require(it) => Some(self.bound(Static::Requires(Filter::default(), *it))),
@@ -49,12 +54,13 @@ impl Machine<'_> {
         }
     }
 
-    /// Where an ability of an object is written once more, so that others can have it: what has granted it there is what it speaks of still.
-    pub fn mint_borne(&mut self, object: ObjectId, ability: AbilityId) -> AbilityRef {
+    /// Where an ability of an object is written once more, so that others can have it: what has granted it there is what it speaks of still. It
+    /// stands apart from the others that are gained with it.
+    pub fn mint_borne(&mut self, object: ObjectId, ability: AbilityId, others: &[AbilityRef]) -> AbilityRef {
         let text = self.state.ability(ability.at).clone();
         let granter = self.state.granter(object, Some(ability), None);
         let granted = granter.and_then(|it| self.state.granted_by(&text, it));
-        self.mint(granted.as_ref().unwrap_or(&text))
+        self.state.mint_apart(granted.as_ref().unwrap_or(&text), others)
     }
 
     fn bound(&mut self, ability: Static) -> Applied {

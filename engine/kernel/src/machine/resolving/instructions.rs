@@ -127,6 +127,12 @@ impl Resolution {
         self.chosen.them = these.into_iter().collect();
     }
 
+    /// From here on that is one of the copies that the text has made last.
+    pub fn about_copy(&mut self, copy: ObjectId) {
+        self.chosen.copies.push(copy);
+        self.about(copy.into());
+    }
+
     /// From here on `it` is that.
     pub fn about(&mut self, it: Thing) {
         self.chosen.it = Some(it);

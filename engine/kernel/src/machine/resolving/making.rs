@@ -73,7 +73,7 @@ impl Machine<'_> {
     pub fn copy_outside(&mut self, front: FaceId, resolution: &mut Resolution) -> Flow {
         self.happens_in(resolution, What::CopiesOutside(front, resolution.you))?;
         if let Some(copy) = self.state.arrivals.last().copied() {
-            resolution.about(copy.into());
+            resolution.about_copy(copy);
         }
         Ok(())
     }

@@ -28,6 +28,10 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             let first = context.it().and_then(Thing::object).filter(|_| them.is_empty());
             found.extend(first.into_iter().flat_map(|it| state.together_with(it)).map(Thing::Object));
         }
+        Subject::Copies => {
+            let copies = context.chosen.map_or(&[][..], |it| &it.copies[..]);
+            found.extend(copies.iter().map(|it| Thing::Object(*it)));
+        }
         Subject::ExiledWithThis => {
             let tie = LinkKind::With(state.bond(context.this, context.ability));
             let own = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);

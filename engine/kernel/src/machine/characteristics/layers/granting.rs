@@ -78,8 +78,9 @@ impl Layering<'_> {
     /// What a granted ability grants to others is kept as text of its own: it stands nowhere on a face by itself.
     fn mint_granted(&mut self, at: AbilityRef) {
         let gained: Vec<Ability> = changes(self.state.ability(at)).iter().filter_map(gained).cloned().collect();
+        let mut made = Vec::with_capacity(gained.len());
         for it in gained {
-            self.state.mint(&it);
+            made.push(self.state.mint_apart(&it, &made));
         }
     }
 }
@@ -89,7 +90,10 @@ pub(super) fn granted(state: &State, change: &Change, at: AbilityRef, nth: usize
     let ability = gained(change)?;
     match at {
         AbilityRef::Printed(face, index) => Some(AbilityRef::Nested(face, index, u8::try_from(nth).unwrap_or(u8::MAX))),
-        AbilityRef::Nested(..) | AbilityRef::Minted(_) => state.find_minted(ability),
+        AbilityRef::Nested(..) | AbilityRef::Minted(_) => {
+            let before = changes(state.ability(at)).iter().take(nth).filter_map(gained);
+            state.all_minted(ability).nth(before.filter(|it| *it == ability).count())
+        }
     }
 }
 
@@ -106,16 +110,29 @@ fn gained(change: &Change) -> Option<&Ability> {
 }
 
 impl State {
+    /// What a static ability grants to whatever it is about, with where each is written.
+    pub fn grants(&self, at: AbilityRef) -> impl Iterator<Item = (AbilityRef, &Ability)> {
+        let changes = changes(self.ability(at)).iter().enumerate();
+        changes.filter_map(move |(nth, it)| Some((granted(self, it, at, nth)?, gained(it)?)))
+    }
+
     /// Where an ability is written that effects make: there already, or from now on.
     pub(crate) fn mint(&mut self, ability: &Ability) -> AbilityRef {
-        self.find_minted(ability).unwrap_or_else(|| {
+        self.mint_apart(ability, &[])
+    }
+
+    /// The same, but none of those: two that are alike and come from one effect are two abilities (113.2c).
+    pub(crate) fn mint_apart(&mut self, ability: &Ability, from: &[AbilityRef]) -> AbilityRef {
+        let free = self.all_minted(ability).find(|it| !from.contains(it));
+        free.unwrap_or_else(|| {
             self.minted.push(Arc::new(ability.clone()));
             minted(self.minted.len() - 1)
         })
     }
 
-    fn find_minted(&self, ability: &Ability) -> Option<AbilityRef> {
-        self.minted.iter().position(|it| **it == *ability).map(minted)
+    /// All places where that ability is written.
+    fn all_minted(&self, ability: &Ability) -> impl Iterator<Item = AbilityRef> {
+        self.minted.iter().enumerate().filter(move |it| **it.1 == *ability).map(|it| minted(it.0))
     }
 }
 
