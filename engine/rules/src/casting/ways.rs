@@ -93,7 +93,10 @@ fn for_a_cost_of_another(table: &Table<'_>, player: PlayerId, card: ObjectId, op
                 && Context::of(state, source).you == player
                 && permission::is_such_spell(state, (source, fits), player, card, Meant::Now)
             {
-                options.extend(usual.iter().map(|way| Choice::Cast(card, Way { cost: Instead::Ability(at), ..*way })));
+                // Of two with the same ability either lets it be cast in the same way.
+                let ways = usual.iter().map(|way| Choice::Cast(card, Way { cost: Instead::Ability(at), ..*way }));
+                let new: Vec<Choice> = ways.filter(|it| !options.contains(it)).collect();
+                options.extend(new);
             }
         }
     }

@@ -4664,6 +4664,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who may search a part searches it once for all",
     ),
     (
+        "actions/search.md",
+        cr::R701_23A,
+        "A library is shuffled when the text says so, and not before",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "Nothing is shuffled where the text says nothing of it",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23H,
+        "Each of several cards is looked for where it is said to be",
+    ),
+    (
         "actions/sharing.md",
         cr::R608_2D,
         "#3 What is divided as it resolves is divided among those that are chosen then, at least one each",
@@ -7925,6 +7940,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/other_costs.md", cr::R118_9, "#2 On another's turn as well"),
     (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "Two that let the same be paid are one way to cast it",
+    ),
+    (
         "casting/paying.md",
         cr::R601_2F,
         "#1 The price is the mana cost with all that is added and taken off",
@@ -8297,6 +8317,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2B,
         "#5 It becomes a target once, as it is chosen",
     ),
+    ("casting/proposing.md", cr::R601_2C, "#5 Up to as many targets as X is by then"),
     (
         "casting/restrictions.md",
         cr::R602_5,
@@ -21683,6 +21704,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolution.md",
         cr::R608_2K,
         "#2 What was tapped as a cost is meant still, whatever it has become",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2H,
+        "Damage for each card in the hand of whoever was dealt damage",
     ),
     (
         "resolution_choices.md",
