@@ -112,16 +112,22 @@ fn share(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
 }
 
 /// What the others have as the effect begins: with whatever their keywords mean, and all by one effect, so that pairs stay linked (607.5).
+/// What they have twice is given once: by one effect, nobody could tell one from the other.
 fn gain_activated(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let (gaining, others) = it.both();
     machine.refresh();
     let (gaining, others) = (machine.permanents(gaining, resolution), machine.permanents(others, resolution));
     let mut batch = machine.batch_of(resolution);
+    let mut given: Few<Applied> = Few::new();
     for other in others {
         let borne = machine.state.abilities(other).filter(|it| matches!(it.1, Ability::Activated(_)));
         let borne: Vec<AbilityId> = borne.map(|it| it.0).collect();
         for ability in borne {
             let change = Applied::Ability(machine.mint_borne(other, ability));
+            if given.contains(&change) {
+                continue;
+            }
+            given.push(change);
             for id in &gaining {
                 batch.push(What::Changes(*id, change, Duration::EndOfTurn, resolution.you));
             }

@@ -1417,6 +1417,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whatever another has to activate is gained at once",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "What another has twice to activate is gained, and is one thing to do",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -19426,6 +19431,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/counters.md",
         cr::R122_1B,
         "#3 A keyword counter gives its keyword to a card elsewhere",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#1 Counters that add more to the one than to the other change each by its own number",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#2 Counters that take away from the one alone leave the other",
     ),
     (
         "permanents/enchanting.md",
