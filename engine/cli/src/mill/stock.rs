@@ -1,15 +1,16 @@
 //! The cards of the table, and where they lie.
 
 /// Cards of the table's own, of many types at once: so that texts which ask for one of these find something.
-pub(super) const OWN: [(&str, &str); 15] = [
+pub(super) const OWN: [(&str, &str); 16] = [
     ("Table Shifter", "Table Shifter {1}{W}{U} creature Shapeshifter 3/3: changeling"),
     ("Table Ground", "Table Ground land Gate Desert Cave Lair Locus Sphere Town: {T}: add {C}"),
     ("Table Ware", "Table Ware {1} artifact Food Treasure Clue Blood Map Powerstone: {T}: add {C}"),
     (
         "Table Prince",
-        "Table Prince {1}{G}{W} legendary creature Shapeshifter 2/2: changeling; when this enters, you gain 1 life; whenever this attacks, \
+        "Table Prince {1}{G} legendary creature Shapeshifter 2/2: changeling; when this enters, you gain 1 life; whenever this attacks, \
          you gain 1 life; when this dies, you gain 1 life",
     ),
+    ("Table Regent", "Table Regent {1}{B} legendary creature Human Knight 2/2"),
     ("Table Idol", "Table Idol {1}{W}{U}{B}{R}{G} artifact enchantment creature Shapeshifter 6/6: changeling, flying"),
     ("Table Cart", "Table Cart {1} artifact Vehicle 3/3: crew 1"),
     (

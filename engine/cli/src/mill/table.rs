@@ -104,16 +104,21 @@ impl Table {
         }
     }
 
-    /// Takes away hands, and of the other's lands all but one; in some games the own lands as well, the graveyard, or all permanents.
+    /// Takes away hands, and of the other's lands all but one; in some games the own lands as well, the graveyard and
+    /// artifacts, or all permanents.
     fn thin(&self, spreads: [&mut Spread; 2], turn: usize) {
-        let is_land = |it: &CardId| self.rules.library().front(*it).line.card_types.contains(&CardType::Land);
+        let is_of = |it: CardId, kind| self.rules.library().front(it).line.card_types.contains(&kind);
+        let is_land = |it: &CardId| is_of(*it, CardType::Land);
         let [own, other] = spreads;
         own.hand.clear();
         other.hand.clear();
         other.battlefield.retain(|it| !is_land(it));
         other.battlefield.push(self.named(LANDS[turn * 2 % LANDS.len()]));
         match turn {
-            3 => own.graveyard.clear(),
+            3 => {
+                own.graveyard.clear();
+                own.battlefield.retain(|it| !is_of(*it, CardType::Artifact));
+            }
             4 => own.battlefield.retain(|it| !is_land(it)),
             5 => own.battlefield.clear(),
             _ => {}
