@@ -139,8 +139,19 @@ pub(super) const LIBRARY: [&str; 16] = [
 ];
 
 /// What both have besides where there is plenty: legends, tokens to come, counters on everything, and ways to do what few cards do.
-pub(super) const PLENTY: [&str; 8] =
-    ["Table Prince", "Table Shifter", "Table Cart", "Table Walker", "Table Altar", "Table Press", "Table Lens", "Table Ground"];
+pub(super) const PLENTY: [&str; 11] = [
+    "Table Prince",
+    "Table Regent",
+    "Table Shifter",
+    "Table Cart",
+    "Table Walker",
+    "Table Altar",
+    "Table Press",
+    "Table Lens",
+    "Table Ground",
+    "Table Well",
+    "Table Well",
+];
 
 /// What the first has there alone.
 pub(super) const GROWTH: &str = "Table Spring";
