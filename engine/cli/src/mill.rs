@@ -24,6 +24,7 @@ mod paragraph;
 pub mod play;
 mod player;
 pub mod summary;
+mod stock;
 pub mod table;
 mod trail;
 mod without;

@@ -6,7 +6,7 @@ use strum::{EnumCount, EnumDiscriminants};
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
     Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, Players, Playing, Prize, Results, Rewording, Roles,
-    Roll, Searched, Soon, Spending, SpentAs, Subject, Topic, TriggerEvent, Verb, Warding,
+    Roll, Shuffling, Soon, Spending, SpentAs, Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -79,8 +79,8 @@ pub enum Instruction {
     Reword(Subject, Vec<Rewording>, Duration),
     /// The next spell that fits and the controller casts this turn is changed (611.2f).
     NextSpell(Filter, Vec<Change>),
-    /// Search there for all that, put it where it is to go, and shuffle (701.23).
-    Search(Players, Searched, Vec<Find>),
+    /// Search for all that, put it where it is to go, and perhaps shuffle (701.23).
+    Search(Players, Vec<Find>, Shuffling),
     /// The players roll dice each (706.1); the result is "that much" then.
     RollDice(Players, Roll),
     /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.

@@ -112,7 +112,7 @@ pub use prize::Prize;
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
-pub use search::{Find, Searched};
+pub use search::{Find, Searched, Shuffling};
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
     Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Requirement, Restriction, RestrictionKind,

@@ -48,6 +48,7 @@ mod modes;
 mod act;
 mod action;
 mod player;
+mod searching;
 mod verb;
 mod replacement;
 mod change;

@@ -30,9 +30,20 @@ impl Searched {
     }
 }
 
+/// Whether the library is shuffled as the search ends, or that is said elsewhere, if at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shuffling {
+    /// It is, once what was found is where it goes.
+    AsItEnds,
+    /// Nothing is said of it here.
+    Apart,
+}
+
 /// What is searched for, and what becomes of it. Several of them are one search (701.23h).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Find {
+    /// Where it is looked for.
+    pub searched: Searched,
     /// So many cards at most.
     pub most: u8,
     /// Such cards.
@@ -44,8 +55,8 @@ pub struct Find {
 }
 
 impl Find {
-    /// One card for the hand.
+    /// One card of the library for the hand.
     pub const fn for_hand(fits: Filter) -> Self {
-        Self { most: 1, fits, to: Zone::Hand, entering: Entering::Untapped }
+        Self { searched: Searched::Library, most: 1, fits, to: Zone::Hand, entering: Entering::Untapped }
     }
 }

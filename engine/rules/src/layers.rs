@@ -237,16 +237,20 @@ fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 
 fn counters(it: &mut Layering<'_>) {
     for slot in it.bearers() {
-        let on = it.state.id(slot).into();
-        let (more, less) = (it.state.counters(on, Counter::Plus1Plus1), it.state.counters(on, Counter::Minus1Minus1));
+        let (mut power, mut toughness) = (0, 0);
+        for (kind, number) in it.state.all_counters(it.state.id(slot).into()) {
+            let (more_power, more_toughness) = kind.size().unwrap_or_default();
+            power += i64::from(more_power) * i64::from(number);
+            toughness += i64::from(more_toughness) * i64::from(number);
+        }
         let characteristics = &mut it.state.characteristics[usize::from(slot)];
-        characteristics.power = sized(characteristics.power, more, less);
-        characteristics.toughness = sized(characteristics.toughness, more, less);
+        characteristics.power = sized(characteristics.power, power);
+        characteristics.toughness = sized(characteristics.toughness, toughness);
     }
 }
 
-fn sized(size: i32, more: u32, less: u32) -> i32 {
-    if numbers::is_signed_beyond(size) { size } else { numbers::of_wide(i64::from(size) + i64::from(more) - i64::from(less)) }
+fn sized(size: i32, more: i64) -> i32 {
+    if numbers::is_signed_beyond(size) { size } else { numbers::of_wide(i64::from(size) + more) }
 }
 
 fn add_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {

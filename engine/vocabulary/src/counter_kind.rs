@@ -95,6 +95,18 @@ impl CounterKind {
         }
     }
 
+    /// What one of them adds to power and toughness (122.1a): its name says it.
+    pub fn size(self) -> Option<(i32, i32)> {
+        let sized = match self.meaning() {
+            CounterMeaning::Listed(Counter::Plus1Plus1) => return Some((1, 1)),
+            CounterMeaning::Listed(Counter::Minus1Minus1) => return Some((-1, -1)),
+            CounterMeaning::Listed(_) | CounterMeaning::Keyword(_) => return None,
+            CounterMeaning::Word => self.name().split_once('/')?,
+        };
+        let signed = |it: &str| if it.starts_with(['+', '-']) { it.parse().ok() } else { None };
+        signed(sized.0).zip(signed(sized.1))
+    }
+
     /// The place among the book's, or the word.
     fn rank(self) -> (u16, &'static str) {
         if usize::from(self.0) < WORDS { (self.0, "") } else { (u16::MAX, self.name()) }

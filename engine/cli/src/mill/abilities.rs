@@ -117,8 +117,8 @@ pub(super) struct Printed {
 #[derive(Clone, Debug)]
 pub(super) struct Abilities {
     faces: Vec<FaceId>,
-    /// What lies up with a side, where that is made of both faces.
-    made: Vec<FaceId>,
+    /// What lies up with a side, where that is made of both faces; and which of the faces that side has, counted from 0.
+    made: Vec<(FaceId, usize)>,
     pub(super) all: Vec<Printed>,
 }
 
@@ -130,8 +130,10 @@ impl Abilities {
 
     pub(super) fn of(cards: &Cards, card: CardId) -> Self {
         let faces: Vec<FaceId> = cards.card(card).faces().collect();
-        let shown = CardSide::ALL.into_iter().map(|side| cards.shown(card, side));
-        let made = shown.filter(|it| !faces.contains(it)).collect();
+        let layout = cards.card(card);
+        let on_side = |side| faces.iter().position(|it| *it == layout.face(side)).unwrap_or_default();
+        let shown = CardSide::ALL.into_iter().map(|side| (cards.shown(card, side), on_side(side)));
+        let made = shown.filter(|it| !faces.contains(&it.0)).collect();
         let on_face = |(face, id): (usize, &FaceId)| {
             let id = *id;
             let printed = cards.library().face(id).abilities.iter().enumerate();
@@ -158,8 +160,12 @@ impl Abilities {
         if let Some(face) = self.faces.iter().position(|it| *it == face) {
             return self.all.iter().position(|it| (it.face, it.nth) == (face, nth));
         }
-        let text = state.library.face(face).abilities.get(nth).filter(|_| self.made.contains(&face))?;
-        self.all.iter().position(|it| it.text == *text)
+        let side = self.made.iter().find(|it| it.0 == face)?.1;
+        let text = state.library.face(face).abilities.get(nth)?;
+        let is_it = |it: &Printed| it.text == *text;
+        // Both faces may say the same.
+        let on_side = self.all.iter().position(|it| it.face == side && is_it(it));
+        on_side.or_else(|| self.all.iter().position(is_it))
     }
 
     /// The spell ability of something on the stack: as it is written there, or as it stands on the side of the card that was cast.

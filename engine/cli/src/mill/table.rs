@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::stock::{GRAVEYARDS, GROWTH, HANDS, LANDS, LIBRARY, OWN, PERMANENTS, PLENTY, PLENTY_IN_GRAVEYARD, PLENTY_IN_HAND};
 use engine::{
     Game, Rules, Seat, Setup, Spread, Stage,
     cards::{self, CardId, CardSide, Library, parse},
@@ -10,107 +11,30 @@ use engine::{
     lexicon, rules,
 };
 
-/// Cards of the table's own, of many types at once: so that texts which ask for one of these find something.
-const OWN: [(&str, &str); 3] = [
-    ("Table Shifter", "Table Shifter {1}{W}{U} creature Shapeshifter 3/3: changeling"),
-    ("Table Ground", "Table Ground land Gate Desert Cave Lair Locus Sphere Town: {T}: add {C}"),
-    ("Table Ware", "Table Ware {1} artifact Food Treasure Clue Blood Map Powerstone: {T}: add {C}"),
-];
-
-/// The lands of both, beside others.
-const LANDS: [&str; 10] = [
-    "Plains",
-    "Snow-Covered Plains",
-    "Island",
-    "Snow-Covered Island",
-    "Swamp",
-    "Snow-Covered Swamp",
-    "Mountain",
-    "Snow-Covered Mountain",
-    "Forest",
-    "Snow-Covered Forest",
-];
-
-/// What both have on the battlefield besides.
-const PERMANENTS: [&[&str]; 2] = [
-    &[
-        "Plains",
-        "Island",
-        "Swamp",
-        "Mountain",
-        "Forest",
-        "Table Shifter",
-        "Table Ground",
-        "Table Ware",
-        "Llanowar Elves",
-        "Goblin Piker",
-        "Glory Seeker",
-        "Walking Corpse",
-        "Wind Drake",
-        "Stonework Puma",
-        "Bonesplitter",
-        "Millstone",
-        "Intangible Virtue",
-        "Jace Beleren",
-    ],
-    &[
-        "Grizzly Bears",
-        "Bog Imp",
-        "Hill Giant",
-        "Coral Merfolk",
-        "Savannah Lions",
-        "Ornithopter",
-        "Table Ware",
-        "Swiftfoot Boots",
-        "Exploration",
-        "Garruk Wildspeaker",
-        "Taiga",
-    ],
-];
-
-const HANDS: [&[&str]; 2] = [
-    &[
-        "Lightning Bolt",
-        "Divination",
-        "Giant Growth",
-        "Grizzly Bears",
-        "Rancor",
-        "Healing Salve",
-        "Ornithopter",
-        "Lightning Helix",
-        "Lava Spike",
-        "Mountain",
-    ],
-    &["Murder", "Unsummon", "Mind Rot", "Wind Drake", "Disenchant", "Counterspell", "Swamp"],
-];
-
-const GRAVEYARDS: [&[&str]; 2] = [
-    &["Hill Giant", "Walking Corpse", "Table Shifter", "Rancor", "Shock", "Island", "Sol Ring", "Mind Rot", "Llanowar Elves"],
-    &["Glory Seeker", "Opt", "Mountain", "Bonesplitter", "Exploration"],
-];
-
-/// From the bottom.
-const LIBRARY: [&str; 16] = [
-    "Grizzly Bears",
-    "Forest",
-    "Shock",
-    "Wind Drake",
-    "Island",
-    "Divination",
-    "Goblin Piker",
-    "Plains",
-    "Sol Ring",
-    "Walking Corpse",
-    "Mountain",
-    "Opt",
-    "Exploration",
-    "Swamp",
-    "Table Shifter",
-    "Bonesplitter",
-];
-
 /// With how much life the players begin, by turns.
 const LIVES: [[i32; 2]; 3] = [[20, 20], [8, 30], [35, 6]];
+
+/// How much there is on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Supply {
+    /// Something of every sort.
+    Usual,
+    /// More than that, with counters on it as turns begin.
+    Plenty,
+    /// Hands are empty, lands and other things few.
+    Want,
+}
+
+impl Supply {
+    /// In that game of a card: the usual one first, in six games each.
+    const fn of(number: u64) -> Self {
+        match number / 6 % 3 {
+            0 => Self::Usual,
+            1 => Self::Plenty,
+            _ => Self::Want,
+        }
+    }
+}
 
 /// The cards that lie there whatever is milled.
 #[derive(Clone, Debug)]
@@ -164,6 +88,43 @@ impl Table {
         &self.rules
     }
 
+    fn named(&self, name: &str) -> CardId {
+        self.rules.library().find(name).expect("it is a card of the table")
+    }
+
+    /// Lays more before both.
+    fn heap(&self, spreads: [&mut Spread; 2]) {
+        let all = |names: &[&str]| -> Vec<CardId> { names.iter().map(|it| self.named(it)).collect() };
+        let [own, other] = spreads;
+        own.battlefield.push(self.named(GROWTH));
+        for it in [own, other] {
+            it.battlefield.extend(all(&PLENTY));
+            it.hand = all(&PLENTY_IN_HAND);
+            it.graveyard.push(self.named(PLENTY_IN_GRAVEYARD));
+        }
+    }
+
+    /// Takes away hands, and of the other's lands all but one; in some games the own lands as well, the graveyard and
+    /// artifacts, or all permanents.
+    fn thin(&self, spreads: [&mut Spread; 2], turn: usize) {
+        let is_of = |it: CardId, kind| self.rules.library().front(it).line.card_types.contains(&kind);
+        let is_land = |it: &CardId| is_of(*it, CardType::Land);
+        let [own, other] = spreads;
+        own.hand.clear();
+        other.hand.clear();
+        other.battlefield.retain(|it| !is_land(it));
+        other.battlefield.push(self.named(LANDS[turn * 2 % LANDS.len()]));
+        match turn {
+            3 => {
+                own.graveyard.clear();
+                own.battlefield.retain(|it| !is_of(*it, CardType::Artifact));
+            }
+            4 => own.battlefield.retain(|it| !is_land(it)),
+            5 => own.battlefield.clear(),
+            _ => {}
+        }
+    }
+
     /// A library to which the card that is milled is added.
     pub fn library(&self) -> Library {
         Library::over(Arc::clone(self.rules.library()))
@@ -178,20 +139,27 @@ impl Table {
         for deck in &mut decks {
             deck.rotate_left(turn * 2);
         }
-        if turn == 4 {
-            let kept = usize::try_from(number / 6 * 2).unwrap_or_default() % LANDS.len();
-            own.battlefield.drain(..LANDS.len());
-            other.battlefield.drain(..LANDS.len());
-            other.battlefield.push(self.rules.library().find(LANDS[kept]).expect("it is a card of the table"));
+        match Supply::of(number) {
+            Supply::Usual => {
+                if turn == 4 {
+                    let kept = usize::try_from(number / 6 * 2).unwrap_or_default() % LANDS.len();
+                    own.battlefield.drain(..LANDS.len());
+                    other.battlefield.drain(..LANDS.len());
+                    other.battlefield.push(self.named(LANDS[kept]));
+                }
+            }
+            Supply::Plenty => self.heap([&mut own, &mut other]),
+            Supply::Want => self.thin([&mut own, &mut other], turn),
         }
         let begins_outside = rules.library().front(card).line.card_types.contains(&CardType::Vanguard);
-        if !begins_outside {
+        let everywhere = turn % 2 == 1 && !begins_outside;
+        let bare = everywhere && Supply::of(number) == Supply::Want;
+        if !begins_outside && !bare {
             own.hand.extend([card, card]);
         }
         // The top of a library is its end.
         let below_top = decks[0].len() - 1;
         decks[0].insert(below_top, card);
-        let everywhere = turn % 2 == 1 && !begins_outside;
         if everywhere {
             own.graveyard.push(card);
             let layout = rules.library().card(card);

@@ -7,8 +7,8 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, word,
 };
-use crate::{Amount, Measure, Players, Rounding, Term, Terms};
-use vocabulary::catalog::KeywordAbility;
+use crate::{Amount, Measure, Players, Relation, Rounding, Term, Terms, Test};
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// A number before its noun, or one that is described.
 pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
@@ -40,7 +40,16 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),
-        Rule::count_of => Amount::Count(filter::filter(first(node))?),
+        Rule::count_of => {
+            let fits = filter::filter(first(node.clone()))?;
+            if fits.tests.contains(&Test::CardIn(Zone::Hand)) && fits.tests.contains(&Test::Controlled(Relation::Opponent)) {
+                return Err(complain(
+                    &node,
+                    "of several opponents one would have to be chosen: say `each opponent's hand`, or whose",
+                ));
+            }
+            Amount::Count(fits)
+        }
         Rule::hand_size => match (first(node.clone()).as_str(), subject::whose(&first(node), scope)?) {
             // Each has a hand of their own.
             ("their", Players::Each | Players::Opponents) => Amount::OwnHandSize,

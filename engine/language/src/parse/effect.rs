@@ -5,7 +5,7 @@ use super::{
     matter::Matter,
     modes, paying, player,
     scope::{Life, Scope},
-    sharing, subject,
+    searching, sharing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
 };
@@ -72,7 +72,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
             *otherwise = instructions.split_off(before);
         }
         before = instructions.len();
-        instructions.extend(next);
+        searching::go_on(&mut instructions, next);
     }
     if let (Some(node), Some(x)) = (definition, scope.defined.take()) {
         if scope.pays_x {
@@ -236,7 +236,7 @@ fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         scope.next_clause();
         shared = hanging::shared_x(it, &parts[at + 1..], shared, scope)?;
         scope.x.clone_from(&shared);
-        instructions.extend(clause(it.clone(), scope)?);
+        searching::go_on(&mut instructions, clause(it.clone(), scope)?);
         shared = shared.filter(|_| !hanging::says_x(it));
     }
     Ok(instructions)

@@ -1,15 +1,15 @@
 //! What players do.
 
 use super::{
-    act, amount, change, coin, die, exception, filter,
+    act, amount, change, coin, die, exception,
     scope::Scope,
-    subject,
-    syntax::{Node, Read, Rule, complain, first, part},
+    searching, subject,
+    syntax::{Node, Read, Rule, first, part},
     token, turn, verb, voting, word,
 };
-use vocabulary::catalog::{Counter, Zone};
+use vocabulary::catalog::Counter;
 
-use crate::{Amount, Entering, Find, Instruction, Players, Searched, Subject, Verb};
+use crate::{Amount, Instruction, Players, Subject, Verb};
 
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -21,7 +21,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::face_choice => voting::face_choice(node, who, scope)?,
         Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
         Rule::flip => coin::flips(node, who, scope)?,
-        Rule::search => search(node, who, scope)?,
+        Rule::search => searching::search(node, who, scope)?,
         Rule::get_emblem => {
             let abilities = change::abilities(first(node), scope)?;
             Instruction::Emblem(who, token::emblem(abilities, scope))
@@ -36,55 +36,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
         }
     })
-}
-
-fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut finds = Vec::new();
-    let mut parts: Vec<Node<'_>> = Vec::new();
-    let mut places = Vec::new();
-    for it in node.clone().into_inner() {
-        if it.as_rule() == Rule::earlier_find {
-            let (place, found) = find(it.into_inner().collect(), scope)?;
-            places.push(place);
-            finds.push(found);
-        } else {
-            parts.push(it);
-        }
-    }
-    let (place, found) = find(parts, scope)?;
-    if !finds.is_empty() && who != Players::You {
-        return Err(complain(&node, "only who is told so can search for several things in several sentences"));
-    }
-    finds.push(found);
-    places.push(place);
-    // Wherever one of them may be found is searched once.
-    let all = if places.iter().all(|it| *it == place) { place } else { Searched::Both };
-    // What was found is nothing that a pronoun can mean here.
-    scope.nothing_mentioned();
-    Ok(Instruction::Search(who, all, finds))
-}
-
-/// Where it is searched, how many of what, and where those are put.
-fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<(Searched, Find)> {
-    let mut parts = parts.into_iter();
-    let searched = match parts.next().expect("a zone comes first").as_str() {
-        "library and/or graveyard" => Searched::Either,
-        "library and graveyard" => Searched::Both,
-        "graveyard" => Searched::Graveyard,
-        _ => Searched::Library,
-    };
-    let most = word::number(&parts.next().expect("a number follows"))?;
-    let fits = filter::filter(parts.next().expect("a description follows"))?;
-    let place = parts.next().expect("a place comes last");
-    if place.as_rule() == Rule::found_on_top {
-        return Ok((searched, Find { most, fits, to: Zone::Library, entering: Entering::Untapped }));
-    }
-    let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
-    if zone == Some(Zone::Library) {
-        return Err(complain(&place, "the shuffling would lose it: expected `then shuffle and put it on top`"));
-    }
-    let entering = act::entering(part(&place, Rule::entering), scope)?;
-    Ok((searched, Find { most, fits, to: zone.unwrap_or(Zone::Battlefield), entering }))
 }
 
 fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {

@@ -296,6 +296,11 @@ impl<'a> Scope<'a> {
         self.kept_player(node, self.doer.clone())
     }
 
+    /// Whose something is that is theirs: of who did what the clause before says; where the controller did, of the player who was mentioned.
+    pub(super) fn theirs(&mut self, node: &Node<'_>) -> Read<Players> {
+        if self.doer == Players::You { self.that_player(node) } else { self.doer(node) }
+    }
+
     /// Reads the text of a delayed ability; says what that is about besides. Before it, `it` meant what was mentioned last.
     pub(super) fn later<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<(Topic, T)> {
         let before = self.object.take();

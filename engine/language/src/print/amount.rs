@@ -95,6 +95,14 @@ impl Speaker<'_> {
         }
     }
 
+    /// A number of targets that the text calls X.
+    pub(super) fn so_many(&mut self, amount: &Amount) -> Phrase {
+        match self.short(amount) {
+            Some(Short::X) => "X".into(),
+            Some(Short::Fixed(_) | Short::ThatMuch) | None => self.fail(),
+        }
+    }
+
     /// Whether a noun behind that amount is in the plural.
     pub(super) fn plural_of(&self, amount: &Amount) -> Number {
         let one = match amount {

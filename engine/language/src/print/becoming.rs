@@ -188,7 +188,8 @@ impl<'c> Parts<'c> {
                     set = true;
                     parts.subtypes.push(*it);
                 }
-                Change::Gain(it) if at > 0 => parts.given.push(it),
+                // What is given before any type is told is told by itself.
+                Change::Gain(it) if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.given.push(it),
                 Change::Named(it) if set && parts.named.is_none() => parts.named = Some(*it),
                 Change::Gain(_)
                 | Change::BaseSize(..)

@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, Find, Instruction, Players, Searched, saying::Agent};
+use crate::{Amount, Entering, Filter, Find, Instruction, Players, Searched, Shuffling, saying::Agent};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, Zone},
@@ -94,7 +94,7 @@ impl Speaker<'_> {
                 say![verb("create"), " ", number_word, of, original, exceptions]
             }
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
-            Instruction::Search(_, searched, finds) => self.search(*searched, finds, their, form),
+            Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
             Instruction::ControlNextTurn(_, others) => {
@@ -146,28 +146,27 @@ impl Speaker<'_> {
     }
 
     /// Where somebody searches, for what, and where that goes; the last part has the shuffling.
-    fn search(&mut self, searched: Searched, finds: &[Find], their: &'static str, form: Form) -> Phrase {
+    fn search(&mut self, finds: &[Find], shuffling: Shuffling, their: &'static str, form: Form) -> Phrase {
         let Some((last, before)) = finds.split_last() else { return self.fail() };
         let mut said = Phrase::default();
         for it in before {
-            said.push(self.found(searched, it, their, form));
+            said.push(self.found(it, their, form));
             said.push(Phrase::either(Equivalence::Sequence, [". ", ", then "]));
         }
-        said.push(self.found(searched, last, their, form));
-        if last.to == Zone::Library {
+        said.push(self.found(last, their, form));
+        if last.to == Zone::Library || shuffling == Shuffling::Apart {
             return said;
         }
-        let shuffle = match searched {
-            Searched::Graveyard => Phrase::default(),
-            Searched::Library | Searched::Both => say![", then ", verb("shuffle", form)],
-            Searched::Either => ". if you search your library this way, shuffle".into(),
-        };
-        say![said, shuffle]
+        if finds.iter().any(|it| it.searched == Searched::Either) {
+            return say![said, ". if you search your library this way, shuffle"];
+        }
+        let after = Phrase::either(Equivalence::Sequence, [", then ", ". then ", ". ", " and ", ", and "]);
+        say![said, after, verb("shuffle", form)]
     }
 
     /// One thing that is searched for, and where it goes.
-    fn found(&mut self, searched: Searched, it: &Find, their: &'static str, form: Form) -> Phrase {
-        let Find { most, fits, to, entering } = it;
+    fn found(&mut self, it: &Find, their: &'static str, form: Form) -> Phrase {
+        let Find { searched, most, fits, to, entering } = it;
         let verb = |word: &'static str| verb(word, form);
         let one = *most == 1;
         // Who looks for whatever card must find it (701.23d); for a quality they need not.

@@ -83,7 +83,11 @@ impl Speaker<'_> {
             }
             Players::Target(_) | Players::That => {
                 let meant = self.player.map_or(Players::That, Players::Target);
-                if meant == *players { vec!["that player's".into()] } else { Vec::new() }
+                match (meant == *players, self.doer == Players::You) {
+                    (true, true) => vec!["that player's".into(), "their".into()],
+                    (true, false) => vec!["that player's".into()],
+                    (false, _) => Vec::new(),
+                }
             }
             Players::Others(_) | Players::Defending | Players::Chosen | Players::Promised | Players::OpponentsOfThat => {
                 Vec::new()

@@ -240,7 +240,7 @@ impl Speaker<'_> {
         let Some(target) = targets.get(usize::from(at)) else { return self.fail() };
         let first = self.named == 0;
         self.named += 1;
-        let phrase = Self::target_phrase(target, first);
+        let phrase = self.target_phrase(target, first);
         if target.filter.tests.contains(&Test::Player) {
             self.player = Some(at);
         }
@@ -248,7 +248,7 @@ impl Speaker<'_> {
         phrase
     }
 
-    fn target_phrase(target: &Target, first: bool) -> Phrase {
+    fn target_phrase(&mut self, target: &Target, first: bool) -> Phrase {
         let mut fits = target.filter.clone();
         let mut other = target.apart == Apart::FromEarlier;
         if first && fits.tests.last() == Some(&Test::Not(Box::new(Test::This))) {
@@ -267,8 +267,8 @@ impl Speaker<'_> {
         let what = filter::phrase(&fits, number);
         let up_to = if target.least < target.most { "up to " } else { "" };
         let noun = say!["target ", what, chooser];
-        let counted = if target.counted.is_some() {
-            "X".into()
+        let counted = if let Some(number) = &target.counted {
+            self.so_many(number)
         } else if target.most > 1 || target.least < target.most {
             Phrase::either(Equivalence::Numeral, [words::letters(i64::from(target.most)), target.most.to_string()])
         } else {

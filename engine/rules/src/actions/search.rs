@@ -10,7 +10,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Static, StaticKind, Test, Word, Would, WouldKind,
+    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Shuffling, Static, StaticKind, Test, Word,
+    Would, WouldKind,
 };
 use vocabulary::{
     catalog::{KeywordAction, Zone},
@@ -31,20 +32,18 @@ type Found<'a> = (&'a Find, Vec<ObjectId>);
 
 /// All players look and find at once, each in turn (701.23i); then what was found is put there, and the libraries are shuffled.
 fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Search(players, searched, finds) = it else { return Ok(()) };
+    let Instruction::Search(players, finds, shuffling) = it else { return Ok(()) };
+    let at_once = *shuffling == Shuffling::AsItEnds;
     let mut all = Vec::new();
     for player in machine.players(players, resolution) {
-        let library = match searched {
-            Searched::Library | Searched::Both => true,
-            Searched::Graveyard => false,
-            Searched::Either => machine.ask_whether(player, About::May)?,
-        };
+        let is_sought = |places: &[Searched]| finds.iter().any(|it| places.contains(&it.searched));
+        let library = is_sought(&[Searched::Library, Searched::Both])
+            || (is_sought(&[Searched::Either]) && machine.ask_whether(player, About::May)?);
         let portion = if library { machine.number_to_search(player, resolution)? } else { 0 };
-        let graveyard = *searched != Searched::Library;
         let mut found: Vec<Found<'_>> = Vec::new();
         for it in finds {
             let before: Vec<ObjectId> = found.iter().flat_map(|it| it.1.iter().copied()).collect();
-            found.push((it, find(machine, player, (it, &before), (portion, graveyard, *searched), resolution)?));
+            found.push((it, find(machine, player, (it, &before), portion, resolution)?));
         }
         if found.iter().all(|it| it.1.is_empty()) {
             machine.happens_in(resolution, What::FindsNothing(player))?;
@@ -52,10 +51,10 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         if library {
             machine.happens_in(resolution, What::HasActed(player, KeywordAction::Search))?;
         }
-        all.push((player, library, found));
+        all.push((player, library && at_once, found));
     }
-    for (player, library, found) in all {
-        put(machine, (player, library), found, resolution)?;
+    for (player, shuffles, found) in all {
+        put(machine, (player, shuffles), found, resolution)?;
     }
     Ok(())
 }
@@ -65,10 +64,12 @@ fn find(
     machine: &mut Machine<'_>,
     player: PlayerId,
     (sought, before): (&Find, &[ObjectId]),
-    (portion, graveyard, searched): (usize, bool, Searched),
+    portion: usize,
     resolution: &Resolution,
 ) -> Flow<Vec<ObjectId>> {
     let context = Context { you: player, ..resolution.context() };
+    let graveyard = sought.searched != Searched::Library;
+    let portion = if sought.searched == Searched::Graveyard { 0 } else { portion };
     let mut found: Vec<ObjectId> = Vec::new();
     for _ in 0..sought.most {
         let state = &*machine.state;
@@ -88,7 +89,7 @@ fn find(
             }
         }
         // What lies open is found; where it need not be searched, it is as if it had not been.
-        let seen = !open.is_empty() && (searched != Searched::Either || portion == 0);
+        let seen = !open.is_empty() && (sought.searched != Searched::Either || portion == 0);
         let any_card = sought.fits.tests.iter().all(|it| *it == Test::Card);
         if options.is_empty() || !(any_card || seen) {
             options.push(Choice::Done);
@@ -104,7 +105,7 @@ fn find(
 /// Where it is to go; what goes on top of the library does so once the rest is shuffled (701.24b).
 fn put(
     machine: &mut Machine<'_>,
-    (player, library): (PlayerId, bool),
+    (player, shuffles): (PlayerId, bool),
     found: Vec<Found<'_>>,
     resolution: &mut Resolution,
 ) -> Flow {
@@ -119,7 +120,7 @@ fn put(
     }
     let (on_top, elsewhere): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Library);
     move_all(machine, elsewhere, resolution)?;
-    if library {
+    if shuffles {
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }
     // What was shown before is another object since then (701.20d); it is this card all the same.

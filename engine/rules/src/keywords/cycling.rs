@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
 };
-use language::{Ability, Activated, Amount, CostPart, Find, Instruction, Keyword, Occurrence, Parties, Players, Searched, Verb};
+use language::{Ability, Activated, Amount, CostPart, Find, Instruction, Keyword, Occurrence, Parties, Players, Shuffling, Verb};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -27,7 +27,7 @@ fn draw_for_it(keyword: &Keyword) -> Vec<Ability> {
 
 /// Likewise, for a card of that type out of the library.
 fn search_for_it(keyword: &Keyword) -> Vec<Ability> {
-    let search = |it| Instruction::Search(Players::You, Searched::Library, vec![Find::for_hand(it)]);
+    let search = |it| Instruction::Search(Players::You, vec![Find::for_hand(it)], Shuffling::AsItEnds);
     keyword.quality.iter().map(|it| discarded_for(keyword, search(it.clone()))).collect()
 }
 

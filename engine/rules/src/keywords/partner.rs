@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Cost, Effect, Filter, Find, Instruction, Keyword, Occurrence, Players, Searched, Target, Test, Text, Triggered,
+    Ability, Cost, Effect, Filter, Find, Instruction, Keyword, Occurrence, Players, Shuffling, Target, Test, Text, Triggered,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -11,7 +11,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_124J, KeywordAbility::Part
 /// As it enters, a player may fetch the card of that name; without a name there is nothing to do in a game.
 fn fetch_the_other(keyword: &Keyword) -> Vec<Ability> {
     let Some(named) = &keyword.quality else { return Vec::new() };
-    let fetch = Instruction::Search(Players::Target(0), Searched::Library, vec![Find::for_hand(named.clone())]);
+    let fetch = Instruction::Search(Players::Target(0), vec![Find::for_hand(named.clone())], Shuffling::AsItEnds);
     let may = Instruction::MayPay(Players::Target(0), Cost::default(), vec![fetch], Vec::new());
     let targets = vec![Target::of(Filter::of([Test::Player]), 1, 1)];
     let effect = Effect::Plain(Text { targets, instructions: vec![may], open_x: false });

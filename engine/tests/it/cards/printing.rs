@@ -85,6 +85,28 @@ fn every_real_card_comes_back() {
     assert!(back > NUMBER / 20, "only {back} are read");
 }
 
+#[test]
+fn what_was_lost_once_comes_back() {
+    let lines = [
+        "Verse {R} enchantment: {R}, sacrifice this: destroy up to X target lands, where X is the number of verse counters on this",
+        "Horde {2}{B} creature Human 2/2: when this enters, up to X target creatures each gain haste this turn, where X is your devotion to black",
+        "Blade {1}{B} artifact Equipment: equipped creature has base power and toughness 5/5, has menace, and is a black Demon in addition to its other colors and types; equip {2}",
+        "Spoil {2}{G} sorcery: search your library for a Forest card and place it onto the battlefield. then shuffle",
+        "Hazard {R} sorcery: search your library for a card, put it into your hand, discard a card at random, then shuffle",
+        "Glance {R} sorcery: search your library for a card, put it into your hand",
+        "Saber {3} artifact Equipment: whenever equipped creature deals combat damage to a player, this deals damage to that player equal to the number of cards in their hand; equip {2}",
+    ];
+    for line in lines {
+        assert!(comes_back(line), "{line}: is not read");
+    }
+    let [early, late] = [", then shuffle", ". shuffle"].map(|it| {
+        let line = format!("Spoil {{G}} sorcery: search your library for a Forest card, place it onto the battlefield{it}");
+        read(&line, &mut Library::default())
+    });
+    assert!(early.is_some(), "it is read");
+    assert_eq!(early, late, "who shuffles at once ends the search");
+}
+
 /// What could stand in place of a word.
 const WORDS: [&str; 40] = [
     "a",

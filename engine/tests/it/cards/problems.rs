@@ -44,6 +44,16 @@ fn this_mana_is_mana_that_was_added() {
 }
 
 #[test]
+fn one_of_several_hands_is_to_be_chosen() {
+    let (_, problems) = parse::cards(
+        "Bench {5} artifact: {X}, {T}: draw a card. X is the number of cards in an opponent's hand",
+        engine::lexicon(),
+    );
+    let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(said, ["of several opponents one would have to be chosen: say `each opponent's hand`, or whose"]);
+}
+
+#[test]
 fn problems_of_all_lines() {
     check(
         "# Two bad cards and a good one.\nBear {G} creature Baer 1/1\n\nOx {W} creature Ox 1/1\nElk {G} creature Elk 3\n",

@@ -1008,6 +1008,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_3,
         "A trigger on becoming a target resolves before the spell",
     ),
+    (
+        "abilities/triggered_stacked.md",
+        cr::R603_3B,
+        "#1 Of three each is put where the player says, the one that triggered last at the bottom",
+    ),
+    (
+        "abilities/triggered_stacked.md",
+        cr::R603_3B,
+        "#1 Or the one that triggered first",
+    ),
     ("abilities/triggered_zones.md", cr::R603_6A, "Newcomers see one another arrive"),
     ("abilities/triggered_zones.md", cr::R603_6A, "Of itself it is no other creature"),
     (
@@ -1573,6 +1583,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "Who would rather not pay keeps what would go back",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Of a copy that was not made nobody asks whether it is cast",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Where nothing could be copied no copy is aimed anew",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -1840,6 +1860,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All that is said of one thing is done before the next is looked at",
     ),
     (
+        "actions/considering.md",
+        cr::R608_2C,
+        "Who says in which order things are dealt with may begin with the last",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2C,
+        "Of a single thing nobody asks when it is dealt with",
+    ),
+    (
         "actions/copies.md",
         cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
@@ -1950,6 +1980,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_12A,
         "Of several copies each is cast or not",
     ),
+    ("actions/copies_of_cards.md", cr::R707_12A, "All of them may be"),
     ("actions/copies_of_cards.md", cr::R707_12, "The copy belongs to who made it"),
     (
         "actions/copies_of_cards.md",
@@ -1960,6 +1991,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_cards.md",
         cr::R704_5E,
         "#2 A copy of a card that is not cast is nothing where it lies",
+    ),
+    (
+        "actions/copies_of_cards.md",
+        cr::R608_2D,
+        "#2 What set the copying off is not the copy that is cast, where nothing is copied",
+    ),
+    (
+        "actions/copies_of_cards.md",
+        cr::R707_10,
+        "What is not copied is not changed for its copy",
     ),
     (
         "actions/copies_of_permanents.md",
@@ -2171,6 +2212,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "#2 No mana was spent on a copy, whatever was spent on the original",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10C,
+        "The copy is aimed anew, though the original was spoken of since",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10C,
+        "Or it stays as it is, whatever became of the original",
     ),
     (
         "actions/copies_of_two_faces.md",
@@ -2796,6 +2847,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/digging.md", cr::R701_20D, "Left where it is, it is the same one"),
     ("actions/digging.md", cr::R701_20D, "Shuffled, it is shown no more"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Of those shown the last one that fits may be taken",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -4429,6 +4485,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever rolled pays for each change of the result",
     ),
     (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Mana that was there before pays for the change, and nobody else's",
+    ),
+    (
         "actions/revealing.md",
         cr::R701_20A,
         "#2 As long as the effect needs it everybody sees where it goes",
@@ -4685,6 +4746,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who may search a part searches it once for all",
     ),
     (
+        "actions/search.md",
+        cr::R701_23A,
+        "A library is shuffled when the text says so, and not before",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "Nothing is shuffled where the text says nothing of it",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23H,
+        "Each of several cards is looked for where it is said to be",
+    ),
+    (
         "actions/sharing.md",
         cr::R608_2D,
         "#3 What is divided as it resolves is divided among those that are chosen then, at least one each",
@@ -4825,6 +4901,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What another player owns goes to that player",
     ),
     ("actions/take_back.md", cr::R608_2D, "Nothing is returned where nothing fits"),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "Only cards of the own hand are put onto the battlefield from there",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -5350,6 +5431,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/zones.md", cr::R701_13A, "Each player's top card is exiled"),
     ("actions/zones.md", cr::R701_13A, "Each player does it with a number of their own"),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "What came from the top of the library into exile is there for the rest of the text",
+    ),
+    (
+        "actions/zones.md",
+        cr::R608_2C,
+        "What an instruction has returned to a hand is what the next one means",
+    ),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
     ("ante.md", cr::R407_2, "Where nothing is played for, there is no ante"),
@@ -7237,6 +7328,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What says of itself what it is wherever it lies is offered once",
     ),
     (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Only the card that is to be played can be, with either side up",
+    ),
+    (
         "casting/announcing.md",
         cr::R118_8B,
         "Costs of different things are paid with different things",
@@ -7950,6 +8046,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What such a cost adds besides mana is paid as well",
     ),
     ("casting/other_costs.md", cr::R118_9, "#2 On another's turn as well"),
+    ("casting/other_costs.md", cr::R118_9, "#2 Two that say the same offer it once"),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "Two that let the same be paid are one way to cast it",
+    ),
     (
         "casting/paying.md",
         cr::R601_2F,
@@ -8323,6 +8425,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2B,
         "#5 It becomes a target once, as it is chosen",
     ),
+    ("casting/proposing.md", cr::R601_2C, "#5 Up to as many targets as X is by then"),
     (
         "casting/restrictions.md",
         cr::R602_5,
@@ -8401,6 +8504,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/restrictions.md",
         cr::R118_6,
         "#1 Nor can one that says something else besides",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "Of two that are alike and were gained by one effect each may be used",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "Of two that are alike and come from another permanent each may be used",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R601_2C,
+        "A creature that could only mutate is not cast where there is nothing for it to mutate with",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R601_2C,
+        "As the creature that it is it may be cast all the same",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R601_2C,
+        "With a creature of its owner's it may be cast to mutate, and with nobody else's",
     ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
@@ -8767,6 +8895,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is cast in the usual way is given nothing",
     ),
     (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "What a spell has with the way in which it is cast its permanent has once, and also if the giver is gone",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "Of two givers one gives the way, and what comes with it is there once",
+    ),
+    (
+        "casting/upon_casting.md",
+        cr::R611_3D,
+        "What two others give besides is there twice",
+    ),
+    (
         "casting/variable_costs.md",
         cr::R607_2J,
         "The value chosen for the cost is that of the text",
@@ -8848,6 +8991,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/ways.md",
         cr::R400_7D,
         "What asks how this was cast is about this, and goes on about it",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 Spells that have blitz from something else are cast for it",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 Which spells those are says what has them have it",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 In the own turn of whoever has them, and while they have it",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 As long as something grants it, and each that does grants it once more",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "#2 In another player's turn as well, for what can be cast then",
     ),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (
@@ -10239,6 +10407,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_2C,
         "It is whoever controls the effect whose creatures are meant",
     ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What is forbidden to all that fit begins before what is changed for those that are there",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -11161,6 +11334,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "The topmost cards are exiled as a cost, and no others",
     ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "It is that permanent which is exiled to pay, and no other one of its kind",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "In another player's turn too cards are exiled to pay",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "What was exiled from the top to pay is known by what exiled it",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -11508,6 +11696,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One can't stop short of it, nor tap what is none of one's artifacts and creatures",
     ),
     ("costs/waterbending.md", cr::R701_67C, "Whoever does it, in whosever turn"),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "What is tapped for it is tapped at once, and helps no second time",
+    ),
     ("damage.md", cr::R120_3A, "Damage makes a player lose that much life"),
     ("damage.md", cr::R120_3A, "Combat damage costs the defending player life too"),
     ("damage.md", cr::R120_3A, "Damage to a creature costs its controller no life"),
@@ -12030,6 +12223,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("ending.md", cr::R101_2, "Nobody loses who can't, as long as that is so"),
     ("ending.md", cr::R101_2, "Once it may be again, whoever has no life loses"),
     ("ending.md", cr::R101_2, "Who can't lose may concede all the same"),
+    (
+        "ending.md",
+        cr::R101_2,
+        "Who can win does so in another player's turn, and who can't does not",
+    ),
+    (
+        "ending.md",
+        cr::R101_2,
+        "In the own turn who can lose does so, and who can't does not",
+    ),
     ("ending/results.md", cr::R104_1, "#1 The game is over in the middle of a spell"),
     ("ending/results.md", cr::R104_1, "#2 A draw ends it at once"),
     (
@@ -12938,6 +13141,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/cascade.md",
         cr::R702_85B,
         "It is for whoever controls the effect and cascades",
+    ),
+    (
+        "keywords/cascade.md",
+        cr::R702_85A,
+        "Those that are not cast go under the library in a random order, each once",
     ),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
@@ -15098,6 +15306,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What refers to the discarded card finds it where it has gone",
     ),
     ("keywords/madness.md", cr::R702_35C, "What was cast is not found so"),
+    (
+        "keywords/madness.md",
+        cr::R702_35A,
+        "Its ability triggers once: countered, it leaves the card in exile",
+    ),
     ("keywords/max_speed.md", cr::R702_178A, "At a speed of four it has the ability"),
     ("keywords/max_speed.md", cr::R702_178A, "Below that it has not"),
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
@@ -16080,6 +16293,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/riot.md", cr::R702_136A, "It is the one that came so which has haste"),
     ("keywords/riot.md", cr::R702_136B, "Each instance offers"),
     (
+        "keywords/riot.md",
+        cr::R702_136A,
+        "On which no counter can be put, it comes with haste",
+    ),
+    (
+        "keywords/riot.md",
+        cr::R702_136B,
+        "Each of several instances is so, and nothing is asked",
+    ),
+    (
         "keywords/ripple.md",
         cr::R702_60A,
         "Namesakes among the top cards are cast for nothing, and the others go under the library",
@@ -16814,6 +17037,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/tribute.md", cr::R702_104A, "Of several opponents one is chosen"),
     ("keywords/tribute.md", cr::R702_104B, "Where tribute was paid nothing follows"),
     ("keywords/tribute.md", cr::R702_104B, "Where it was not, it does"),
+    (
+        "keywords/tribute.md",
+        cr::R702_104A,
+        "No tribute can be paid to what can have no counters",
+    ),
     (
         "keywords/umbra_armor.md",
         cr::R702_89A,
@@ -17884,6 +18112,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R715_3D,
         "A second land of the turn is not played from there",
     ),
+    ("layouts/insets.md", cr::R715_3D, "Only that card, and none beside it in exile"),
     (
         "layouts/levelers.md",
         cr::R711_2A,
@@ -18091,6 +18320,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/preparation.md", cr::R722_3C, "Each of two copies may be cast"),
     ("layouts/preparation.md", cr::R722_3A, "It does not become prepared twice"),
+    ("layouts/preparation.md", cr::R722_3C, "No other card in exile may be cast for it"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -19121,6 +19351,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8A,
         "A team of which one concedes loses although one of it can't",
     ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "Whose teammate can't win wins in nobody's turn, and others win in another team's",
+    ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
     (
@@ -19431,6 +19666,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/counters.md",
         cr::R122_1B,
         "#3 A keyword counter gives its keyword to a card elsewhere",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#1 Counters that add more to the one than to the other change each by its own number",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#2 Counters that take away from the one alone leave the other",
     ),
     (
         "permanents/enchanting.md",
@@ -21078,6 +21323,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "For the turn what enters for opponents enters for somebody else",
     ),
     (
+        "replacing/entering_others.md",
+        cr::R614_1D,
+        "The card that would enter for its owner is the one that enters for another",
+    ),
+    (
         "replacing/instead.md",
         cr::R614_1,
         "Only what would happen from then on is replaced",
@@ -21714,6 +21964,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolution.md",
         cr::R608_2K,
         "#2 What was tapped as a cost is meant still, whatever it has become",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2H,
+        "Damage for each card in the hand of whoever was dealt damage",
     ),
     (
         "resolution_choices.md",
@@ -23367,6 +23622,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One is none of two or more, and another player's attack is another's",
     ),
     ("triggers/combat.md", cr::R508_3D, "Only those that fit are counted"),
+    (
+        "triggers/combat.md",
+        cr::R608_2C,
+        "Of whom an instruction speaks its controller says as it is followed, and the next one speaks of the same",
+    ),
     (
         "triggers/countered.md",
         cr::R603_10E,

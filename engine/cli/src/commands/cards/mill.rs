@@ -47,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// In how many games a card is at most.
-    #[arg(long, default_value_t = 12)]
+    #[arg(long, default_value_t = 18)]
     games: u64,
     /// How many decisions there are in a game at most.
     #[arg(long, default_value_t = 250)]

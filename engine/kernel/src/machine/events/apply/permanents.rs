@@ -110,8 +110,7 @@ fn reach(state: &mut State, id: ObjectId) {
 
 /// Whether what bears counters of that kind is another by it: in its size, or by a keyword (122.1a, 122.1b).
 pub(super) fn changes_its_bearer(kind: CounterKind) -> bool {
-    let sized = [Counter::Plus1Plus1, Counter::Minus1Minus1].map(CounterKind::listed).contains(&kind);
-    sized || kind.gives().is_some()
+    kind.size().is_some() || kind.gives().is_some()
 }
 
 pub(crate) fn attach(state: &mut State, it: ObjectId, to: Thing) {

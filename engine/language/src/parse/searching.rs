@@ -1,0 +1,72 @@
+//! Searching (701.23): where, for what, and where that goes; the shuffling behind it belongs to it.
+
+use super::{
+    act, filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, part},
+    word,
+};
+use crate::{Entering, Find, Instruction, Players, Searched, Shuffling, Verb};
+use vocabulary::catalog::Zone;
+
+/// What is done next: where who has searched shuffles at once, that is how the search ends.
+pub(super) fn go_on(instructions: &mut Vec<Instruction>, next: Vec<Instruction>) {
+    let mut next = next.into_iter().peekable();
+    if let Some(Instruction::Search(who, finds, shuffling @ Shuffling::Apart)) = instructions.last_mut()
+        && finds.iter().any(|it| matches!(it.searched, Searched::Library | Searched::Both))
+        && next.next_if(|it| *it == Verb::Shuffle.by(who.clone())).is_some()
+    {
+        *shuffling = Shuffling::AsItEnds;
+    }
+    instructions.extend(next);
+}
+
+/// `search your library for a card`, with what comes of it.
+pub(super) fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut finds = Vec::new();
+    let mut parts: Vec<Node<'_>> = Vec::new();
+    let mut shuffling = Shuffling::Apart;
+    for it in node.clone().into_inner() {
+        if it.as_rule() == Rule::earlier_find {
+            finds.push(find(it.into_inner().collect(), scope)?);
+        } else if it.as_rule() == Rule::shuffling {
+            shuffling = Shuffling::AsItEnds;
+        } else {
+            parts.push(it);
+        }
+    }
+    let found = find(parts, scope)?;
+    if found.to == Zone::Library {
+        shuffling = Shuffling::AsItEnds;
+    }
+    if !finds.is_empty() && who != Players::You {
+        return Err(complain(&node, "only who is told so can search for several things in several sentences"));
+    }
+    finds.push(found);
+    // What was found is nothing that a pronoun can mean here.
+    scope.nothing_mentioned();
+    Ok(Instruction::Search(who, finds, shuffling))
+}
+
+/// Where it is searched, how many of what, and where those are put.
+fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
+    let mut parts = parts.into_iter();
+    let searched = match parts.next().expect("a zone comes first").as_str() {
+        "library and/or graveyard" => Searched::Either,
+        "library and graveyard" => Searched::Both,
+        "graveyard" => Searched::Graveyard,
+        _ => Searched::Library,
+    };
+    let most = word::number(&parts.next().expect("a number follows"))?;
+    let fits = filter::filter(parts.next().expect("a description follows"))?;
+    let place = parts.next().expect("a place comes last");
+    if place.as_rule() == Rule::found_on_top {
+        return Ok(Find { searched, most, fits, to: Zone::Library, entering: Entering::Untapped });
+    }
+    let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
+    if zone == Some(Zone::Library) {
+        return Err(complain(&place, "the shuffling would lose it: expected `then shuffle and put it on top`"));
+    }
+    let entering = act::entering(part(&place, Rule::entering), scope)?;
+    Ok(Find { searched, most, fits, to: zone.unwrap_or(Zone::Battlefield), entering })
+}
