@@ -243,7 +243,7 @@ impl<'a> Scope<'a> {
         );
         let number = match meant {
             Some(Subject::Each(_) | Subject::Them) => Some(true),
-            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(|it| it.most > 1),
+            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(Target::is_of_several),
             Some(
                 Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed | Subject::Giver(_),
             ) => Some(false),
@@ -310,7 +310,7 @@ impl<'a> Scope<'a> {
     /// A thing as the text calls it: a delayed ability keeps what it is about, and calls that `it`, or `them`.
     pub(super) fn kept(&mut self, node: &Node<'_>, thing: Subject) -> Read<Subject> {
         let several = match &thing {
-            Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(|it| it.most > 1),
+            Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
             Subject::Each(_) | Subject::Them => true,
             Subject::It
             | Subject::Host

@@ -180,6 +180,7 @@ impl Speaker<'_> {
                 (_, _, _) => self.fail(),
             },
             Instruction::ForEachOf(..)
+            | Instruction::ForEachPlayer(..)
             | Instruction::May(..)
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)

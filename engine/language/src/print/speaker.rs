@@ -191,7 +191,7 @@ impl<'a> Speaker<'a> {
     pub(super) fn number_of(&self, subject: &Subject) -> Number {
         match subject {
             Subject::Target(at) => match self.targets.get(usize::from(*at)) {
-                Some(it) if it.most > 1 => Number::Many,
+                Some(it) if it.is_of_several() => Number::Many,
                 Some(_) | None => Number::One,
             },
             Subject::Each(_) | Subject::Them | Subject::ExiledWithThis => Number::Many,

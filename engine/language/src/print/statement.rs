@@ -60,6 +60,9 @@ impl Speaker<'_> {
             Static::MayIgnore(who, price) => self.may_ignore(who, price),
             Static::BlocksMore(fits, more) => blocks_more(fits, *more),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
+            Static::RevealsDraw(turns, linked) => self.reveals_draw(*turns, linked),
+            // What is said for a turn has words in rows.
+            Static::AsOwnGraveyard | Static::NotFromGraveyard(_) => self.fail(),
             Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
             Static::EntersPayingLife => "as this enters, pay any amount of life".into(),
             Static::EntersPrepared => "this enters prepared".into(),

@@ -399,6 +399,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("triggers/conditions", crate::triggers::conditions::RULES),
     ("triggers/counters", crate::triggers::counters::RULES),
     ("triggers/damage", crate::triggers::damage::RULES),
+    ("triggers/drawn", crate::triggers::drawn::RULES),
     ("triggers/hidden", crate::triggers::hidden::RULES),
     ("triggers/life", crate::triggers::life::RULES),
     ("triggers/limits", crate::triggers::limits::RULES),

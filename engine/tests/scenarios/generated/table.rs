@@ -1830,6 +1830,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All that is said of one thing is done before the next is looked at",
     ),
     (
+        "actions/considering.md",
+        cr::R608_2F,
+        "A target of each opponent is gained by one effect, of each at once",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "Each opponent gives up what was that player's as it was chosen",
+    ),
+    (
+        "actions/considering.md",
+        cr::R601_2C,
+        "No opponent has two of these targets, and one who has something has one",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "Up to one of each player is chosen, and they are dealt with together",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "One of each player, the own one among them",
+    ),
+    (
         "actions/copies.md",
         cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
@@ -21259,6 +21284,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two things that come of a gain the player chooses one",
     ),
     (
+        "replacing/life.md",
+        cr::R120_4D,
+        "A gain that prevents damage is part of the damage that would leave too little life",
+    ),
+    (
+        "replacing/life.md",
+        cr::R120_4C,
+        "Damage leaves one life, and what it could not take is dealt all the same",
+    ),
+    (
+        "replacing/life.md",
+        cr::R120_4C,
+        "Without a creature there is nothing to keep that life",
+    ),
+    ("replacing/life.md", cr::R120_4C, "Life that is lost otherwise is lost"),
+    ("replacing/life.md", cr::R120_4C, "It holds for the rest of the turn"),
+    (
+        "replacing/life.md",
+        cr::R120_4D,
+        "What everybody gains by a prevention is part of the damage, too",
+    ),
+    (
         "replacing/losing.md",
         cr::R614_6,
         "The game is not lost and something else happens",
@@ -23534,6 +23581,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/damage.md",
         cr::R120_4B,
         "#2 So much combat damage to a creature is that much, also for who blocks",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "The first card of a turn is revealed, and a basic land that is revealed so brings another card",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "What is no such card brings none, nor what another player draws",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "In one's own turns alone, and each linked ability looks for its own",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "A card that is revealed otherwise is nothing to it",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "It is revealed before the next card is drawn, and none of its kind in hand is",
     ),
     (
         "triggers/happening.md",
