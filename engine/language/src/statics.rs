@@ -163,6 +163,8 @@ pub enum Static {
     CantWin(Players),
     /// Players can't lose the game (101.2).
     CantLose(Players),
+    /// Players don't lose the game for having no life left (704.5a).
+    NeedsNoLife(Players),
     /// Its controller controls these players while they search their libraries (723.2).
     ControlsSearching(Players),
     /// What fits charges what it stations by its toughness (702.184c).

@@ -136,6 +136,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CantLoseLife(_)
             | Static::CantWin(_)
             | Static::CantLose(_)
+            | Static::NeedsNoLife(_)
             | Static::ControlsSearching(_)
             | Static::StationsByToughness(_)
             | Static::CantDraw(..)

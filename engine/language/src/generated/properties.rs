@@ -100,7 +100,7 @@ pub enum Property {
     TargetCount,
     /// `[object] (Grammar:that targets|that target) [aimed]` (115.9b).
     Targets,
-    /// `[object] (Grammar:that targets only|that target only) [aimed]` (115.9c).
+    /// `[object] (Grammar:that targets only|that target only) [sole]` (115.9c).
     TargetsOnly,
     /// `[object] with toughness greater than (Grammar:its|their) power` (702.184c).
     Tougher,
@@ -475,7 +475,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
         }),
     ),
     (
-        "[object] (Grammar:that targets only|that target only) [aimed]",
+        "[object] (Grammar:that targets only|that target only) [sole]",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
@@ -487,7 +487,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
                     ],
                 ),
                 Piece::Words(" "),
-                Piece::Role(TermRole::Aimed),
+                Piece::Role(TermRole::Sole),
             ],
         }),
     ),

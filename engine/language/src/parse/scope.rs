@@ -6,7 +6,9 @@ use super::{
     scattered::scatters,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Relation, Subject, Target, Topic, TriggerEvent};
+use crate::{
+    Amount, Duration, HowCast, Instruction, Library, Occurrence, Players, Relation, Subject, Target, Topic, TriggerEvent,
+};
 
 /// Whether those who fit a description are those whom a text has named by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +62,8 @@ pub(super) struct Scope<'a> {
     pub(super) paid: Paid,
     /// What a clause before has copied, which `the copy` means.
     pub(super) copied: Copied,
+    /// Whether a clause before has made tokens: from then on a spell that the trigger event was about is no longer `it`.
+    pub(super) tokens: Tokens,
     /// What the text says of coins.
     pub(super) coins: Talk,
     /// Whether some clause speaks of an X that it does not define.
@@ -103,6 +107,15 @@ pub(super) enum Copied {
     Something,
 }
 
+/// Whether tokens were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tokens {
+    /// None were.
+    None,
+    /// Some were.
+    Made,
+}
+
 /// What `it` meant before something else was named.
 #[derive(Debug)]
 struct Before(Option<Subject>);
@@ -134,6 +147,7 @@ impl<'a> Scope<'a> {
             shown: Shown::Nothing,
             paid: Paid::default(),
             copied: Copied::Nothing,
+            tokens: Tokens::None,
             coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,
@@ -197,6 +211,10 @@ impl<'a> Scope<'a> {
         let word = node.as_str();
         let one_word = matches!(word, "it" | "itself" | "its");
         let meant = self.mentioned();
+        let hears_spell = || self.on.iter().any(|it| matches!(it, TriggerEvent::Occurs(Occurrence::Casts, _)));
+        if word == "that spell" && self.tokens == Tokens::Made && self.later.is_none() && hears_spell() {
+            return Ok(Subject::Event);
+        }
         let noun = word.strip_prefix("that ").map(|it| it.trim_end_matches("'s"));
         if noun.is_some_and(|it| self.paid.0.contains(&it)) && meant == self.paid.1 {
             return self.kept(node, Subject::Spent);
@@ -245,7 +263,13 @@ impl<'a> Scope<'a> {
             Some(Subject::Each(_) | Subject::Them) => Some(true),
             Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(Target::is_of_several),
             Some(
-                Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed | Subject::Giver(_),
+                Subject::This
+                | Subject::Host
+                | Subject::ThisIn(_)
+                | Subject::Spent
+                | Subject::Sacrificed
+                | Subject::Giver(_)
+                | Subject::Event,
             ) => Some(false),
             Some(Subject::It | Subject::ExiledWithThis) | None => None,
         };
@@ -319,6 +343,7 @@ impl<'a> Scope<'a> {
             | Subject::Spent
             | Subject::Sacrificed
             | Subject::Giver(_)
+            | Subject::Event
             | Subject::ExiledWithThis => false,
         };
         let Some((topic, _)) = &mut self.later else { return Ok(thing) };

@@ -161,6 +161,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::exhausts_again => permission::exhausts_again(node, scope)?,
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::first_flips => Static::FirstFlipsWon,
+        Rule::no_life_needed => Static::NeedsNoLife(player_group(&first(node))),
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
         Rule::stations_otherwise => Static::StationsByToughness(filter::several(first(node))?),
         Rule::holds_searching => Static::ControlsSearching(player_group(&first(node))),

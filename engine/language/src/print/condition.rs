@@ -159,7 +159,8 @@ impl Speaker<'_> {
             | Subject::ExiledWithThis
             | Subject::ThisIn(_)
             | Subject::Spent
-            | Subject::Sacrificed => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
+            | Subject::Sacrificed
+            | Subject::Event => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -263,7 +264,8 @@ fn on(subject: &Subject) -> Phrase {
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)
         | Subject::Spent
-        | Subject::Sacrificed => "it".into(),
+        | Subject::Sacrificed
+        | Subject::Event => "it".into(),
     }
 }
 

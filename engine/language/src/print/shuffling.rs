@@ -48,6 +48,7 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         | Subject::ThisIn(_)
         | Subject::Spent
         | Subject::Sacrificed
+        | Subject::Event
         | Subject::Giver(_) => None,
     }
 }

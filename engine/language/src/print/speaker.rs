@@ -28,6 +28,15 @@ pub(super) enum Milled {
     Cards,
 }
 
+/// Whether tokens were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tokens {
+    /// None were.
+    None,
+    /// Some were.
+    Made,
+}
+
 /// What `it` meant before something else was named.
 #[derive(Clone, Debug)]
 struct Before(Option<Subject>);
@@ -79,6 +88,8 @@ pub(super) struct Speaker<'a> {
     pub(super) paid: Vec<&'static str>,
     /// Whether something was copied, which `the copy` means.
     pub(super) copies: bool,
+    /// Whether tokens were made: a spell of which the event was is no longer `it`.
+    pub(super) tokens: Tokens,
     /// Whether cards were milled, which `the milled cards` means.
     pub(super) milled: Milled,
     /// Of an event with two things in it, what `it` can be called, and the other one.
@@ -111,6 +122,7 @@ impl<'a> Speaker<'a> {
             loses_life: false,
             paid: Vec::new(),
             copies: false,
+            tokens: Tokens::None,
             milled: Milled::Nothing,
             two: None,
         }
@@ -201,6 +213,7 @@ impl<'a> Speaker<'a> {
             | Subject::ThisIn(_)
             | Subject::Spent
             | Subject::Sacrificed
+            | Subject::Event
             | Subject::Giver(_) => Number::One,
         }
     }

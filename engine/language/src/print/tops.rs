@@ -46,8 +46,8 @@ impl Speaker<'_> {
     /// The first card drawn in a turn is revealed, and what is linked to that.
     pub(super) fn reveals_draw(&mut self, turns: Turns, linked: &[(Filter, Effect)]) -> Phrase {
         let when = match turns {
-            Turns::Every => "each turn",
-            Turns::Own => "on each of your turns",
+            Turns::Every => Phrase::either(Equivalence::Dialect, ["in each turn", "each turn"]),
+            Turns::Own => "on each of your turns".into(),
         };
         let that = Phrase::either(Equivalence::Dialect, ["that ", ""]);
         let mut said = say!["reveal the first card ", that, "you draw ", when];

@@ -29,6 +29,7 @@ pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
         | Subject::ThisIn(_)
         | Subject::Spent
         | Subject::Sacrificed
+        | Subject::Event
         | Subject::Giver(_) => Bearer::Objects,
     }
 }

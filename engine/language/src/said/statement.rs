@@ -261,6 +261,7 @@ impl Said<'_> {
             | Static::MayStayTapped
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
+            | Static::NeedsNoLife(_)
             | Static::AsOwnGraveyard
             | Static::NotFromGraveyard(_)
             | Static::HandSize(..)

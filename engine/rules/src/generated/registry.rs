@@ -82,6 +82,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/foreseeing", crate::casting::foreseeing::RULES),
     ("casting/from_exile", crate::casting::from_exile::RULES),
     ("casting/from_library", crate::casting::from_library::RULES),
+    ("casting/graveyards", crate::casting::graveyards::RULES),
     ("casting/mana", crate::casting::mana::RULES),
     ("casting/memory", crate::casting::memory::RULES),
     ("casting/modes", crate::casting::modes::RULES),

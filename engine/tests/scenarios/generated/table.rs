@@ -2188,6 +2188,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 No mana was spent on a copy, whatever was spent on the original",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10E,
+        "#3 Of two tokens that come in place of one the controller of the copy chooses one",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10E,
+        "#1 Behind a token that was made the spell is the spell, and what it has targets for but one creature",
+    ),
+    (
         "actions/copies_of_two_faces.md",
         cr::R707_8A,
         "A token copy of a transforming permanent can transform, too",
@@ -7679,6 +7689,44 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/from_library.md",
         cr::R701_20D,
         "What was shuffled is another card, of which nothing is said",
+    ),
+    (
+        "casting/graveyards.md",
+        cr::R609_4A,
+        "A sorcery in another's graveyard is cast as if it were in the own one and as if it had flash",
+    ),
+    (
+        "casting/graveyards.md",
+        cr::R609_4A,
+        "Without the one it is no time for a sorcery",
+    ),
+    (
+        "casting/graveyards.md",
+        cr::R609_4A,
+        "Nor is what lies there cast but as it says itself, and only by who may",
+    ),
+    (
+        "casting/graveyards.md",
+        cr::R609_4A,
+        "Nobody else casts what lies in the graveyards of others",
+    ),
+    ("casting/graveyards.md", cr::R609_4A, "It ends with the turn"),
+    (
+        "casting/graveyards.md",
+        cr::R101_2,
+        "Others cast nothing from their graveyards, and who said so does",
+    ),
+    ("casting/graveyards.md", cr::R101_2, "Who said so casts from the own graveyard"),
+    (
+        "casting/graveyards.md",
+        cr::R101_2,
+        "All others are bound, each by the own graveyard",
+    ),
+    ("casting/graveyards.md", cr::R101_2, "They are bound for that turn alone"),
+    (
+        "casting/graveyards.md",
+        cr::R101_2,
+        "Nor is a land played from there, whatever lets it be",
     ),
     (
         "casting/hidden.md",
@@ -19120,6 +19168,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8A,
         "A team of which one concedes loses although one of it can't",
     ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9A,
+        "What doubles the life of a player has the player gain what the team has",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9A,
+        "Half the life that is paid is half of what the team has",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "A team does not lose for want of life of whom one needs none",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "Who needs no life loses otherwise, and others lose for want of it",
+    ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
     (
@@ -22745,6 +22813,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/players.md",
         cr::R704_5C,
         "Both of two with ten lose at once, and nobody wins",
+    ),
+    (
+        "state_based/players.md",
+        cr::R101_2,
+        "Who needs no life goes on without any, and others do not",
     ),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (

@@ -36,7 +36,7 @@ use functions::{
     Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Foresees, KeepsDown, Lapses,
+    AlwaysSkips, Counts, CountsAsOwn, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Foresees, KeepsDown, Lapses,
     LimitsBlockers, MakesMana, Obeys, Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, TakesForAnother, Tells, Totals,
     Triggers,
 };
@@ -141,6 +141,8 @@ hooks! {
     damage_result(handler: Results) = DamageResult, PROPOSALS;
     /// What the damage of a source with a keyword results in besides.
     keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage, PROPOSALS;
+    /// Whether a card in another player's graveyard counts as one in the own for a player who plays it (609.4a).
+    counts_as_own(handler: CountsAsOwn) = CountsAsOwn, ANSWERS;
     /// What of what a prevention effect does besides is one of the results of the damage that is left (120.4d).
     joins_results(handler: JoinsResults) = JoinsResults, PROPOSALS;
     /// What becomes of the results of damage where something replaces what they come to together (120.4c).

@@ -130,6 +130,7 @@ impl Registry {
             Hook::ComesApart(it) => self.comes_apart.push(Row::new(rule, (), bent, it)),
             Hook::OrdersComponents(it) => self.orders_components.push(Row::new(rule, (), bent, it)),
             Hook::OrdersArrivals(it) => self.orders_arrivals.push(Row::new(rule, (), bent, it)),
+            Hook::CountsAsOwn(it) => self.counts_as_own.push(Row::new(rule, (), bent, it)),
             Hook::JoinsResults(it) => self.joins_results.push(Row::new(rule, (), bent, it)),
             Hook::SettlesResults(it) => self.settles_results.push(Row::new(rule, (), bent, it)),
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),

@@ -55,6 +55,7 @@ pub(crate) type Joins = fn(&mut Machine<'_>, PlayerId, &[Thing]) -> Flow<Option<
 pub(crate) type ComesUnblocked = fn(&State) -> bool;
 pub(crate) type ForbidsTarget = fn(&State, &Context<'_>, Thing) -> bool;
 pub(crate) type Results = fn(&State, &Damage, &mut Batch);
+pub(crate) type CountsAsOwn = fn(&State, PlayerId, ObjectId) -> bool;
 pub(crate) type JoinsResults = fn(&State, &FollowUp, &mut Batch);
 pub(crate) type SettlesResults = fn(&mut Machine<'_>, &mut Vec<Event>) -> Flow;
 pub(crate) type Replaces = fn(&State, &Event, &mut Offers<'_>);
