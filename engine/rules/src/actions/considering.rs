@@ -10,7 +10,7 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2C, InstructionKind::ForEachOf, consider_each),
-    instructs(cr::R608_2C, InstructionKind::ForEachPlayer, do_for_each),
+    instructs(cr::R608_2F, InstructionKind::ForEachPlayer, do_for_each),
 ];
 
 /// What can be done for all of them at once is: the targets that are of each of them are the targets of one instruction.
