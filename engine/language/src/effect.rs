@@ -174,6 +174,8 @@ pub enum Subject {
     Spent,
     /// What was sacrificed to pay for this spell or ability: `the sacrificed creature`.
     Sacrificed,
+    /// What the trigger event was about, whatever `it` has come to mean since: `that spell`.
+    Event,
     /// What has granted the ability that says it (201.5a): by its static ability, or as that one of all that have done so as an effect.
     Giver(Option<u16>),
 }

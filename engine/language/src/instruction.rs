@@ -5,8 +5,8 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, Players, Playing, Prize, Results, Rewording, Roles,
-    Roll, Shuffling, Soon, Spending, SpentAs, Subject, Topic, TriggerEvent, Verb, Warding,
+    Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, Players, Playing, Prize, Relation, Results, Rewording,
+    Roles, Roll, Shuffling, Soon, Spending, SpentAs, Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -159,6 +159,8 @@ pub enum Instruction {
     Averted(Players, Cost),
     /// That about each of them, one after the other: where several are of one player, in the order that the controller likes (608.2f).
     ForEachOf(Subject, Vec<Instruction>),
+    /// That for each of those players, at once: of its targets so many are of each of them (608.2f).
+    ForEachPlayer(Relation, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as that step begins (603.7).

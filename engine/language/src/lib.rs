@@ -116,7 +116,7 @@ pub use search::{Find, Searched, Shuffling};
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
     Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Requirement, Restriction, RestrictionKind,
-    Static, StaticKind, Trait, Unless,
+    Static, StaticKind, Trait, Turns, Unless,
 };
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target};

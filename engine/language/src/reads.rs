@@ -140,9 +140,14 @@ impl Subject {
     /// What decides what it means.
     pub fn reads(&self) -> Reads {
         match self {
-            Self::This | Self::Target(_) | Self::It | Self::Them | Self::Copies | Self::Spent | Self::Sacrificed => {
-                Reads::NOTHING
-            }
+            Self::This
+            | Self::Target(_)
+            | Self::It
+            | Self::Them
+            | Self::Copies
+            | Self::Event
+            | Self::Spent
+            | Self::Sacrificed => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
             Self::Giver(_) => Aspects::BATTLEFIELD.into(),
             Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),

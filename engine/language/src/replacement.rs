@@ -70,6 +70,8 @@ pub enum Would {
     Begin(Players, Skipped),
     /// These players would pay life.
     PayLife(Players),
+    /// Damage would leave the controller with less life than so much, and leaves them with that (120.4c).
+    FallBelow(u32),
     /// These players would lose the game.
     Lose(Players),
     /// What fits would make mana, being tapped for it (106.12b).

@@ -137,7 +137,7 @@ impl Said<'_> {
 
     fn text(&mut self, text: &Text, x: Variable) {
         let Text { targets, instructions, open_x: _ } = text;
-        for Target { filter: _, least: _, most: _, counted, divided, chooser: _, apart: _, when } in targets {
+        for Target { filter: _, least: _, most: _, counted, divided, chooser: _, apart: _, when, each: _ } in targets {
             if when.is_some() {
                 self.says(Word::HowCast);
             }
@@ -219,7 +219,10 @@ impl Said<'_> {
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
-            Instruction::AtNext(_, _, then) | Instruction::ForEachOf(_, then) | Instruction::ClaimPrize(Prize(then)) => {
+            Instruction::AtNext(_, _, then)
+            | Instruction::ForEachOf(_, then)
+            | Instruction::ForEachPlayer(_, then)
+            | Instruction::ClaimPrize(Prize(then)) => {
                 self.instructions(then, targets, x);
             }
             Instruction::May(then, otherwise) | Instruction::FaceChoice(_, then, otherwise) => {

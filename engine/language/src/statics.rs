@@ -163,6 +163,8 @@ pub enum Static {
     CantWin(Players),
     /// Players can't lose the game (101.2).
     CantLose(Players),
+    /// Players don't lose the game for having no life left (704.5a).
+    NeedsNoLife(Players),
     /// Its controller controls these players while they search their libraries (723.2).
     ControlsSearching(Players),
     /// What fits charges what it stations by its toughness (702.184c).
@@ -181,6 +183,21 @@ pub enum Static {
     TriggersAgain(Option<TriggerEvent>, Filter),
     /// Something else happens instead, or damage is prevented (614, 615).
     Replaces(Replacement),
+    /// The card that its controller draws first in such a turn is revealed, and for what fits that triggers, which is linked to this (603.11).
+    RevealsDraw(Turns, Vec<(Filter, Effect)>),
+    /// For its controller, cards in the graveyards of others count as cards in the own one as they are played (609.4a).
+    AsOwnGraveyard,
+    /// These players can't play lands or cast spells from their graveyards (101.2).
+    NotFromGraveyard(Players),
+}
+
+/// Which turns are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turns {
+    /// All of them.
+    Every,
+    /// Those of the controller.
+    Own,
 }
 
 /// What is said of a maximum hand size.

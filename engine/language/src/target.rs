@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, HowCast};
+use crate::{Amount, Filter, HowCast, Relation};
 
 /// One instance of the word "target" (115.1).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -23,12 +23,20 @@ pub struct Target {
     pub apart: Apart,
     /// They are chosen only if it was cast so (601.2c, 702.33g).
     pub when: Option<HowCast>,
+    /// So many are chosen for each of those players, who is `that player` in the description (608.2f).
+    pub each: Option<Relation>,
 }
 
 impl Target {
     /// So many that fit, of the controller's choice.
     pub const fn of(filter: Filter, least: u8, most: u8) -> Self {
-        Self { filter, least, most, counted: None, divided: None, chooser: Chooser::Controller, apart: Apart::No, when: None }
+        let chooser = Chooser::Controller;
+        Self { filter, least, most, counted: None, divided: None, chooser, apart: Apart::No, when: None, each: None }
+    }
+
+    /// Whether it may stand for several things.
+    pub const fn is_of_several(&self) -> bool {
+        self.most > 1 || self.each.is_some()
     }
 }
 

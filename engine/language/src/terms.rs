@@ -48,6 +48,8 @@ pub(crate) enum TermRole {
     One,
     /// What something targets.
     Aimed,
+    /// The same where nothing else is targeted.
+    Sole,
     /// So many targets.
     Targets,
     /// A number, or more or less than it.

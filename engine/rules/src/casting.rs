@@ -12,6 +12,7 @@ pub(crate) mod foreseeing;
 pub(crate) mod from_exile;
 pub(crate) mod from_library;
 pub(crate) mod mana;
+pub(crate) mod graveyards;
 pub(crate) mod memory;
 pub(crate) mod modes;
 pub(crate) mod permission;

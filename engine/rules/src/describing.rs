@@ -21,7 +21,7 @@ pub(crate) const RULES: &[Handler] = &[
     property(
         cr::R115_9C,
         Property::TargetsOnly,
-        "[object] (Grammar:that targets only|that target only) [aimed]",
+        "[object] (Grammar:that targets only|that target only) [sole]",
         &[Aspects::STACK],
         targets_only,
     ),

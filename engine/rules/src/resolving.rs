@@ -55,7 +55,7 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let mut illegal: Vec<(u8, Thing)> = Vec::new();
     for (instance, wanted) in targets::wanted(&written, &modes).enumerate() {
         let instance = u8::try_from(instance).unwrap_or(u8::MAX);
-        let gone = |thing: &Thing| !machine.table().is_legal_target(wanted, &it.context(), *thing);
+        let gone = |thing: &Thing| !machine.table().is_legal_target(wanted, &it.context(), (instance, *thing));
         illegal.extend(targets::chosen_for(&it.chosen, instance).filter(gone).map(|it| (instance, it)));
     }
     if illegal.len() == it.chosen.targets.len() {

@@ -6,6 +6,7 @@ pub(crate) mod combat;
 pub(crate) mod conditions;
 pub(crate) mod counters;
 pub(crate) mod damage;
+pub(crate) mod drawn;
 pub(crate) mod hidden;
 pub(crate) mod life;
 pub(crate) mod limits;

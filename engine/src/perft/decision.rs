@@ -41,7 +41,7 @@ fn announced(state: &State, spell: ObjectId) -> Option<usize> {
     };
     match targets.as_slice() {
         [] => Some(0),
-        [Target { least: 1, most: 1, divided: None, .. }] => Some(1),
+        [Target { least: 1, most: 1, divided: None, each: None, .. }] => Some(1),
         _ => None,
     }
 }

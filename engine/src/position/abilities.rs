@@ -85,6 +85,13 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
             made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
             effect
         }
+        Ability::Static(Static::RevealsDraw(_, linked)) => {
+            for (_, effect) in linked {
+                made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
+                of_effect(effect, made);
+            }
+            return;
+        }
         Ability::Static(Static::Opens(Opening::Reveal(later))) => {
             made.push(Ability::Triggered(Triggered::at_first_upkeep(later)));
             return of_instructions(later, made);

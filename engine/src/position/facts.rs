@@ -151,6 +151,11 @@ pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec
     said.extend(
         it.shares.iter().map(|(instance, thing, share)| format!("share {} {share} {}", instance + 1, names.thing(*thing))),
     );
+    said.extend(
+        it.whose
+            .iter()
+            .map(|(instance, thing, whose)| format!("theirs {} {} {}", instance + 1, names::player(*whose), names.thing(*thing))),
+    );
     said.extend(it.it.map(|it| format!("about {}", names.thing(it))));
     said.extend(it.moved.iter().map(|it| format!("moved {}", names.object(*it))));
     said.extend(it.player.map(|it| format!("event player {}", names::player(it))));
@@ -316,6 +321,12 @@ impl Reader<'_> {
                 let (share, thing) = rest.split_once(' ')?;
                 let share = self.thing(thing).and_then(|it| Ok((one_less(instance)?, it, number(share)?)));
                 share.map(|it| self.item(id).chosen.shares.push(it))
+            }
+            "theirs" => {
+                let (instance, rest) = rest.split_once(' ')?;
+                let (player, thing) = rest.split_once(' ')?;
+                let whose = self.thing(thing).and_then(|it| Ok((one_less(instance)?, it, self.player(player)?)));
+                whose.map(|it| self.item(id).chosen.whose.push(it))
             }
             _ => {
                 let mut paid = std::mem::take(&mut self.item(id).chosen.paid);

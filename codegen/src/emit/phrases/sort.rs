@@ -152,6 +152,7 @@ const TERMS: &[Role] = &[
     role("any", "any_such", "Any"),
     role("one", "one_such", "One"),
     role("aimed", "aimed_at", "Aimed"),
+    role("sole", "sole_aim", "Sole"),
     role("targets", "so_many_targets", "Targets"),
     role("size", "so_sized", "Size"),
     role("colors", "color_list", "Colors"),

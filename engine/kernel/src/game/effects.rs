@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, State, Thing};
 use crate::{Visit, Wording};
-use language::{Duration, FaceId, Times};
+use language::{Ability, Duration, FaceId, Static, Times};
 use vocabulary::{
     CardTypes, Colors, Stage,
     catalog::{Color, KeywordAbility},
@@ -103,6 +103,14 @@ pub enum Applied {
 }
 
 impl State {
+    /// What effects say of players for this turn: of whom, by what.
+    pub fn said_for_this_turn(&self) -> impl Iterator<Item = (PlayerId, ObjectId, &Static)> {
+        self.delayed.iter().filter_map(|it| {
+            let Ability::Static(says) = self.ability(it.ability) else { return None };
+            Some((it.controller, it.source, says))
+        })
+    }
+
     /// Whether that player ignores for now how an object restricts what is that player's (116.2d).
     pub fn ignores(&self, player: PlayerId, source: ObjectId) -> bool {
         self.effects.iter().any(|it| it.object == source && it.change == Applied::Ignored && it.controller == player)

@@ -63,6 +63,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
         Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect) | Static::EntersAsCopy(_, _, effect)) => in_effect(effect, meaning),
         Ability::Static(Static::FromTop(FromTop::Changed(_, changes, _))) => drop(in_changes(changes, meaning)),
         Ability::Static(Static::FromTop(FromTop::Triggering(_, effect))) => in_effect(effect, meaning),
+        Ability::Static(Static::RevealsDraw(_, linked)) => linked.iter_mut().for_each(|it| in_effect(&mut it.1, meaning)),
         Ability::Static(Static::AsYouCascade(done)) => in_instructions(done, meaning),
         Ability::Static(Static::Opens(Opening::Reveal(later))) => in_instructions(later, meaning),
         Ability::Static(
@@ -75,6 +76,8 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::Skips(..)
             | Static::AtMost(..)
             | Static::MayDiscard
+            | Static::AsOwnGraveyard
+            | Static::NotFromGraveyard(_)
             | Static::ForAnte
             | Static::MayIgnore(..)
             | Static::BlocksMore(..)
@@ -133,6 +136,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CantLoseLife(_)
             | Static::CantWin(_)
             | Static::CantLose(_)
+            | Static::NeedsNoLife(_)
             | Static::ControlsSearching(_)
             | Static::StationsByToughness(_)
             | Static::CantDraw(..)
@@ -160,7 +164,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) | Instruction::NextSpell(_, changes) => drop(in_changes(changes, meaning)),
-            Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) | Instruction::ForEachOf(_, inside) => {
+            Instruction::AtNext(_, _, inside)
+            | Instruction::When(_, _, _, inside)
+            | Instruction::ForEachOf(_, inside)
+            | Instruction::ForEachPlayer(_, inside) => {
                 in_instructions(inside, meaning);
             }
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),

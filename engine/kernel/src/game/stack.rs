@@ -63,6 +63,8 @@ pub struct Chosen {
     pub x: u32,
     /// The targets, each with the instance of the word it was chosen for, counted through the chosen modes.
     pub targets: SmallVec<[(u8, Thing); 4]>,
+    /// Whose each target is that was chosen for one of several players, for its instance of the word (608.2f).
+    pub whose: SmallVec<[(u8, Thing, PlayerId); 1]>,
     /// How much of what is divided goes to each of the targets (601.2d), in their order.
     pub shares: SmallVec<[(u8, Thing, u32); 2]>,
     /// What the trigger event was about.

@@ -1,6 +1,7 @@
 //! From proposal to log: events are proposed, replaced or prevented (614, 615), performed at once, noticed by triggers (603), logged.
 //!
 //! ```text
+//! results                what damage results in (120.4c)
 //! replacement            what happens instead (614-616)
 //! standing_replacements  the replacement effects that there are (614.1)
 //! prevention             what all prevention effects have in common (615)
@@ -31,6 +32,7 @@ mod proposing;
 pub mod prevention;
 mod repeating;
 pub mod replacement;
+mod results;
 mod revealing;
 pub(in crate::machine) mod stacking;
 pub(in crate::machine) mod standing_replacements;
@@ -47,7 +49,7 @@ use crate::{
     game::{ObjectId, PlayerId},
     log::Entry,
     machine::{
-        Agency, Few, Flow, Halt, Machine, Resolution, Row, Spared,
+        Few, Flow, Halt, Machine, Resolution, Row, Spared,
         events::apply::{apply, remember},
         hooks::registry::Totals,
         layers::{ROUNDS, consequences, recompute},
@@ -57,7 +59,6 @@ use crate::{
 };
 use language::{Feat, Marks};
 use vocabulary::{
-    Keywords,
     catalog::{KeywordAbility, Zone},
     cr,
 };
@@ -112,7 +113,7 @@ impl Machine<'_> {
             self.commit(&event);
             let arrived = std::mem::take(&mut self.state.arrivals);
             let happened = slice::from_ref(&event);
-            self.results_of(happened)?;
+            self.results_of(happened, &mut replacement::Due::default())?;
             self.state.arrivals = arrived;
             if self.may_be_given() || attention::may_notice_after(self.state, self.rules) {
                 self.notice([happened], &[], triggers::Noticed::default())?;
@@ -222,7 +223,7 @@ impl Machine<'_> {
         }
         apply::begin_together(self.state, before, &batch.events);
         let arrived = std::mem::take(&mut self.state.arrivals);
-        self.results_of(&batch.events)?;
+        self.results_of(&batch.events, &mut due)?;
         self.state.arrivals = arrived;
         self.notice([&due.happened[..], &batch.events, &tally], &due.spared, noticed)?;
         let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
@@ -337,27 +338,6 @@ impl Machine<'_> {
         {
             panic!("after {event:?}: {wrong}");
         }
-    }
-
-    /// What comes of all the damage that was dealt at once (120.4c).
-    fn results_of(&mut self, events: &[Event]) -> Flow {
-        if !events.iter().any(|it| matches!(it.what, What::Damages(_))) {
-            return Ok(());
-        }
-        let mut batch = self.take_batch();
-        let rules = self.rules;
-        for event in events {
-            let What::Damages(damage) = &event.what else { continue };
-            batch.source = Some(damage.source);
-            for row in &rules.damage_results {
-                row.proposes(rules, self.state, &mut batch, |results, batch| results(self.state, damage, batch));
-            }
-            let keywords = self.state.known(damage.source).map_or(Keywords::NONE, |it| it.1.keywords);
-            for row in rules.keyword_damage.iter().filter(|it| keywords.has(it.key)) {
-                row.proposes(rules, self.state, &mut batch, |results, batch| results(self.state, damage, batch));
-            }
-        }
-        self.acting(Agency::Rule, |it| it.perform_all(batch)).map(drop)
     }
 
     /// Characteristics are what they should be: layers are applied again if something changed that they depend on.

@@ -102,7 +102,7 @@ pub enum Property {
     TargetCount,
     /// `[object] (Grammar:that targets|that target) [aimed]` (115.9b).
     Targets,
-    /// `[object] (Grammar:that targets only|that target only) [aimed]` (115.9c).
+    /// `[object] (Grammar:that targets only|that target only) [sole]` (115.9c).
     TargetsOnly,
     /// `[object] with toughness greater than (Grammar:its|their) power` (702.184c).
     Tougher,
@@ -484,7 +484,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
         }),
     ),
     (
-        "[object] (Grammar:that targets only|that target only) [aimed]",
+        "[object] (Grammar:that targets only|that target only) [sole]",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
@@ -496,7 +496,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
                     ],
                 ),
                 Piece::Words(" "),
-                Piece::Role(TermRole::Aimed),
+                Piece::Role(TermRole::Sole),
             ],
         }),
     ),

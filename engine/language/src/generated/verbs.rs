@@ -38,6 +38,8 @@ pub enum Verb {
     BlockThisTurn,
     /// `[player] bolster [number][one]` (701.39a).
     Bolster,
+    /// `[player] can't play (Dialect:from|lands or cast spells from) [their] (Dialect:graveyards|graveyard) this turn` (101.2).
+    CantPlayFromGraveyard,
     /// `[you] can't play lands this turn` (101.2).
     CantPlayLands,
     /// No card says it by itself (702.99a).
@@ -236,6 +238,8 @@ pub enum Verb {
     PhaseOutUntil,
     /// `play [object] without paying (Every:its mana cost|their mana costs)` (601.1a).
     Play,
+    /// `[you] may (Dialect:play from|play lands and cast spells from) (Dialect:others'|other players') graveyards (Dialect:this turn as|this turn, as) though (Dialect:they|those cards) were in your graveyard` (609.4a).
+    PlayFromOthers,
     /// `players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up` (729.1).
     PlaySubgame,
     /// `[player] populate[ times]` (701.36a).
@@ -376,7 +380,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 183] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 185] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -514,6 +518,30 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 183] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
                 Piece::Role(VerbRole::One),
+            ],
+        }),
+    ),
+    (
+        "[player] can't play (Dialect:from|lands or cast spells from) [their] (Dialect:graveyards|graveyard) this turn",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Words("can't play "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("from")],
+                        &[Piece::Words("lands or cast spells from")],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("graveyards")], &[Piece::Words("graveyard")]],
+                ),
+                Piece::Words(" this turn"),
             ],
         }),
     ),
@@ -1498,6 +1526,38 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 183] = [
         }),
     ),
     (
+        "[you] may (Dialect:play from|play lands and cast spells from) (Dialect:others'|other players') graveyards (Dialect:this turn as|this turn, as) though (Dialect:they|those cards) were in your graveyard",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Words("may "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("play from")],
+                        &[Piece::Words("play lands and cast spells from")],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("others'")], &[Piece::Words("other players'")]],
+                ),
+                Piece::Words(" graveyards "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("this turn as")], &[Piece::Words("this turn, as")]],
+                ),
+                Piece::Words(" though "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("they")], &[Piece::Words("those cards")]],
+                ),
+                Piece::Words(" were in your graveyard"),
+            ],
+        }),
+    ),
+    (
         "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2269,6 +2329,7 @@ impl Verb {
         Self::BlockThisCombat,
         Self::BlockThisTurn,
         Self::Bolster,
+        Self::CantPlayFromGraveyard,
         Self::CantPlayLands,
         Self::CastEncoded,
         Self::CastParadigm,
@@ -2368,6 +2429,7 @@ impl Verb {
         Self::PhaseOut,
         Self::PhaseOutUntil,
         Self::Play,
+        Self::PlayFromOthers,
         Self::PlaySubgame,
         Self::Populate,
         Self::Prepare,
@@ -2463,6 +2525,7 @@ impl Verb {
             Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
             Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_bolster => Some(Self::Bolster),
+            Rule::verb_cant_play_from_graveyard => Some(Self::CantPlayFromGraveyard),
             Rule::verb_cant_play_lands => Some(Self::CantPlayLands),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
@@ -2555,6 +2618,7 @@ impl Verb {
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_play => Some(Self::Play),
+            Rule::verb_play_from_others => Some(Self::PlayFromOthers),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
             Rule::verb_populate => Some(Self::Populate),
             Rule::verb_prepare => Some(Self::Prepare),

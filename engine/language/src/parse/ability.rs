@@ -82,8 +82,8 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         _ => false,
     };
     // `an opponent has ten cards in their graveyard` says itself whose it is.
-    // So does who chooses a party.
-    let says = |it: &Node<'i>| matches!(it.as_rule(), Rule::controls | Rule::verb_choose_party);
+    // So does who chooses a party, and `for each opponent` does it for all that is done then.
+    let says = |it: &Node<'i>| matches!(it.as_rule(), Rule::controls | Rule::verb_choose_party | Rule::for_players);
     let asked = |it: &&Node<'i>| parts.iter().any(|outer| says(outer) && within(it, outer));
     let found = parts.iter().filter(outside).filter(of_player).find(|it| !asked(it))?;
     let other = |it: &&Node<'i>| {

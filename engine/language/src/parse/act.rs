@@ -2,7 +2,7 @@
 
 use super::{
     amount, change, effect, exception, filter, mana, permission, replacement,
-    scope::{Copied, Scope},
+    scope::{Copied, Scope, Tokens},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     text, verb, voting, word,
@@ -149,6 +149,10 @@ fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     }
     let aim = match next {
         None => Aim::Same,
+        Some(it) if part(&it, Rule::made_token).is_some() && scope.tokens == Tokens::Made => Aim::At(Subject::Them),
+        Some(it) if it.as_rule() == Rule::given_target && part(&it, Rule::made_token).is_some() => {
+            return Err(complain(&it, "no token was made that this could mean"));
+        }
         Some(it) if it.as_rule() == Rule::given_target => Aim::At(subject::subject(first(it), scope)?),
         Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
         Some(_) => Aim::New,

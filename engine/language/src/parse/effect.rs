@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Amount, Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject,
-    Test, Text, Topic, Verb,
+    Target, Test, Text, Topic, Verb,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -141,6 +141,20 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let these = subject::subject(next(), scope)?;
             scope.object = Some(Subject::It);
             vec![Instruction::ForEachOf(these, simple(next(), scope)?)]
+        }
+        Rule::for_players => {
+            let relation = if next().as_rule() == Rule::opponent { Relation::Opponent } else { Relation::Anyone };
+            let first = scope.targets.len();
+            let then = simple(next(), scope)?;
+            let theirs = |it: &Target| it.filter.tests.contains(&Test::Controlled(Relation::ThatPlayer));
+            let new = &mut scope.targets[first..];
+            if new.is_empty() || !new.iter().all(theirs) {
+                return Err(complain(&whole, "what is done for each player has a target that is that player's"));
+            }
+            for it in new.iter_mut() {
+                it.each = Some(relation);
+            }
+            vec![Instruction::ForEachPlayer(relation, then)]
         }
         Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => {

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, Permission,
-    Playing, SpentAs, Static, Subject, Symbol,
+    Playing, SpentAs, Static, Subject, Symbol, Turns,
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
@@ -180,4 +180,16 @@ pub(super) fn from_top(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FromTop> {
         return Ok(FromTop::Triggering(fits, Box::new(then)));
     }
     Ok(FromTop::Changed(fits, change::change(gained, scope)?, change::duration(parts.next().as_ref())))
+}
+
+/// Which card that is drawn is revealed, and what is linked to that.
+pub(super) fn reveals_draw(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let turns = if part(&node, Rule::on_own_turns).is_some() { Turns::Own } else { Turns::Every };
+    let linked = node.into_inner().filter(|it| it.as_rule() == Rule::revealed_so).map(|it| {
+        let mut parts = it.into_inner().filter(|it| it.as_rule() != Rule::article);
+        let fits = filter::filter(parts.next().expect("a card is described"))?;
+        let then = effect::effect(parts.next().expect("something is done"), scope.library, &Matter::event())?;
+        Ok((fits, then))
+    });
+    Ok(Static::RevealsDraw(turns, linked.collect::<Read<_>>()?))
 }

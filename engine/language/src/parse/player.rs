@@ -2,7 +2,7 @@
 
 use super::{
     act, amount, change, coin, die, exception,
-    scope::Scope,
+    scope::{Scope, Tokens},
     searching, subject,
     syntax::{Node, Read, Rule, first, part},
     token, turn, verb, voting, word,
@@ -51,6 +51,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         }
     }
     let number = amount::amount(number, scope)?;
+    scope.tokens = Tokens::Made;
     let made = Some(if number == Amount::Number(1) { Subject::It } else { Subject::Them });
     if token.as_rule() == Rule::token_copy {
         let mut parts = token.into_inner();

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     statement::{player_group, thing},
     subject,
-    syntax::{Node, Read, Rule, first, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
 };
 use crate::{
@@ -20,6 +20,9 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     let prevents = |would| Replacement { would, becomes, then: Vec::new(), consent, only_if: None };
     if node.as_rule() == Rule::replaces_source {
         return damage(&first(node)).map(prevents);
+    }
+    if node.as_rule() == Rule::keeps_life {
+        return kept_life(&node, scope);
     }
     if node.as_rule() == Rule::prevents {
         return damage(&node).map(prevents);
@@ -47,6 +50,21 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     }
     let would = would.expect("something would happen");
     Ok(Replacement { would, becomes, then, consent, only_if })
+}
+
+/// `damage leaves you at least 1 life`; as it is printed it names the number twice.
+fn kept_life(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Replacement> {
+    let only_if = part(node, Rule::condition).map(|it| super::event::condition(it, scope)).transpose()?;
+    let said = node.clone().into_inner().last().expect("what damage leaves comes last");
+    let mut numbers = said.into_inner();
+    let floor = word::number(&numbers.next().expect("it leaves a number"))?;
+    if let Some(to) = numbers.next()
+        && word::number::<u32>(&to)? != floor
+    {
+        return Err(complain(&to, "less than a number becomes that number"));
+    }
+    let (becomes, consent) = (Becomes::Nothing, Consent::NotAsked);
+    Ok(Replacement { would: Would::FallBelow(floor), becomes, then: Vec::new(), consent, only_if })
 }
 
 /// `this turn, …` or `once this turn, …`: targets and choices are made for it.

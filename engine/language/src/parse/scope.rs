@@ -6,7 +6,9 @@ use super::{
     scattered::scatters,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Relation, Subject, Target, Topic, TriggerEvent};
+use crate::{
+    Amount, Duration, HowCast, Instruction, Library, Occurrence, Players, Relation, Subject, Target, Topic, TriggerEvent,
+};
 
 /// Whether those who fit a description are those whom a text has named by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +62,8 @@ pub(super) struct Scope<'a> {
     pub(super) paid: Paid,
     /// What a clause before has copied, which `the copy` means.
     pub(super) copied: Copied,
+    /// Whether a clause before has made tokens: from then on a spell that the trigger event was about is no longer `it`.
+    pub(super) tokens: Tokens,
     /// What the text says of coins.
     pub(super) coins: Talk,
     /// Whether some clause speaks of an X that it does not define.
@@ -105,6 +109,15 @@ pub(super) enum Copied {
     Before,
 }
 
+/// Whether tokens were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tokens {
+    /// None were.
+    None,
+    /// Some were.
+    Made,
+}
+
 /// What `it` meant before something else was named.
 #[derive(Debug)]
 struct Before(Option<Subject>);
@@ -136,6 +149,7 @@ impl<'a> Scope<'a> {
             shown: Shown::Nothing,
             paid: Paid::default(),
             copied: Copied::Nothing,
+            tokens: Tokens::None,
             coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,
@@ -199,6 +213,10 @@ impl<'a> Scope<'a> {
         let word = node.as_str();
         let one_word = matches!(word, "it" | "itself" | "its");
         let meant = self.mentioned();
+        let hears_spell = || self.on.iter().any(|it| matches!(it, TriggerEvent::Occurs(Occurrence::Casts, _)));
+        if word == "that spell" && self.tokens == Tokens::Made && self.later.is_none() && hears_spell() {
+            return Ok(Subject::Event);
+        }
         let noun = word.strip_prefix("that ").map(|it| it.trim_end_matches("'s"));
         if noun.is_some_and(|it| self.paid.0.contains(&it)) && meant == self.paid.1 {
             return self.kept(node, Subject::Spent);
@@ -245,9 +263,15 @@ impl<'a> Scope<'a> {
         );
         let number = match meant {
             Some(Subject::Each(_) | Subject::Them) => Some(true),
-            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(|it| it.most > 1),
+            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(Target::is_of_several),
             Some(
-                Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed | Subject::Giver(_),
+                Subject::This
+                | Subject::Host
+                | Subject::ThisIn(_)
+                | Subject::Spent
+                | Subject::Sacrificed
+                | Subject::Giver(_)
+                | Subject::Event,
             ) => Some(false),
             Some(Subject::It | Subject::ExiledWithThis | Subject::Copies) | None => None,
         };
@@ -322,7 +346,7 @@ impl<'a> Scope<'a> {
     /// A thing as the text calls it: a delayed ability keeps what it is about, and calls that `it`, or `them`.
     pub(super) fn kept(&mut self, node: &Node<'_>, thing: Subject) -> Read<Subject> {
         let several = match &thing {
-            Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(|it| it.most > 1),
+            Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
             Subject::Each(_) | Subject::Them => true,
             Subject::It
             | Subject::Host
@@ -332,6 +356,7 @@ impl<'a> Scope<'a> {
             | Subject::Sacrificed
             | Subject::Giver(_)
             | Subject::Copies
+            | Subject::Event
             | Subject::ExiledWithThis => false,
         };
         let Some((topic, _)) = &mut self.later else { return Ok(thing) };

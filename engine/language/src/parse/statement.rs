@@ -150,6 +150,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             None => Players::You,
         }),
         Rule::top_seen => Static::TopSeen,
+        Rule::reveals_draw => permission::reveals_draw(node, scope)?,
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
         Rule::casts_from_exile => Static::FromExile(filter::filter(first(node))?),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
@@ -160,6 +161,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::exhausts_again => permission::exhausts_again(node, scope)?,
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::first_flips => Static::FirstFlipsWon,
+        Rule::no_life_needed => Static::NeedsNoLife(player_group(&first(node))),
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
         Rule::stations_otherwise => Static::StationsByToughness(filter::several(first(node))?),
         Rule::holds_searching => Static::ControlsSearching(player_group(&first(node))),
@@ -184,7 +186,9 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::prevents | Rule::replaces if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) => {
             return Err(complain(&node, "nothing is chosen for a static ability"));
         }
-        Rule::prevents | Rule::replaces | Rule::surveils_further => Static::Replaces(replacement::replacement(node, scope)?),
+        Rule::keeps_life | Rule::prevents | Rule::replaces | Rule::surveils_further => {
+            Static::Replaces(replacement::replacement(node, scope)?)
+        }
         Rule::cant_block_this => change::cant_block_this(node)?,
         Rule::may_stay_tapped => Static::MayStayTapped,
         Rule::lets_not_untap => Static::DoesntUntap(thing(first(node))?),

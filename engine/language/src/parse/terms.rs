@@ -24,7 +24,7 @@ fn term(node: Node<'_>) -> Read<Term> {
     Ok(match node.as_rule() {
         Rule::who | Rule::attacked_player => Term::Player(who(&node)),
         Rule::one_such => Term::Thing(filter::filter(node.into_inner().last().expect("it is described"))?),
-        Rule::aimed_at => Term::Thing(aimed_at(node)?),
+        Rule::aimed_at | Rule::sole_aim => Term::Thing(aimed_at(node)?),
         Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::so_sized => {
             let mut parts = node.into_inner();

@@ -181,6 +181,7 @@ impl Speaker<'_> {
                 (_, _, _) => self.fail(),
             },
             Instruction::ForEachOf(..)
+            | Instruction::ForEachPlayer(..)
             | Instruction::May(..)
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
@@ -260,6 +261,9 @@ impl Speaker<'_> {
                 let new =
                     [say![". you may choose new targets", subject::for_copy(often)], ", with new targets if you like".into()];
                 say![what, Phrase::either(Equivalence::Dialect, new)]
+            }
+            Aim::At(Subject::Them) if self.tokens == super::speaker::Tokens::Made && self.mentioned() != Some(Subject::Them) => {
+                say![what, ". the copy targets ", Phrase::either(Equivalence::Pronoun, ["that token", "the token"])]
             }
             Aim::At(target) => say![what, ". the copy targets ", self.thing(target)],
             Aim::Each(fits) => say![what, " for each ", filter::phrase(fits, Number::One), " that it could target"],

@@ -160,7 +160,8 @@ impl Speaker<'_> {
             | Subject::ThisIn(_)
             | Subject::Spent
             | Subject::Copies
-            | Subject::Sacrificed => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
+            | Subject::Sacrificed
+            | Subject::Event => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -265,7 +266,8 @@ fn on(subject: &Subject) -> Phrase {
         | Subject::ThisIn(_)
         | Subject::Spent
         | Subject::Copies
-        | Subject::Sacrificed => "it".into(),
+        | Subject::Sacrificed
+        | Subject::Event => "it".into(),
     }
 }
 

@@ -217,6 +217,7 @@ impl Speaker<'_> {
 
     /// Of one thing `it` means that, of several `them`.
     pub(super) fn made(&mut self, number: &Amount) {
+        self.tokens = super::speaker::Tokens::Made;
         self.object = Some(if *number == Amount::Number(1) { crate::Subject::It } else { crate::Subject::Them });
     }
 }

@@ -7,7 +7,9 @@ use super::{
     verbs, voting,
     words::{self, Form, Number},
 };
-use crate::{Amount, Change, Condition, Duration, Instruction, Requirement, Soon, Subject, Test, Topic, TriggerEvent, Verb};
+use crate::{
+    Amount, Change, Condition, Duration, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent, Verb,
+};
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
@@ -66,6 +68,10 @@ impl Speaker<'_> {
                 let of = self.thing(these);
                 self.object = Some(Subject::It);
                 say!["for each of ", of, ", ", self.simple(then)]
+            }
+            Instruction::ForEachPlayer(relation, then) => {
+                let whose = if *relation == Relation::Opponent { "opponent" } else { "player" };
+                say!["for each ", whose, ", ", self.simple(then)]
             }
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Uncounterable => "this ability can't be countered".into(),

@@ -24,7 +24,7 @@ impl Speaker<'_> {
                 }
                 None => (self.that_player(players), Form::EachOrAll),
             },
-            Players::Others(_) => ("each other player".into(), Form::Third),
+            Players::Others(_) => (Phrase::either(Equivalence::Every, ["each other player", "other players"]), Form::EachOrAll),
             Players::Defending => ("defending player".into(), Form::Third),
             Players::ControllerOf(it) => (say![self.whose(it), " controller"], Form::Third),
             Players::OwnerOf(it) => (say![self.whose(it), " owner"], Form::Third),

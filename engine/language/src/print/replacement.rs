@@ -29,6 +29,25 @@ impl Speaker<'_> {
             let all = prevents(by, to, *combat, meant);
             return Phrase::either(Equivalence::Prevent, [all, instead]);
         }
+        if let Would::FallBelow(floor) = it.would {
+            let floor = floor.to_string();
+            let so = it.only_if.as_ref().map(|it| {
+                let leads = Phrase::either(Equivalence::Dialect, ["if ", "as long as "]);
+                say![leads, self.condition(it), ", "]
+            });
+            let total = "your life total";
+            let printed = say![
+                "damage that would reduce ",
+                total,
+                " to less than ",
+                floor.clone(),
+                " reduces it to ",
+                floor.clone(),
+                " instead"
+            ];
+            let short = say!["damage leaves you at least ", floor, " life"];
+            return say![so, Phrase::either(Equivalence::Dialect, [short, printed])];
+        }
         if let (Would::Surveil(Players::You), Becomes::Plus(more), Consent::Asked) = (&it.would, &it.becomes, it.consent) {
             return say!["you may look at an additional ", words::counted(i64::from(*more)), " cards each time you surveil"];
         }
@@ -97,6 +116,9 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
             }
             (Times::Every, None) if matches!(it.effect.would, Would::Go(..)) && it.to.is_some() => effect,
+            (Times::Every, None) if matches!(it.effect.would, Would::FallBelow(_)) => {
+                say![Phrase::either(Equivalence::ThisTurn, ["this turn, ", "until end of turn, "]), effect]
+            }
             (Times::Every, None) => say!["this turn, ", effect],
             (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, &meant) => {
                 let by = meant.by.clone();
@@ -193,6 +215,8 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::FaceChoice(players) => say![player::group(players).0, " would face a villainous choice"],
         Would::PayLife(players) => say![player::group(players).0, " would pay life"],
         Would::Begin(_, what) => say!["you would begin your ", turn::skipped(*what)],
+        // Said as a whole.
+        Would::FallBelow(_) => Phrase::default(),
         Would::Lose(players) => say![player::group(players).0, " would lose the game"],
         Would::TapForMana(fits) => {
             let passive = say![filter::one(fits), " is tapped for mana"];

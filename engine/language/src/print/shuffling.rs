@@ -49,6 +49,7 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         | Subject::Spent
         | Subject::Sacrificed
         | Subject::Copies
+        | Subject::Event
         | Subject::Giver(_) => None,
     }
 }

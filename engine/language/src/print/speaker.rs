@@ -28,6 +28,15 @@ pub(super) enum Milled {
     Cards,
 }
 
+/// Whether tokens were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tokens {
+    /// None were.
+    None,
+    /// Some were.
+    Made,
+}
+
 /// What `it` meant before something else was named.
 #[derive(Clone, Debug)]
 struct Before(Option<Subject>);
@@ -77,6 +86,8 @@ pub(super) struct Speaker<'a> {
     pub(super) loses_life: bool,
     /// The nouns of what was paid with, for what hangs on that.
     pub(super) paid: Vec<&'static str>,
+    /// Whether tokens were made: a spell of which the event was is no longer `it`.
+    pub(super) tokens: Tokens,
     /// Whether cards were milled, which `the milled cards` means.
     pub(super) milled: Milled,
     /// Of an event with two things in it, what `it` can be called, and the other one.
@@ -108,6 +119,7 @@ impl<'a> Speaker<'a> {
             still: Still::Untold,
             loses_life: false,
             paid: Vec::new(),
+            tokens: Tokens::None,
             milled: Milled::Nothing,
             two: None,
         }
@@ -188,7 +200,7 @@ impl<'a> Speaker<'a> {
     pub(super) fn number_of(&self, subject: &Subject) -> Number {
         match subject {
             Subject::Target(at) => match self.targets.get(usize::from(*at)) {
-                Some(it) if it.most > 1 => Number::Many,
+                Some(it) if it.is_of_several() => Number::Many,
                 Some(_) | None => Number::One,
             },
             Subject::Each(_) | Subject::Them | Subject::ExiledWithThis => Number::Many,
@@ -199,6 +211,7 @@ impl<'a> Speaker<'a> {
             | Subject::Spent
             | Subject::Sacrificed
             | Subject::Copies
+            | Subject::Event
             | Subject::Giver(_) => Number::One,
         }
     }

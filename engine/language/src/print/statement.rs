@@ -60,6 +60,7 @@ impl Speaker<'_> {
             Static::MayIgnore(who, price) => self.may_ignore(who, price),
             Static::BlocksMore(fits, more) => blocks_more(fits, *more),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
+            Static::RevealsDraw(turns, linked) => self.reveals_draw(*turns, linked),
             Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
             Static::EntersPayingLife => "as this enters, pay any amount of life".into(),
             Static::EntersPrepared => "this enters prepared".into(),
@@ -125,7 +126,12 @@ impl Speaker<'_> {
             Static::EntersOffering(EntryOffer::Exiles(fits)) => {
                 say!["as this enters, exile any number of ", filter::phrase(fits, Number::Many)]
             }
-            Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
+            // What is said for a turn has its words in rows.
+            Static::AsOwnGraveyard
+            | Static::NotFromGraveyard(_)
+            | Static::EntersOffering(_)
+            | Static::StandsIn(_)
+            | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::CallsForTargets(players, fits) => calls::for_targets(players, fits),
             Static::CantCast(players, fits) => {
                 say![player::group(players).0, " can't cast ", filter::phrase(fits, Number::Many)]
@@ -171,6 +177,11 @@ impl Speaker<'_> {
             Static::CantPlayLands(players) => say![player::group(players).0, " can't play lands"],
             Static::MoreVotes(extra) => voting::more_votes(*extra),
             Static::HandSize(players, size) => hands::limit(players, *size),
+            Static::NeedsNoLife(players) => {
+                let having = "for having 0 or less life";
+                let why = Phrase::either(Equivalence::Dialect, ["by having no life".into(), say!["the game ", having]]);
+                say![player::group(players).0, " don't lose ", why]
+            }
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
             Static::MayStayTapped => "you may choose not to untap this during your untap step".into(),
             Static::DoesntUntap(fits) => no_untapping(fits),

@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
-    speaker::Milled,
+    speaker::{Milled, Tokens},
     words::{self, Form, Number},
 };
 use crate::{Amount, Apart, Chooser, Filter, Subject, Target, Test, Topic};
@@ -39,6 +39,7 @@ impl Speaker<'_> {
             | Subject::ThisIn(_)
             | Subject::Spent
             | Subject::Sacrificed
+            | Subject::Event
             | Subject::Giver(_) => self.number_of(&meant).into(),
         };
         (phrase, form)
@@ -82,6 +83,7 @@ impl Speaker<'_> {
             Subject::This => self.this(),
             Subject::Spent => self.paid_with(""),
             Subject::Sacrificed => "the sacrificed creature".into(),
+            Subject::Event => "that spell".into(),
             Subject::ThisIn(zone) => {
                 self.object = Some(subject.clone());
                 say!["this from your ", zone.name().to_lowercase()]
@@ -223,12 +225,12 @@ impl Speaker<'_> {
             Subject::Host | Subject::Giver(_) => return vec!["creature", "permanent", "land", "artifact", "card"],
             Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
             Subject::Spent | Subject::Sacrificed => return vec!["creature"],
+            Subject::Event => return vec!["spell"],
             Subject::It | Subject::Them | Subject::Copies => None,
         };
-        match fits {
-            Some(it) => nouns_of(it),
-            None => vec!["creature", "permanent", "card", "spell", "land", "artifact", "Vehicle", "Mount", "token"],
-        }
+        let all = ["creature", "permanent", "card", "spell", "land", "artifact", "Vehicle", "Mount", "token"];
+        let told = |it: &&str| *it != "spell" || self.tokens == Tokens::None;
+        fits.map_or_else(|| all.into_iter().filter(told).collect(), nouns_of)
     }
 
     /// One instance of the word `target`, for the first time.
@@ -329,6 +331,7 @@ impl Speaker<'_> {
             Subject::Giver(_) if self.means(&subject) => Phrase::either(Equivalence::Pronoun, ["the giver's", "its"]),
             Subject::Giver(_) => "the giver's".into(),
             Subject::Spent => self.paid_with("'s"),
+            Subject::Event => "that spell's".into(),
             Subject::Sacrificed => {
                 let nouns = ["creature", "permanent", "artifact", "land"];
                 Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("the sacrificed {it}'s")))

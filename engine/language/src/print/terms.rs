@@ -59,6 +59,9 @@ impl Rest<'_> {
             }
             (TermRole::One, Some(Term::Thing(it))) => filter::one(it),
             (TermRole::Aimed, Some(Term::Thing(it))) => aimed_at(it),
+            (TermRole::Sole, Some(Term::Thing(it))) => {
+                Phrase::either(Equivalence::Every, [aimed_at(it), say!["a single ", filter::phrase(it, Number::One)]])
+            }
             (TermRole::Targets, Some(Term::Number(1))) => {
                 Phrase::either(Equivalence::Numeral, ["a single target", "one targets", "1 targets"])
             }

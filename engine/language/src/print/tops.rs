@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{Form, Number},
 };
-use crate::{Change, Duration, FromTop, Players, Static};
+use crate::{Change, Duration, Effect, Filter, FromTop, Players, Static, Turns};
 
 /// Who sees it, and what may be played from there; nothing of anything else.
 pub(super) fn phrase(speaker: &mut Speaker<'_>, it: &Static) -> Phrase {
@@ -39,5 +39,27 @@ impl Speaker<'_> {
     fn gains(&mut self, changes: &[Change], lasts: Duration) -> Phrase {
         let duration = change::duration(lasts).map(|it| say![" ", it]);
         say![". if you do, it ", self.changes(changes, Form::Third, "gain"), duration]
+    }
+}
+
+impl Speaker<'_> {
+    /// The first card drawn in a turn is revealed, and what is linked to that.
+    pub(super) fn reveals_draw(&mut self, turns: Turns, linked: &[(Filter, Effect)]) -> Phrase {
+        let when = match turns {
+            Turns::Every => Phrase::either(Equivalence::Dialect, ["in each turn", "each turn"]),
+            Turns::Own => "on each of your turns".into(),
+        };
+        let that = Phrase::either(Equivalence::Dialect, ["that ", ""]);
+        let mut said = say!["reveal the first card ", that, "you draw ", when];
+        for (fits, then) in linked {
+            said = say![
+                said,
+                ". whenever you reveal ",
+                filter::one(fits),
+                Phrase::either(Equivalence::Dialect, [" so, ", " this way, "]),
+                self.inner_effect(then)
+            ];
+        }
+        said
     }
 }

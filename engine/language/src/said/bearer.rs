@@ -30,6 +30,7 @@ pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
         | Subject::Spent
         | Subject::Sacrificed
         | Subject::Copies
+        | Subject::Event
         | Subject::Giver(_) => Bearer::Objects,
     }
 }

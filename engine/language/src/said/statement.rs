@@ -168,6 +168,13 @@ impl Said<'_> {
                     Opening::Battlefield | Opening::Redraw => {}
                 }
             }
+            Static::RevealsDraw(_, linked) => {
+                self.says(Word::Static(statement.into()));
+                self.says(Word::Past(Feat::Draws));
+                for (_, then) in linked {
+                    self.effect(then, Variable::Nothing);
+                }
+            }
             Static::MayPayToAttack(cost, effect) => {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
@@ -254,6 +261,9 @@ impl Said<'_> {
             | Static::MayStayTapped
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
+            | Static::NeedsNoLife(_)
+            | Static::AsOwnGraveyard
+            | Static::NotFromGraveyard(_)
             | Static::HandSize(..)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
@@ -304,6 +314,7 @@ impl Said<'_> {
             | Would::TapForMana(_)
             | Would::Begin(..)
             | Would::PayLife(_)
+            | Would::FallBelow(_)
             | Would::Lose(_) => {}
         }
         self.instructions(then, targets, Variable::Nothing);

@@ -8,7 +8,16 @@ use kernel::{
 use language::Instruction;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R608_2C, InstructionKind::ForEachOf, consider_each)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R608_2C, InstructionKind::ForEachOf, consider_each),
+    instructs(cr::R608_2F, InstructionKind::ForEachPlayer, do_for_each),
+];
+
+/// What can be done for all of them at once is: the targets that are of each of them are the targets of one instruction.
+fn do_for_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ForEachPlayer(_, then) = it else { return Ok(()) };
+    machine.do_all(then, resolution)
+}
 
 /// In turn order of those who are meant or control what is; what is of one player in the order that the controller of the effect likes.
 fn consider_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

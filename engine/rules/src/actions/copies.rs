@@ -227,7 +227,9 @@ fn choose_target(machine: &mut Machine<'_>, player: PlayerId, copy: ObjectId, or
     let (instance, target) = machine.chosen(original).targets[nth];
     let taken: Vec<Thing> = targets::chosen_for(machine.chosen(copy), instance).collect();
     let mut options = vec![Choice::Thing(target)];
-    options.extend(machine.targets_of(copy, instance, player).into_iter().filter(|it| *it != target).map(Choice::Thing));
+    let mut others = machine.targets_of(copy, instance, player);
+    machine.keep_open(copy, instance, &mut others);
+    options.extend(others.into_iter().filter(|it| *it != target).map(Choice::Thing));
     options.retain(|it| !matches!(it, Choice::Thing(it) if taken.contains(it)));
     let chosen = machine.ask(player, About::Target(copy, instance), &options)?;
     Ok(if let Choice::Thing(it) = chosen { it } else { target })

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, Thing},
+    game::{ObjectId, PlayerId, Thing},
     machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, spell_ability, targets, verb},
     question::{About, Choice},
 };
@@ -23,12 +23,20 @@ struct Place {
     apart: u8,
     now: Thing,
     others: Few<Thing>,
+    /// Whose each of them is, where there is a target for each player.
+    whose: Vec<(Thing, PlayerId)>,
 }
 
 impl Place {
     /// Whether a target at the place before may not be one here as well: for one instance of the word (115.3), or for `another`.
     fn excludes(&self, before: &Self) -> bool {
         self.instance - before.instance <= self.apart
+    }
+
+    /// Whether both are of one player, where each player has a target of one's own.
+    fn shares(&self, thing: Thing, before: &Self, other: Thing) -> bool {
+        let of = |place: &Self, thing| place.whose.iter().find(|it| it.0 == thing).map(|it| it.1);
+        self.instance == before.instance && of(self, thing).is_some_and(|it| of(before, other) == Some(it))
     }
 }
 
@@ -92,9 +100,9 @@ fn offered(place: &Place, extent: Extent) -> impl Iterator<Item = Thing> {
 /// Whether the targets chosen so far can be completed: no thing twice where it has to be another one, and as many changed as are to be.
 fn completes(places: &[Place], chosen: &mut Vec<Thing>, extent: Extent) -> bool {
     let pairs = || chosen.iter().zip(places);
-    let doubled = pairs()
-        .enumerate()
-        .any(|(at, (thing, place))| pairs().take(at).any(|(other, before)| other == thing && place.excludes(before)));
+    let doubled = pairs().enumerate().any(|(at, (thing, place))| {
+        pairs().take(at).any(|(other, before)| (other == thing && place.excludes(before)) || place.shares(*thing, before, *other))
+    });
     let changed = pairs().filter(|it| *it.0 != it.1.now).count();
     if doubled || (extent == Extent::One && changed > 1) {
         return false;
@@ -123,13 +131,16 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let written = machine.written(at);
     let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
     let place = |(instance, now): &(u8, Thing)| {
-        let (mut others, mut apart) = (Few::new(), 0);
+        let (mut others, mut apart, mut whose) = (Few::new(), 0, Vec::new());
         if let Some(wanted) = wanted.get(usize::from(*instance)) {
             machine.table().candidates(*wanted, &context, &mut others);
             apart = wanted.apart;
+            if wanted.each.is_some() {
+                whose = others.iter().chain([now]).filter_map(|it| Some((*it, targets::whose_now(state, *it)?))).collect();
+            }
         }
         others.retain(|it| it != now);
-        Place { instance: *instance, apart, now: *now, others }
+        Place { instance: *instance, apart, now: *now, others, whose }
     };
     item.chosen.targets.iter().map(place).collect()
 }

@@ -206,7 +206,7 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
         });
         let (least, most) = wanted.bounds(machine.state, &casting.context(chosen));
         let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(most, |it| it.min(most));
-        let least = least.min(most);
+        let least = targets::least_for_each(machine.state, wanted, &found).unwrap_or(least).min(most);
         let player = casting.deputy.filter(|_| chooser == Chooser::Opponent).unwrap_or(casting.player);
         for number in 0..most {
             let chosen = machine.chosen(casting.object);
@@ -230,6 +230,12 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
             machine.give_back(options);
             let Choice::Thing(thing) = chosen? else { break };
             found.retain(|it| *it != thing);
+            targets::keep_open(
+                machine.state,
+                wanted,
+                [thing].into_iter().chain(targets::chosen_for(machine.chosen(casting.object), instance)),
+                &mut found,
+            );
             machine.happens_by(casting.object, What::BecomesTarget(thing, casting.object, instance))?;
         }
     }

@@ -1,7 +1,7 @@
 //! The ways in which a player could cast a card (601.3, 118.9), and casting while something resolves (608.2g).
 
 use kernel::{
-    game::{AbilityId, AbilityKinds, AbilityRef, By, Instead, ObjectId, PlayerId, Way},
+    game::{AbilityId, AbilityKinds, AbilityRef, By, Instead, Object, ObjectId, PlayerId, Way},
     machine::{
         Agency, Basis, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, filter,
         instructs,
@@ -38,7 +38,8 @@ fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut 
 fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
     table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE | Aspects::CONTROL);
-    let Some(row) = state.object(card).filter(|it| it.controller == player) else { return };
+    let own = |it: &&Object| it.controller == player || table.lies_as_own(player, card);
+    let Some(row) = state.object(card).filter(own) else { return };
     for (AbilityId { at, .. }, ability) in state.abilities(card) {
         if let Ability::Static(Static::MayCast(it)) = ability
             && it.from == Some(row.zone)

@@ -75,7 +75,7 @@ fn go_on_as_a_creature(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let written = machine.written(at);
     let legal = targets::wanted(&written, &[])
         .zip(&it.chosen.targets)
-        .all(|(wanted, target)| machine.table().is_legal_target(wanted, &it.context(), target.1));
+        .all(|(wanted, target)| machine.table().is_legal_target(wanted, &it.context(), *target));
     if !legal {
         machine.happens_by(spell, What::LosesMark(spell, Mark::Bestowed))?;
         machine.refresh();

@@ -52,7 +52,8 @@ fn mutate_no_more(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let (Some((spell, host)), Some(at)) = (mutating(machine, it), it.written) else { return Ok(()) };
     machine.refresh();
     let written = machine.written(at);
-    let legal = targets::wanted(&written, &[]).any(|wanted| machine.table().is_legal_target(wanted, &it.context(), host.into()));
+    let legal =
+        targets::wanted(&written, &[]).any(|wanted| machine.table().is_legal_target(wanted, &it.context(), (0, host.into())));
     if !legal {
         machine.happens_by(spell, What::IsSpared(Thing::Object(host), spell, 0))?;
         it.chosen.targets.clear();

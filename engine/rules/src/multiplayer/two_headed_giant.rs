@@ -14,6 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     shares_fate(cr::R810_8A, team_wins),
     forbids_event(cr::R810_8A, &[EventKind::WinsGame], mate_cannot_win),
     forbids_event(cr::R810_8A, &[EventKind::LosesGame], mate_cannot_lose),
+    forbids_event(cr::R810_8A, &[EventKind::LosesGame], mate_needs_no_life),
     state_based(cr::R810_8D, Watch::PLAYERS, Among::Anything, poisoned),
     forbids_event(cr::R810_9G, &[EventKind::GainsLife], mate_gains_no_life),
     forbids_event(cr::R810_9H, &[EventKind::LosesLife], mate_loses_no_life),
@@ -75,6 +76,15 @@ fn mate_cannot_lose(table: &Table<'_>, event: &Event) -> bool {
             StaticKind::CantLose,
             |it| if let Static::CantLose(it) = it { Some(it) } else { None },
         )
+}
+
+/// Nobody loses for want of life whose teammate needs none.
+fn mate_needs_no_life(table: &Table<'_>, event: &Event) -> bool {
+    let What::LosesGame(player) = event.what else { return false };
+    event.because == cr::R704_5A
+        && is_said_of_mate(table.state, player, StaticKind::NeedsNoLife, |it| {
+            if let Static::NeedsNoLife(players) = it { Some(players) } else { None }
+        })
 }
 
 /// Nobody gains life whose teammate can't.

@@ -2,13 +2,13 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{Delayed, ObjectId, PlayerId, State},
+    game::{ObjectId, PlayerId, State},
     machine::{
         Bar, Context, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb,
     },
     question::Choice,
 };
-use language::{Ability, Aspects, CardSide, Duration, LayoutKind, Players, Roles, Static, StaticKind, Word};
+use language::{Aspects, CardSide, LayoutKind, Players, Roles, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -86,16 +86,8 @@ fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
     };
     let stated = state.statics(StaticKind::MoreLands);
     let stated = stated.map(|(source, it)| state.object(source).map_or(0, |source| more(source.controller, it)));
-    let for_now = for_this_turn(state).map(|(you, _, it)| more(you, it));
+    let for_now = state.said_for_this_turn().map(|(you, _, it)| more(you, it));
     stated.chain(for_now).fold(1, u8::saturating_add)
-}
-
-/// What effects say of players for this turn: of whom, by what.
-fn for_this_turn(state: &State) -> impl Iterator<Item = (PlayerId, ObjectId, &Static)> {
-    state.delayed.iter().filter_map(|it| {
-        let Ability::Static(says) = state.ability(it.ability) else { return None };
-        Some((it.controller, it.source, says))
-    })
 }
 
 /// Nobody plays a land who can't, whatever allows it.
@@ -111,26 +103,16 @@ fn may_not(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
         found.contains(&player)
     };
     state.statics(StaticKind::CantPlayLands).any(|(source, it)| about(it, &Context::of(state, source)))
-        || for_this_turn(state).any(|(you, source, it)| about(it, &Context { you, ..Context::of(state, source) }))
+        || state.said_for_this_turn().any(|(you, source, it)| about(it, &Context { you, ..Context::of(state, source) }))
 }
 
 fn allow_more(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let more = u8::try_from(machine.number(&it.number, resolution)).unwrap_or(u8::MAX);
-    for_the_turn(machine, &it.who, &Static::MoreLands(more), resolution)
+    machine.say_for_this_turn(&it.who, &Static::MoreLands(more), resolution)
 }
 
 fn allow_none(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    for_the_turn(machine, &it.who, &Static::CantPlayLands(Players::You), resolution)
-}
-
-/// Of each of these players it is so until the turn ends.
-fn for_the_turn(machine: &mut Machine<'_>, who: &Players, says: &Static, resolution: &Resolution) -> Flow {
-    for player in machine.players(who, resolution) {
-        let ability = machine.mint(&Ability::Static(says.clone()));
-        let delayed = Delayed { duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, player) };
-        machine.happens_in(resolution, What::Binds(delayed))?;
-    }
-    Ok(())
+    machine.say_for_this_turn(&it.who, &Static::CantPlayLands(Players::You), resolution)
 }
 
 fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId, side: CardSide) -> Flow {

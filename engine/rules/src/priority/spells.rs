@@ -31,4 +31,16 @@ fn cards_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice
             table.ways(player, card, options);
         }
     }
+    if state.delayed.is_empty() {
+        table.reads(Aspects::USES | Aspects::LINKS);
+        return;
+    }
+    let permitted = AbilityKinds::STATIC.and(AbilityKinds::in_zone(Zone::Graveyard));
+    for slots in state.everybody().filter(|it| *it != player).map(|it| &state.zones.graveyard[it.index()]) {
+        for card in state.distinct(slots, |it| it.ability_kinds.has(permitted)) {
+            if table.lies_as_own(player, card) {
+                table.ways(player, card, options);
+            }
+        }
+    }
 }

@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Damage, Event, EventKind, What, affected},
-    game::{ObjectId, Shield, State, Thing, numbers},
+    game::{Chosen, ObjectId, Shield, State, Thing, numbers},
     machine::{
-        Context, Flow, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, arranges, can_be_damaged, filter,
-        prevention, replaces, standing,
+        Batch, Context, Flow, FollowUp, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, arranges,
+        can_be_damaged, filter, joins_results, prevention, replaces, standing,
     },
     question::About,
 };
-use language::{Becomes, BecomesKind, Filter, Sort, Test, Word, Would, WouldKind};
+use language::{Ability, Becomes, BecomesKind, Filter, Instruction, Sort, Static, Test, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -30,7 +30,29 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Besides(WouldKind::DealDamage, BecomesKind::Prevented),
     ]),
     replaces(cr::R615_1, &[EventKind::Damages], prevent_all),
+    joins_results(cr::R120_4D, gain_with_results),
 ];
+
+/// Life that a prevention effect brings as it prevents something is gained as the rest of the damage has its results.
+fn gain_with_results(state: &State, it: &FollowUp, batch: &mut Batch) {
+    let Ability::Static(Static::Replaces(says)) = state.ability(it.ability.at) else { return };
+    let ([Instruction::Does(Verb::GainLife, roles)], Becomes::Prevented(_)) = (&says.then[..], &says.becomes) else { return };
+    let TriggerFacts { it: about, player, amount } = it.matter;
+    if amount == 0 {
+        return;
+    }
+    let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
+    let context =
+        Context { chosen: Some(&chosen), ability: Some(it.ability), ..Context::on_behalf(it.you, it.source, it.source) };
+    let mut players = Vec::new();
+    filter::players(state, &roles.who, &context, &mut players);
+    for player in players {
+        let number = numbers::positive(filter::amount(state, &roles.number, &context));
+        if number > 0 {
+            batch.push(What::GainsLife(player, number));
+        }
+    }
+}
 
 /// Something else is done instead; that prevents nothing, and no damage is too stubborn for it.
 fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {

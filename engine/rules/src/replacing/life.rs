@@ -2,8 +2,11 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{State, numbers},
-    machine::{Handler, Offers, Replaced, Table, TriggerFacts, filter, forbids_event, replaces, standing},
+    game::{PlayerId, State, numbers},
+    machine::{
+        Few, Flow, Handler, Machine, Offers, Replaced, Table, TriggerFacts, filter, forbids_event, replaces, settles_results,
+        standing,
+    },
 };
 use language::{Becomes, BecomesKind, Static, StaticKind, Word, Would, WouldKind};
 use vocabulary::cr;
@@ -18,6 +21,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Besides(WouldKind::GainLife, BecomesKind::Times),
         Word::Besides(WouldKind::GainLife, BecomesKind::Plus),
     ]),
+    settles_results(cr::R120_4C, keep_life).serves(&[Word::Instead(WouldKind::FallBelow, BecomesKind::Nothing)]),
     replaces(cr::R614_1A, &[EventKind::IsToPayLife], pay_otherwise)
         .serves(&[Word::Instead(WouldKind::PayLife, BecomesKind::Nothing)]),
 ];
@@ -70,4 +74,41 @@ fn pay_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, amount))));
         }
     }
+}
+
+/// What damage takes of a player's life is looked at together with all else that the same damage event does to it: so much of it is not
+/// lost that the player is left with as much as the greatest number for which that holds.
+fn keep_life(machine: &mut Machine<'_>, results: &mut Vec<Event>) -> Flow {
+    for player in machine.state.in_turn_order().collect::<Few<PlayerId>>() {
+        let loses = |it: &&Event| matches!(it.what, What::LosesLife(who, _) if who == player);
+        let lost = results.iter().filter(loses).map(number_of).fold(0, numbers::sum);
+        if lost == 0 {
+            continue;
+        }
+        let gained = |it: &&Event| matches!(it.what, What::GainsLife(who, _) if who == player) && machine.table().can_happen(it);
+        let gained = results.iter().filter(gained).map(number_of).fold(0, numbers::sum);
+        let life = machine.state.player(player).life;
+        let left = life.saturating_add(numbers::signed(gained)).saturating_sub(numbers::signed(lost));
+        let loss = Event::new(cr::R120_4C, What::LosesLife(player, lost));
+        let floors = standing(machine.state, &loss).filter(|it| it.context.you == player);
+        let floors =
+            floors.filter_map(|it| if let Would::FallBelow(floor) = it.says.would { Some(numbers::signed(floor)) } else { None });
+        let Some(floor) = floors.max().filter(|it| left < *it && life >= *it) else { continue };
+        let mut kept = floor.abs_diff(left);
+        for it in results.iter_mut().rev() {
+            if let What::LosesLife(who, number) = &mut it.what
+                && *who == player
+                && kept > 0
+            {
+                let part = kept.min(*number);
+                (*number, kept, it.because) = (*number - part, kept - part, cr::R120_4C);
+            }
+        }
+    }
+    results.retain(|it| !matches!(it.what, What::LosesLife(_, 0)));
+    Ok(())
+}
+
+fn number_of(event: &Event) -> u32 {
+    if let What::LosesLife(_, number) | What::GainsLife(_, number) = event.what { number } else { 0 }
 }

@@ -1861,6 +1861,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/considering.md",
+        cr::R608_2F,
+        "A target of each opponent is gained by one effect, of each at once",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "Each opponent gives up what was that player's as it was chosen",
+    ),
+    (
+        "actions/considering.md",
+        cr::R601_2C,
+        "No opponent has two of these targets, and one who has something has one",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "Up to one of each player is chosen, and they are dealt with together",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "One of each player, the own one among them",
+    ),
+    (
+        "actions/considering.md",
         cr::R608_2C,
         "Who says in which order things are dealt with may begin with the last",
     ),
@@ -2212,6 +2237,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "#2 No mana was spent on a copy, whatever was spent on the original",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10E,
+        "#3 Of two tokens that come in place of one the controller of the copy chooses one",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10E,
+        "#1 Behind a token that was made the spell is the spell, and what it has targets for but one creature",
     ),
     (
         "actions/copies_of_spells.md",
@@ -7776,6 +7811,44 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/from_library.md",
         cr::R701_20D,
         "What was shuffled is another card, of which nothing is said",
+    ),
+    (
+        "casting/graveyards.md",
+        cr::R609_4A,
+        "A sorcery in another's graveyard is cast as if it were in the own one and as if it had flash",
+    ),
+    (
+        "casting/graveyards.md",
+        cr::R609_4A,
+        "Without the one it is no time for a sorcery",
+    ),
+    (
+        "casting/graveyards.md",
+        cr::R609_4A,
+        "Nor is what lies there cast but as it says itself, and only by who may",
+    ),
+    (
+        "casting/graveyards.md",
+        cr::R609_4A,
+        "Nobody else casts what lies in the graveyards of others",
+    ),
+    ("casting/graveyards.md", cr::R609_4A, "It ends with the turn"),
+    (
+        "casting/graveyards.md",
+        cr::R101_2,
+        "Others cast nothing from their graveyards, and who said so does",
+    ),
+    ("casting/graveyards.md", cr::R101_2, "Who said so casts from the own graveyard"),
+    (
+        "casting/graveyards.md",
+        cr::R101_2,
+        "All others are bound, each by the own graveyard",
+    ),
+    ("casting/graveyards.md", cr::R101_2, "They are bound for that turn alone"),
+    (
+        "casting/graveyards.md",
+        cr::R101_2,
+        "Nor is a land played from there, whatever lets it be",
     ),
     (
         "casting/hidden.md",
@@ -19353,6 +19426,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "multiplayer/two_headed_giant.md",
+        cr::R810_9A,
+        "What doubles the life of a player has the player gain what the team has",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9A,
+        "Half the life that is paid is half of what the team has",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "A team does not lose for want of life of whom one needs none",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "Who needs no life loses otherwise, and others lose for want of it",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
         cr::R810_8A,
         "Whose teammate can't win wins in nobody's turn, and others win in another team's",
     ),
@@ -21540,6 +21633,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two things that come of a gain the player chooses one",
     ),
     (
+        "replacing/life.md",
+        cr::R120_4D,
+        "A gain that prevents damage is part of the damage that would leave too little life",
+    ),
+    (
+        "replacing/life.md",
+        cr::R120_4C,
+        "Damage leaves one life, and what it could not take is dealt all the same",
+    ),
+    (
+        "replacing/life.md",
+        cr::R120_4C,
+        "Without a creature there is nothing to keep that life",
+    ),
+    ("replacing/life.md", cr::R120_4C, "Life that is lost otherwise is lost"),
+    ("replacing/life.md", cr::R120_4C, "It holds for the rest of the turn"),
+    (
+        "replacing/life.md",
+        cr::R120_4D,
+        "What everybody gains by a prevention is part of the damage, too",
+    ),
+    (
         "replacing/losing.md",
         cr::R614_6,
         "The game is not lost and something else happens",
@@ -22985,6 +23100,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5C,
         "Both of two with ten lose at once, and nobody wins",
     ),
+    (
+        "state_based/players.md",
+        cr::R101_2,
+        "Who needs no life goes on without any, and others do not",
+    ),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
@@ -23825,6 +23945,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/damage.md",
         cr::R120_4B,
         "#2 So much combat damage to a creature is that much, also for who blocks",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "The first card of a turn is revealed, and a basic land that is revealed so brings another card",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "What is no such card brings none, nor what another player draws",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "In one's own turns alone, and each linked ability looks for its own",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "A card that is revealed otherwise is nothing to it",
+    ),
+    (
+        "triggers/drawn.md",
+        cr::R603_11,
+        "It is revealed before the next card is drawn, and none of its kind in hand is",
     ),
     (
         "triggers/happening.md",

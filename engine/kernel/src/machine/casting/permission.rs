@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
     game::{AbilityId, AbilityKinds, AbilityRef, Kind, LinkKind, ObjectId, Payment, PlayerId, State, Thing},
-    machine::{Activation, Context, Doubt, Offers, Replaced, Table, filter, targets},
+    machine::{Activation, Case, Context, Doubt, Offers, Replaced, Table, filter, targets},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
@@ -105,6 +105,16 @@ fn has_x(state: &State, card: ObjectId) -> bool {
 }
 
 impl Table<'_> {
+    /// Whether a card in another player's graveyard is played as though it were in the own one.
+    pub fn lies_as_own(&self, player: PlayerId, card: ObjectId) -> bool {
+        let (rules, state) = (self.rules, self.state);
+        self.reads(Aspects::USES | Aspects::LINKS);
+        let of_another = || state.object(card).is_some_and(|it| it.zone == Zone::Graveyard && it.owner != player);
+        let possible = !state.delayed.is_empty() && of_another();
+        let mut rows = rules.counts_as_own.iter();
+        possible && rows.any(|it| it.says(rules, state, Case::Player(player), |counts| counts(state, player, card)))
+    }
+
     /// How much more it costs to cast that card at an instant's time (601.3c).
     pub fn haste_costs(&self, card: ObjectId) -> i32 {
         if !self.state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC) {

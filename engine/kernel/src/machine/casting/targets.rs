@@ -4,7 +4,7 @@ use crate::{
     game::{Chosen, ObjectId, PlayerId, State, Thing, numbers},
     machine::{Case, Casting, Context, Few, Machine, Table, filter, spell_ability},
 };
-use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Reads, Target, Text};
+use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Reads, Relation, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -26,6 +26,8 @@ pub struct Wanted<'a> {
     pub apart: u8,
     /// They are chosen only if it was cast so (702.33g).
     pub when: Option<&'a HowCast>,
+    /// Up to the greatest number are chosen for each of those players, and the least number where there are enough.
+    pub each: Option<(Relation, u8)>,
 }
 
 /// A number of targets that is an amount.
@@ -53,17 +55,28 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
     let enchants = if let Ability::Keyword(it) = ability { it.quality.as_ref() } else { None };
     let printed = texts(ability, modes).flat_map(|it| (0_u8..).zip(&it.targets));
     let printed = printed.map(|(before, it)| {
-        let Target { filter, least, most, counted, divided, chooser, apart, when } = it;
+        let Target { filter, least, most, counted, divided, chooser, apart, when, each } = it;
         let counted = counted.as_ref().map(|it| if *least == 0 { Counted::UpTo(it) } else { Counted::Exactly(it) });
         // How many they are is known once they are chosen.
-        let least = if counted.is_some() { 0 } else { *least };
+        let each = each.map(|it| (it, *least));
+        let least = if counted.is_some() || each.is_some() { 0 } else { *least };
         let apart = if *apart == Apart::FromEarlier { before } else { 0 };
         let (divided, when) = (divided.as_ref(), when.as_ref());
-        Wanted { filter, least, most: *most, counted, divided, chooser: *chooser, apart, when }
+        Wanted { filter, least, most: *most, counted, divided, chooser: *chooser, apart, when, each }
     });
     let chooser = Chooser::Controller;
-    let host = move |filter| Wanted { filter, least: 1, most: 1, counted: None, divided: None, chooser, apart: 0, when: None };
-    printed.chain(enchants.map(host))
+    let plain = move |filter| Wanted {
+        filter,
+        least: 1,
+        most: 1,
+        counted: None,
+        divided: None,
+        chooser,
+        apart: 0,
+        when: None,
+        each: None,
+    };
+    printed.chain(enchants.map(plain))
 }
 
 /// Whether two instances of the word may not share a target.
@@ -95,6 +108,16 @@ impl Machine<'_> {
 }
 
 impl Machine<'_> {
+    /// Of what could be chosen next as that target of an object on the stack, what is of a player for whom one more may be.
+    pub fn keep_open(&self, object: ObjectId, instance: u8, found: &mut Few<Thing>) {
+        let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return };
+        let written = item.ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0.at));
+        let Some(written) = written.map(|it| self.written(it)) else { return };
+        if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
+            keep_open(self.state, wanted, chosen_for(&item.chosen, instance), found);
+        }
+    }
+
     /// The greatest X for which there are targets enough, where there are to be X of them.
     pub fn most_targets(&self, casting: &Casting) -> u32 {
         let Some(at) = casting.written else { return u32::MAX };
@@ -124,6 +147,13 @@ impl Table<'_> {
     }
 
     fn candidates_now(&self, wanted: Wanted<'_>, context: &Context<'_>, found: &mut Few<Thing>) {
+        if let Some((whose, _)) = wanted.each {
+            for player in each_of(self.state, whose, context) {
+                let chosen = of_player(context, player);
+                self.candidates_now(Wanted { each: None, ..wanted }, &context.with(&chosen), found);
+            }
+            return;
+        }
         filter::any(self.state, wanted.filter, context, &mut |thing| {
             if self.may_target(context, thing) {
                 found.push(thing);
@@ -185,8 +215,14 @@ impl Table<'_> {
         })
     }
 
-    /// Whether a target that was chosen is legal still (608.2b).
-    pub fn is_legal_target(&self, wanted: Wanted<'_>, context: &Context<'_>, thing: Thing) -> bool {
+    /// Whether a target that was chosen for an instance is legal still (608.2b): what was chosen for a player has to be of that player.
+    pub fn is_legal_target(&self, wanted: Wanted<'_>, context: &Context<'_>, (instance, thing): (u8, Thing)) -> bool {
+        if let Some((relation, _)) = wanted.each {
+            let whose = context.chosen.and_then(|it| it.whose.iter().find(|it| (it.0, it.1) == (instance, thing)));
+            let Some(whose) = whose.map(|it| it.2).filter(|it| context.stands(self.state, relation, *it)) else { return false };
+            let chosen = of_player(context, whose);
+            return self.is_legal_target(Wanted { each: None, ..wanted }, &context.with(&chosen), (instance, thing));
+        }
         filter::matches(self.state, wanted.filter, thing, context) && self.may_target(context, thing)
     }
 
@@ -214,6 +250,9 @@ impl Wanted<'_> {
     /// The least and the greatest number of them, as amounts are now: once it is known it does not change (601.2c).
     pub fn bounds(&self, state: &State, context: &Context<'_>) -> (u8, u8) {
         let number = |it: &Amount| u8::try_from(filter::amount(state, it, context).max(0)).unwrap_or(u8::MAX);
+        if let Some((whose, _)) = self.each {
+            return (0, u8::try_from(each_of(state, whose, context).count()).unwrap_or(u8::MAX).saturating_mul(self.most));
+        }
         match self.counted {
             Some(Counted::Exactly(it)) => (number(it), number(it)),
             Some(Counted::UpTo(it)) => (0, number(it)),
@@ -225,6 +264,45 @@ impl Wanted<'_> {
     pub fn is_asked(&self, state: &State, context: &Context<'_>) -> bool {
         self.when.is_none_or(|it| filter::was_cast(state, it, context.this, context.ability))
     }
+}
+
+/// The players for each of whom targets are chosen.
+fn each_of<'a>(state: &'a State, whose: Relation, context: &'a Context<'_>) -> impl Iterator<Item = PlayerId> + 'a {
+    state.in_turn_order().filter(move |it| state.reaches(context.you, *it) && context.stands(state, whose, *it))
+}
+
+/// What was chosen, where that is "that player".
+fn of_player(context: &Context<'_>, player: PlayerId) -> Chosen {
+    Chosen { player: Some(player), ..context.chosen.cloned().unwrap_or_default() }
+}
+
+/// Whose a target is that is chosen for a player: whoever controls it.
+pub(in crate::machine) fn whose(state: &State, by: ObjectId, (instance, thing): (u8, Thing)) -> Option<PlayerId> {
+    let item = state.stack.iter().rev().find(|it| it.object == by)?;
+    let at = item.ability.map_or_else(|| spell_ability(state, by), |it| Some(it.0.at))?;
+    let wanted = wanted(state.ability(at), &item.chosen.modes).nth(usize::from(instance))?;
+    wanted.each.and_then(|_| whose_now(state, thing))
+}
+
+/// Whose such a target is now.
+pub fn whose_now(state: &State, thing: Thing) -> Option<PlayerId> {
+    thing.object().and_then(|it| state.known(it)).map(|it| it.0.controller)
+}
+
+/// Of what could be chosen next for an instance that is chosen for each player, what is of one for whom more may be.
+pub fn keep_open(state: &State, wanted: Wanted<'_>, chosen: impl Iterator<Item = Thing>, found: &mut Few<Thing>) {
+    if wanted.each.is_some() {
+        let taken: Few<Option<PlayerId>> = chosen.map(|it| whose_now(state, it)).collect();
+        found.retain(|it| taken.iter().filter(|of| **of == whose_now(state, *it)).count() < usize::from(wanted.most));
+    }
+}
+
+/// How many have to be chosen for each of the players, of those that can be.
+pub fn least_for_each(state: &State, wanted: Wanted<'_>, found: &[Thing]) -> Option<u8> {
+    let (_, least) = wanted.each?;
+    let of = |player| found.iter().filter(|it| whose_now(state, **it) == Some(player)).count();
+    let all: usize = state.in_turn_order().map(|it| of(it).min(usize::from(least))).sum();
+    u8::try_from(all).ok()
 }
 
 /// The targets chosen for that instance.

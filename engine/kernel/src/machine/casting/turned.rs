@@ -5,7 +5,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     game::{Object, ObjectId, State, Way},
-    machine::{Table, determine},
+    machine::{Proposal, Table, determine},
 };
 use language::{Aspects, CardSide, LayoutKind, Veil};
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -66,6 +66,17 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
+    /// The position with a card as it would be cast: turned, and the player's where it counts as lying in the own graveyard (609.4a).
+    pub(in crate::machine) fn as_proposed(&self, it: &Proposal) -> Option<State> {
+        let turned = self.turned(it.card, it.way);
+        if !self.lies_as_own(it.player, it.card) {
+            return turned;
+        }
+        let mut state = turned.unwrap_or_else(|| self.state.clone());
+        state.objects[it.card.index()].controller = it.player;
+        Some(state)
+    }
+
     /// The position with a card as it is while it is cast in the way of a keyword.
     fn recast(&self, card: ObjectId, side: CardSide, keyword: KeywordAbility) -> State {
         let mut state = self.state.clone();

@@ -24,7 +24,7 @@ impl Machine<'_> {
     }
 
     /// After one of these an ability has triggered, which waits.
-    pub(super) fn keep_revealed_for_waiting(&mut self, happened: &[&[Event]]) {
+    pub fn keep_revealed_for_waiting(&mut self, happened: &[&[Event]]) {
         let Some(waiting) = self.state.waiting.last().copied() else { return };
         for event in happened.iter().copied().flatten().filter(|it| reveals(it)) {
             self.keep_revealed(&[*event, Event { what: What::Triggers(waiting), ..*event }]);

@@ -1,4 +1,3 @@
-//! The hooks: where rules take part in the game, each with its own type of function.
 //!
 //! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
@@ -31,13 +30,13 @@ use functions::{
     Chooses, ChoosesEffect, ChoosesFate, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares,
     Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending,
     ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
-    ForbidsJoining, ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, LeavesCombat, LooksBack,
-    Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes,
-    Receives, Resolves, Results, Resumes, Reverses, Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks,
-    Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsJoining, ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, JoinsResults, LeavesCombat,
+    LooksBack, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays,
+    Precedes, Receives, Resolves, Results, Resumes, Reverses, SettlesResults, Shows, Skips, SkipsNext, Special, Spills, Takes,
+    Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Foresees, KeepsDown, Lapses,
+    AlwaysSkips, Counts, CountsAsOwn, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Foresees, KeepsDown, Lapses,
     LimitsBlockers, MakesMana, Obeys, Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, TakesForAnother, Tells, Totals,
     Triggers,
 };
@@ -142,6 +141,12 @@ hooks! {
     damage_result(handler: Results) = DamageResult, PROPOSALS;
     /// What the damage of a source with a keyword results in besides.
     keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage, PROPOSALS;
+    /// Whether a card in another player's graveyard counts as one in the own for a player who plays it (609.4a).
+    counts_as_own(handler: CountsAsOwn) = CountsAsOwn, ANSWERS;
+    /// What of what a prevention effect does besides is one of the results of the damage that is left (120.4d).
+    joins_results(handler: JoinsResults) = JoinsResults, PROPOSALS;
+    /// What becomes of the results of damage where something replaces what they come to together (120.4c).
+    settles_results(handler: SettlesResults) = SettlesResults, DEEDS;
     /// A rule that makes something else happen instead of events of those kinds (614).
     replaces(of: Kinds, handler: Replaces) = Replaces, REPLACEMENTS;
     /// A reason why an event of those kinds can't happen (614.17); what can't happen is not replaced either.

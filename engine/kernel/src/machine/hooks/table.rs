@@ -213,7 +213,7 @@ impl Table<'_> {
 
     /// The rule by which that can't be cast now, if there is one: only the side that is cast is looked at (709.3a, 712.11c, 715.3a).
     pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
-        match self.turned(it.card, it.way) {
+        match self.as_proposed(it) {
             Some(turned) => {
                 let turned = self.over(&turned);
                 let forbids = turned.forbids_as_it_lies(it);

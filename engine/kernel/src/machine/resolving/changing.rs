@@ -1,10 +1,11 @@
 //! What a text changes (611.2), with its numbers and its words as they are now.
 
 use crate::{
-    game::{AbilityId, AbilityRef, Applied, ObjectId},
-    machine::{Machine, Resolution, layers},
+    event::What,
+    game::{AbilityId, AbilityRef, Applied, Delayed, ObjectId},
+    machine::{Flow, Machine, Resolution, layers},
 };
-use language::{Ability, Change, Filter, Static};
+use language::{Ability, Change, Duration, Filter, Players, Static};
 
 impl Machine<'_> {
     /// What one effect changes, in the order in which it takes hold.
@@ -65,5 +66,21 @@ impl Machine<'_> {
 
     fn bound(&mut self, ability: Static) -> Applied {
         Applied::Bound(self.mint(&Ability::Static(ability)))
+    }
+}
+
+impl Machine<'_> {
+    /// Of each of these players that is so until the turn ends.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn say_for_this_turn(&mut self, who: &Players, says: &Static, resolution: &Resolution) -> Flow {
+        for player in self.players(who, resolution) {
+            let ability = self.mint(&Ability::Static(says.clone()));
+            let delayed = Delayed { duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, player) };
+            self.happens_in(resolution, What::Binds(delayed))?;
+        }
+        Ok(())
     }
 }

@@ -44,6 +44,10 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             found.extend(state.successors(context.this).filter(there).map(Thing::Object));
         }
         Subject::Spent | Subject::Sacrificed => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
+        Subject::Event => {
+            let item = state.stack.iter().find(|it| it.object == context.on_stack);
+            found.extend(item.and_then(|it| it.chosen.it));
+        }
         Subject::Giver(noted) => {
             found.extend(state.granter(context.this, context.ability, *noted).map(Thing::Object));
         }

@@ -7,7 +7,7 @@ use language::FaceId;
 
 use crate::{
     game::{AbilityId, CastRecord, Chosen, Memory, ObjectId, Paid, PlayerId, State, Thing, Waiting, Way, numbers},
-    machine::Watch,
+    machine::{Watch, targets},
 };
 
 pub(crate) fn stack_ability(state: &mut State, waiting: Waiting) {
@@ -112,7 +112,9 @@ pub(crate) fn keep_record(state: &mut State, object: ObjectId, memory: Memory) {
 
 /// A target more. A copy has the shares of the original already (707.10).
 pub(crate) fn aim(state: &mut State, thing: Thing, by: ObjectId, instance: u8) {
+    let whose = targets::whose(state, by, (instance, thing));
     choose(state, by, |it| {
+        it.whose.extend(whose.map(|whose| (instance, thing, whose)));
         share_with(it, instance, it.targets.len(), thing);
         it.targets.push((instance, thing));
     });
@@ -120,8 +122,12 @@ pub(crate) fn aim(state: &mut State, thing: Thing, by: ObjectId, instance: u8) {
 
 pub(crate) fn retarget(state: &mut State, of: ObjectId, at: u8, thing: Thing) {
     let at = usize::from(at);
+    let before = state.stack.iter().rev().find(|it| it.object == of).and_then(|it| it.chosen.targets.get(at)).copied();
+    let whose = before.and_then(|it| targets::whose(state, of, (it.0, thing)));
     choose(state, of, |it| {
-        if let Some(instance) = it.targets.get(at).map(|it| it.0) {
+        if let Some((instance, before)) = before {
+            it.whose.retain(|it| (it.0, it.1) != (instance, before));
+            it.whose.extend(whose.map(|whose| (instance, thing, whose)));
             share_with(it, instance, at, thing);
             it.targets[at].1 = thing;
         }
@@ -136,6 +142,7 @@ pub(crate) fn spare(state: &mut State, thing: Thing, of: ObjectId, instance: u8)
     choose(state, of, |it| {
         it.targets.retain(|it| *it != (instance, thing));
         it.shares.retain(|it| (it.0, it.1) != (instance, thing));
+        it.whose.retain(|it| (it.0, it.1) != (instance, thing));
     });
 }
 

@@ -7,7 +7,7 @@ use crate::{
     game::{AbilityKinds, Applied, Characteristics, Kind, ObjectId, State, Way},
     machine::{Agency, Registry, Table},
 };
-use language::Mark;
+use language::{Mark, StaticKind};
 use vocabulary::{
     CardTypes, Subtype,
     catalog::{CardType, Counter, EnchantmentType, KeywordAbility, Zone},
@@ -33,6 +33,11 @@ fn is_left_alone(state: &State, rules: &Registry, event: &Event) -> bool {
 /// Some ability states something, or something was made for this turn.
 pub(crate) fn is_stated(state: &State, _: &What) -> bool {
     state.census.statics > 0 || !state.shields.is_empty()
+}
+
+/// Some replacement effect stands, of an ability or for this turn.
+pub(in crate::machine) fn is_replaced_anywhere(state: &State) -> bool {
+    state.may_state(StaticKind::Replaces) || !state.shields.is_empty()
 }
 
 /// Something may protect what is dealt damage.

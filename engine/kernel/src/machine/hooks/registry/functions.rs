@@ -7,8 +7,8 @@ use crate::{
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
         Activation, Amid, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense,
-        Fate, Flow, Gathered, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution,
-        Resolving, Seen, SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
+        Fate, Flow, FollowUp, Gathered, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal,
+        Resolution, Resolving, Seen, SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
 };
@@ -55,6 +55,9 @@ pub(crate) type Joins = fn(&mut Machine<'_>, PlayerId, &[Thing]) -> Flow<Option<
 pub(crate) type ComesUnblocked = fn(&State) -> bool;
 pub(crate) type ForbidsTarget = fn(&State, &Context<'_>, Thing) -> bool;
 pub(crate) type Results = fn(&State, &Damage, &mut Batch);
+pub(crate) type CountsAsOwn = fn(&State, PlayerId, ObjectId) -> bool;
+pub(crate) type JoinsResults = fn(&State, &FollowUp, &mut Batch);
+pub(crate) type SettlesResults = fn(&mut Machine<'_>, &mut Vec<Event>) -> Flow;
 pub(crate) type Replaces = fn(&State, &Event, &mut Offers<'_>);
 pub(crate) type ForbidsEvent = fn(&Table<'_>, &Event) -> bool;
 pub(crate) type ForbidsChoice = fn(&Table<'_>, &Instruction, &Resolution) -> bool;

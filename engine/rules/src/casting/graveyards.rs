@@ -1,0 +1,65 @@
+//! Other players' graveyards from which a player may play for a turn, and the own one from which nobody may (609.4a, 101.2).
+
+use kernel::{
+    game::{ObjectId, PlayerId, State},
+    machine::{
+        Bar, Context, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, counts_as_own, filter, forbids_cast,
+        forbids_play, verb,
+    },
+};
+use language::{Aspects, Players, Roles, Static, StaticKind, Word};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    counts_as_own(cr::R609_4A, is_as_if_own).serves(&[Word::Static(StaticKind::AsOwnGraveyard)]),
+    verb(
+        cr::R609_4A,
+        Verb::PlayFromOthers,
+        "[you] may (Dialect:play from|play lands and cast spells from) (Dialect:others'|other players') graveyards (Dialect:this turn as|this turn, as) though (Dialect:they|those cards) were in your graveyard",
+        allow,
+    ),
+    forbids_cast(cr::R101_2, Bar::Means, may_not_cast).serves(&[Word::Static(StaticKind::NotFromGraveyard)]),
+    forbids_play(cr::R101_2, Bar::Means, may_not_play),
+    verb(
+        cr::R101_2,
+        Verb::CantPlayFromGraveyard,
+        "[player] can't play (Dialect:from|lands or cast spells from) [their] (Dialect:graveyards|graveyard) this turn",
+        forbid,
+    ),
+];
+
+/// For whoever may play it so: what the card says of the own graveyard, and what another effect says of when it may be played, applies to
+/// it as well.
+fn is_as_if_own(state: &State, player: PlayerId, _: ObjectId) -> bool {
+    state.said_for_this_turn().any(|(you, _, it)| you == player && *it == Static::AsOwnGraveyard)
+}
+
+fn allow(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.say_for_this_turn(&it.who, &Static::AsOwnGraveyard, resolution)
+}
+
+fn forbid(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.say_for_this_turn(&it.who, &Static::NotFromGraveyard(Players::You), resolution)
+}
+
+fn may_not_cast(table: &Table<'_>, it: &Proposal) -> bool {
+    is_shut(table, it.player, it.card)
+}
+
+fn may_not_play(table: &Table<'_>, player: PlayerId, land: ObjectId) -> bool {
+    is_shut(table, player, land)
+}
+
+/// It lies in the player's own graveyard, and from there nothing is played.
+fn is_shut(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    let state = table.state;
+    table.reads(Aspects::USES | Aspects::LINKS);
+    let lies_there = || state.object(card).is_some_and(|it| it.zone == Zone::Graveyard && it.owner == player);
+    let about = |(you, source, says): (PlayerId, ObjectId, &Static)| {
+        let Static::NotFromGraveyard(players) = says else { return false };
+        let mut found = Vec::new();
+        filter::players(state, players, &Context { you, ..Context::of(state, source) }, &mut found);
+        found.contains(&player)
+    };
+    !state.delayed.is_empty() && lies_there() && state.said_for_this_turn().any(about)
+}
