@@ -6,7 +6,7 @@ use std::{fs, path::PathBuf};
 use codegen::{
     Reading,
     lineage::{Side, build, compare},
-    scan::Tree,
+    scan::{Tree, kept::Kept},
     update::{NAMING, Project, plan},
 };
 use divan::Bencher;
@@ -80,6 +80,8 @@ fn update_planned(bencher: Bencher<'_, '_>) {
         let name = path.strip_prefix(&root).expect("it is below the root").to_string_lossy().replace('\\', "/");
         files.insert(name, fs::read_to_string(&path).expect("a source of ours"));
     }
-    let project = Project { book: &book, ledger: &ledger, lineage: &lineage, decisions: &[], files: &files, text: None };
+    let kept = Kept::default();
+    let project =
+        Project { book: &book, ledger: &ledger, lineage: &lineage, decisions: &[], files: &files, text: None, kept: &kept };
     bencher.bench(|| plan(&project, &before.1, &before.0.manuscript));
 }

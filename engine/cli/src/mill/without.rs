@@ -8,7 +8,8 @@ use engine::{
 };
 
 /// A card in the library of these rules, with another ability in the place of one: a statement that changes nothing, so that all others
-/// keep their places. A keyword that stands on both halves of a split card is one of the whole card (702.102a), and is left out of both. Gives rules that know it, over those of the table.
+/// keep their places. A keyword that stands on both halves of a split card is one of the whole card (702.102a), and is left out of both.
+/// Gives rules that know it, over those of the table.
 pub(super) fn without(table: &Rules, rules: &Rules, card: CardId, (face, nth): (usize, usize)) -> (Arc<Rules>, CardId) {
     let all = rules.library();
     let layout = all.card(card);

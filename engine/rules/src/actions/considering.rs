@@ -9,7 +9,7 @@ use language::Instruction;
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R608_2C, InstructionKind::ForEachOf, consider_each),
+    instructs(cr::R608_2F, InstructionKind::ForEachOf, consider_each),
     instructs(cr::R608_2F, InstructionKind::ForEachPlayer, do_for_each),
 ];
 

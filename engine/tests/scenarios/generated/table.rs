@@ -1856,13 +1856,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/considering.md",
-        cr::R608_2C,
-        "All that is said of one thing is done before the next is looked at",
+        cr::R608_2F,
+        "#2 All that is said of one thing is done before the next is looked at",
     ),
     (
         "actions/considering.md",
         cr::R608_2F,
-        "A target of each opponent is gained by one effect, of each at once",
+        "#1 A target of each opponent is gained by one effect, of each at once",
     ),
     (
         "actions/considering.md",
@@ -1886,13 +1886,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/considering.md",
-        cr::R608_2C,
-        "Who says in which order things are dealt with may begin with the last",
+        cr::R608_2F,
+        "#3 Who says in which order things are dealt with may begin with the last",
     ),
     (
         "actions/considering.md",
-        cr::R608_2C,
-        "Of a single thing nobody asks when it is dealt with",
+        cr::R608_2F,
+        "#3 Of a single thing nobody asks when it is dealt with",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "#2 What is of the active player is dealt with first, and then what is of the others in turn order",
     ),
     (
         "actions/copies.md",
@@ -7850,6 +7855,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R101_2,
         "Nor is a land played from there, whatever lets it be",
     ),
+    ("casting/graveyards.md", cr::R101_2, "Each other player is bound once"),
     (
         "casting/hidden.md",
         cr::R602_2A,

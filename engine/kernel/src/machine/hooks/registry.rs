@@ -1,3 +1,4 @@
+//! The hooks: where rules take part in the game, each with its own type of function.
 //!
 //! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
