@@ -7,7 +7,7 @@ use crate::{
     game::{Abilities, AbilityKinds, Delayed, ObjectId, Slot, State},
     machine::Kinds,
 };
-use language::{Ability, Aspects, Change, Filter, Static, StaticKind};
+use language::{Ability, Aspects, Change, Filter, Static, StaticKind, Test};
 
 /// Kinds of static abilities that may be at work somewhere: of those that are not in it there are none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Statements {
     of_casting: Aspects,
     /// Whether one may change players.
     of_players: bool,
+    /// Whether one may change spells.
+    of_spells: bool,
     /// Whether one may restrict or require anything.
     of_bounds: bool,
     /// Whether one may give static abilities.
@@ -37,6 +39,7 @@ impl Statements {
             self.of_casting |= fits.looks().aspects;
         } else if let Static::Changes(_, fits, changes) = it {
             self.of_players |= fits.speaks_of_players();
+            self.of_spells |= fits.tests.contains(&Test::Spell);
             self.of_statics |= changes.iter().any(|it| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_))));
             self.of_bounds |= changes.iter().any(|it| matches!(it, Change::Restrict(_) | Change::Require(_)));
         }
@@ -96,6 +99,11 @@ impl State {
     /// Whether something may change players.
     pub(crate) const fn may_change_players(&self) -> bool {
         self.stated.of_players
+    }
+
+    /// Whether something may change spells.
+    pub(crate) const fn may_change_spells(&self) -> bool {
+        self.stated.of_spells
     }
 
     /// Whether an object has static abilities: most have not.

@@ -113,7 +113,9 @@ impl Machine<'_> {
             self.commit(&event);
             let arrived = std::mem::take(&mut self.state.arrivals);
             let happened = slice::from_ref(&event);
-            self.results_of(happened, &mut replacement::Due::default())?;
+            if matches!(event.what, What::Damages(_)) {
+                self.results_of(happened, &mut Vec::new())?;
+            }
             self.state.arrivals = arrived;
             if self.may_be_given() || attention::may_notice_after(self.state, self.rules) {
                 self.notice([happened], &[], triggers::Noticed::default())?;
@@ -223,7 +225,7 @@ impl Machine<'_> {
         }
         apply::begin_together(self.state, before, &batch.events);
         let arrived = std::mem::take(&mut self.state.arrivals);
-        self.results_of(&batch.events, &mut due)?;
+        self.results_of(&batch.events, &mut due.follow_ups)?;
         self.state.arrivals = arrived;
         self.notice([&due.happened[..], &batch.events, &tally], &due.spared, noticed)?;
         let any = !batch.events.is_empty() || !due.follow_ups.is_empty();

@@ -53,13 +53,16 @@ fn may_not_play(table: &Table<'_>, player: PlayerId, land: ObjectId) -> bool {
 /// It lies in the player's own graveyard, and from there nothing is played.
 fn is_shut(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
     let state = table.state;
+    table.reads_texts();
+    if !state.object(card).is_some_and(|it| it.zone == Zone::Graveyard && it.owner == player) {
+        return false;
+    }
     table.reads(Aspects::USES | Aspects::LINKS);
-    let lies_there = || state.object(card).is_some_and(|it| it.zone == Zone::Graveyard && it.owner == player);
     let about = |(you, source, says): (PlayerId, ObjectId, &Static)| {
         let Static::NotFromGraveyard(players) = says else { return false };
         let mut found = Vec::new();
         filter::players(state, players, &Context { you, ..Context::of(state, source) }, &mut found);
         found.contains(&player)
     };
-    !state.delayed.is_empty() && lies_there() && state.said_for_this_turn().any(about)
+    !state.delayed.is_empty() && state.said_for_this_turn().any(about)
 }

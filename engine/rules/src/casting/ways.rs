@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     ways(cr::R118_9, Basis::Text, for_another_cost),
     ways(cr::R118_9, Basis::Stated(StaticKind::CastInstead), for_a_cost_of_another)
         .serves(&[Word::Static(StaticKind::CastInstead)]),
-    ways(cr::R118_9, Basis::Stated(StaticKind::Changes), for_a_granted_cost),
+    ways(cr::R118_9, Basis::ChangedSpells, for_a_granted_cost),
     instructs(cr::R608_2G, InstructionKind::Cast, cast),
 ];
 
@@ -109,9 +109,11 @@ fn for_a_granted_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, optio
     for source in state.sources(AbilityKinds::STATIC) {
         for (by, ability) in state.working(source) {
             let Ability::Static(Static::Changes(condition, fits, _)) = ability else { continue };
-            let costs = state.grants(by.at).filter_map(|(at, it)| Some((at, instead_of(it)?)));
-            let costs: Vec<_> = costs.collect();
-            if costs.is_empty() || !fits.tests.contains(&Test::Spell) {
+            if !fits.tests.contains(&Test::Spell) {
+                continue;
+            }
+            let costs: Vec<_> = state.grants(by.at).filter_map(|(at, it)| Some((at, instead_of(it)?))).collect();
+            if costs.is_empty() {
                 continue;
             }
             table.reads_everything();

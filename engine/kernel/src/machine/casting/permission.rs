@@ -108,11 +108,13 @@ impl Table<'_> {
     /// Whether a card in another player's graveyard is played as though it were in the own one.
     pub fn lies_as_own(&self, player: PlayerId, card: ObjectId) -> bool {
         let (rules, state) = (self.rules, self.state);
+        if !state.object(card).is_some_and(|it| it.zone == Zone::Graveyard && it.owner != player) {
+            return false;
+        }
         self.reads(Aspects::USES | Aspects::LINKS);
-        let of_another = || state.object(card).is_some_and(|it| it.zone == Zone::Graveyard && it.owner != player);
-        let possible = !state.delayed.is_empty() && of_another();
         let mut rows = rules.counts_as_own.iter();
-        possible && rows.any(|it| it.says(rules, state, Case::Player(player), |counts| counts(state, player, card)))
+        !state.delayed.is_empty()
+            && rows.any(|it| it.says(rules, state, Case::Player(player), |counts| counts(state, player, card)))
     }
 
     /// How much more it costs to cast that card at an instant's time (601.3c).

@@ -192,6 +192,9 @@ pub(in crate::machine) fn foretold(state: &State, rules: &Registry, event: Event
     left
 }
 
+/// What is to be done afterwards, each with the effects that have had their opportunity by then.
+pub(in crate::machine) type FollowUps = Vec<(FollowUp, SmallVec<[Effect; 4]>)>;
+
 /// What comes of replacing besides events that are left.
 #[derive(Debug, Default)]
 pub(in crate::machine) struct Due {
@@ -202,7 +205,7 @@ pub(in crate::machine) struct Due {
     /// The effects that prevented it, each with the shield that it is, as far as that is not used up.
     preventing: Vec<(Effect, Option<Shield>)>,
     /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
-    pub(in crate::machine) follow_ups: Vec<(FollowUp, SmallVec<[Effect; 4]>)>,
+    pub(in crate::machine) follow_ups: FollowUps,
     /// Of what excludes each other something else is done to these than what effects of their own say.
     pub(in crate::machine) settled: Vec<ObjectId>,
 }

@@ -1,6 +1,6 @@
 //! What damage results in (120.4c, 120.4d): all that comes of what was dealt at once happens at once.
 
-use super::replacement::Due;
+use super::replacement::FollowUps;
 use crate::{
     event::{Event, What},
     machine::{Agency, Flow, Machine},
@@ -9,7 +9,7 @@ use vocabulary::Keywords;
 
 impl Machine<'_> {
     /// What comes of all the damage that was dealt at once, and with it of what prevention effects do besides what belongs to it.
-    pub(super) fn results_of(&mut self, events: &[Event], due: &mut Due) -> Flow {
+    pub(super) fn results_of(&mut self, events: &[Event], follow_ups: &mut FollowUps) -> Flow {
         if !events.iter().any(|it| matches!(it.what, What::Damages(_))) {
             return Ok(());
         }
@@ -26,7 +26,7 @@ impl Machine<'_> {
                 row.proposes(rules, self.state, &mut batch, |results, batch| results(self.state, damage, batch));
             }
         }
-        due.follow_ups.retain(|(it, _)| {
+        follow_ups.retain(|(it, _)| {
             let before = batch.events.len();
             batch.source = Some(it.source);
             for row in &rules.joins_results {

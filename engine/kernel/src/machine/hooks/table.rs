@@ -109,6 +109,8 @@ pub enum Basis {
     Text,
     /// Something states that.
     Stated(StaticKind),
+    /// Something changes spells.
+    ChangedSpells,
 }
 
 /// An ability that somebody might activate.
@@ -285,6 +287,7 @@ impl Table<'_> {
             Basis::Link => !self.state.links.is_empty(),
             Basis::Text => self.state.has_statics(card),
             Basis::Stated(kind) => self.state.may_state(kind),
+            Basis::ChangedSpells => self.state.may_change_spells(),
         };
         for row in self.rules.ways.iter().filter(|it| is_there(it.key)) {
             self.asked(|| {
