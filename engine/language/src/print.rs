@@ -66,6 +66,7 @@ mod speaker;
 mod statement;
 mod strata;
 mod subject;
+mod target;
 mod terms;
 mod toll;
 mod tops;

@@ -2,6 +2,8 @@
 "use strict";
 const rulemill = (() => {
   const root = document.currentScript.dataset.root;
+  // What can be asked for is said here once, and not by each of the pages.
+  for (const it of document.querySelectorAll("header [name=q]")) it.placeholder = "704.5f, or words";
   const waiting = {};
   const known = {};
   // A page opened from a file may not fetch, but it may run a script: the data are scripts that hand themselves over.

@@ -38,7 +38,7 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
                     }
                     @if page != Page::Search {
                         form action=(page.to(Page::Search)) role="search" {
-                            input type="search" name="q" placeholder="704.5f, or words" aria-label="Search the rules";
+                            input type="search" name="q" aria-label="Search the rules";
                         }
                     }
                 }

@@ -3,6 +3,8 @@
 
 use std::ops::BitOr;
 
+use bitflags::bitflags;
+
 use crate::{
     game::{Abilities, AbilityKinds, Delayed, ObjectId, Slot, State},
     machine::Kinds,
@@ -15,14 +17,23 @@ pub struct Statements {
     kinds: u128,
     /// At what those look who state when something may be cast.
     of_casting: Aspects,
-    /// Whether one may change players.
-    of_players: bool,
-    /// Whether one may change spells.
-    of_spells: bool,
-    /// Whether one may restrict or require anything.
-    of_bounds: bool,
-    /// Whether one may give static abilities.
-    of_statics: bool,
+    /// What changes there may be.
+    changes: Changing,
+}
+
+bitflags! {
+    /// What statements that change something change.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    struct Changing: u8 {
+        /// Players.
+        const PLAYERS = 1;
+        /// Spells.
+        const SPELLS = 1 << 1;
+        /// What may or must be done.
+        const BOUNDS = 1 << 2;
+        /// Which static abilities there are.
+        const STATICS = 1 << 3;
+    }
 }
 
 impl Statements {
@@ -38,10 +49,16 @@ impl Statements {
         } else if let Static::Flash(fits) = it {
             self.of_casting |= fits.looks().aspects;
         } else if let Static::Changes(_, fits, changes) = it {
-            self.of_players |= fits.speaks_of_players();
-            self.of_spells |= fits.tests.contains(&Test::Spell);
-            self.of_statics |= changes.iter().any(|it| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_))));
-            self.of_bounds |= changes.iter().any(|it| matches!(it, Change::Restrict(_) | Change::Require(_)));
+            let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
+            let binds = |it: &Change| matches!(it, Change::Restrict(_) | Change::Require(_));
+            for (change, is_so) in [
+                (Changing::PLAYERS, fits.speaks_of_players()),
+                (Changing::SPELLS, fits.tests.contains(&Test::Spell)),
+                (Changing::BOUNDS, changes.iter().any(binds)),
+                (Changing::STATICS, changes.iter().any(gives)),
+            ] {
+                self.changes |= if is_so { change } else { Changing::empty() };
+            }
         }
     }
 }
@@ -76,12 +93,12 @@ impl State {
 
     /// Whether something may give static abilities to others.
     pub(crate) const fn may_give_statics(&self) -> bool {
-        self.stated.of_statics
+        self.stated.changes.contains(Changing::STATICS)
     }
 
     /// Whether something may restrict or require anything.
     pub(crate) fn may_bind(&self) -> bool {
-        self.stated.of_bounds
+        self.stated.changes.contains(Changing::BOUNDS)
             || self.stated.has(StaticKind::Restricts)
             || self.stated.has(StaticKind::Requires)
             || self.binding().next().is_some()
@@ -98,12 +115,12 @@ impl State {
 
     /// Whether something may change players.
     pub(crate) const fn may_change_players(&self) -> bool {
-        self.stated.of_players
+        self.stated.changes.contains(Changing::PLAYERS)
     }
 
     /// Whether something may change spells.
     pub(crate) const fn may_change_spells(&self) -> bool {
-        self.stated.of_spells
+        self.stated.changes.contains(Changing::SPELLS)
     }
 
     /// Whether an object has static abilities: most have not.

@@ -39,7 +39,7 @@ impl Speaker<'_> {
             }
             Instruction::DistributeCounters(Subject::Target(at), kind) => {
                 let targets = self.targets;
-                let number = super::subject::divided(targets.get(usize::from(*at))).cloned();
+                let number = super::target::divided(targets.get(usize::from(*at))).cloned();
                 let Some(number) = number else { return self.fail() };
                 let counters = self.counters(&number, *kind);
                 say!["distribute ", counters, " among ", self.share(*at)]

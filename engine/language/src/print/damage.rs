@@ -1,6 +1,6 @@
 //! Damage: who deals it, how much, and who gets it.
 
-use super::{Equivalence, Phrase, Speaker, amount::Style, filter, phrase::say, subject, words::verb};
+use super::{Equivalence, Phrase, Speaker, amount::Style, filter, phrase::say, target, words::verb};
 use crate::{Amount, Blow, Subject};
 
 impl Speaker<'_> {
@@ -28,7 +28,7 @@ impl Speaker<'_> {
             let part = match blow {
                 Blow::Divided(Subject::Target(at)) => {
                     let targets = self.targets;
-                    let number = subject::divided(targets.get(usize::from(*at))).cloned();
+                    let number = target::divided(targets.get(usize::from(*at))).cloned();
                     let Some(number) = number else { return self.fail() };
                     let damage = self.of(&number, "damage", Style::Measured);
                     let divided = Phrase::either(Equivalence::Dialect, [" divided as you choose among ", " divided among "]);

@@ -66,6 +66,7 @@ impl Speaker<'_> {
     pub(super) fn where_x(&self, after: &Self, x: &Amount) -> Option<Phrase> {
         let mut tail = after.clone();
         tail.object.clone_from(&self.object);
+        tail.tokens = self.tokens;
         let is_thing = |it: &Target| it.divided.is_none() && !is_player(&it.filter);
         let named = (self.named..after.named).find(|it| self.targets.get(*it).is_some_and(is_thing));
         if let Some(at) = named.and_then(|it| u8::try_from(it).ok()) {

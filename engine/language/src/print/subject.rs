@@ -1,12 +1,12 @@
-//! Whom and what an effect is about: targets, references back, groups.
+//! Whom and what an effect is about: references back, groups.
 
 use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
     speaker::{Milled, Tokens},
-    words::{self, Form, Number},
+    words::{Form, Number},
 };
-use crate::{Amount, Apart, Chooser, Filter, Subject, Target, Test, Topic};
+use crate::{Filter, Subject, Test, Topic};
 use vocabulary::catalog::CardType;
 
 /// Where a thing stands in its clause: a pronoun shows it.
@@ -233,86 +233,6 @@ impl Speaker<'_> {
         fits.map_or_else(|| all.into_iter().filter(told).collect(), nouns_of)
     }
 
-    /// One instance of the word `target`, for the first time.
-    fn target(&mut self, at: u8) -> Phrase {
-        let targets = self.targets;
-        if usize::from(at) != self.named {
-            return self.fail();
-        }
-        let Some(target) = targets.get(usize::from(at)) else { return self.fail() };
-        let first = self.named == 0;
-        self.named += 1;
-        let phrase = self.target_phrase(target, first);
-        if target.filter.tests.contains(&Test::Player) {
-            self.player = Some(at);
-        }
-        self.object = Some(Subject::Target(at));
-        phrase
-    }
-
-    fn target_phrase(&mut self, target: &Target, first: bool) -> Phrase {
-        let mut fits = target.filter.clone();
-        let mut other = target.apart == Apart::FromEarlier;
-        if first && fits.tests.last() == Some(&Test::Not(Box::new(Test::This))) {
-            fits.tests.pop();
-            other = true;
-        }
-        let chooser = match target.chooser {
-            Chooser::Controller => "",
-            Chooser::Opponent => " of an opponent's choice",
-        };
-        if filter::is_any_target(&fits) && target.least == 1 && target.most == 1 {
-            let any = if other { "any other target" } else { "any target" };
-            return say![any, chooser];
-        }
-        let number = if target.most > 1 { Number::Some } else { Number::One };
-        let what = filter::phrase(&fits, number);
-        let up_to = if target.least < target.most { "up to " } else { "" };
-        let noun = say!["target ", what, chooser];
-        let counted = if let Some(number) = &target.counted {
-            self.so_many(number)
-        } else if target.most > 1 || target.least < target.most {
-            Phrase::either(Equivalence::Numeral, [words::letters(i64::from(target.most)), target.most.to_string()])
-        } else {
-            Phrase::default()
-        };
-        let mut ways = Vec::new();
-        if counted.is_empty() {
-            ways.push(if other { say!["another ", noun] } else { noun });
-        } else {
-            let others = if other { "other " } else { "" };
-            ways.push(say![up_to, counted.clone(), " ", others, noun.clone()]);
-            ways.push(say!["each of ", up_to, counted, " ", others, noun]);
-        }
-        if other && first {
-            ways.push(say!["target ", filter::phrase(&fits, number), " other than this", chooser]);
-        }
-        Phrase::either(Equivalence::Every, ways)
-    }
-
-    /// The targets among which something is divided.
-    pub(super) fn share(&mut self, at: u8) -> Phrase {
-        let targets = self.targets;
-        let Some(target) = targets.get(usize::from(at)).filter(|_| usize::from(at) == self.named) else { return self.fail() };
-        self.named += 1;
-        self.object = Some(Subject::Target(at));
-        let number = match (target.least, target.most) {
-            (0, u8::MAX) => Phrase::from("any number of"),
-            (1, 2) => "one or two".into(),
-            (1, 3) => "one, two, or three".into(),
-            (least, most) => {
-                let up_to = if least < most { "up to " } else { "" };
-                say![up_to, words::counted(i64::from(most))]
-            }
-        };
-        let what = if filter::is_any_target(&target.filter) {
-            Phrase::from("targets")
-        } else {
-            say!["target ", filter::phrase(&target.filter, Number::Some)]
-        };
-        say![number, " ", what]
-    }
-
     /// A thing as the owner of something: `its`, `this's`.
     pub(super) fn whose(&mut self, subject: &Subject) -> Phrase {
         let subject = match (subject, self.topic()) {
@@ -386,11 +306,6 @@ fn nouns_of(fits: &Filter) -> Vec<&'static str> {
         nouns.push("card");
     }
     nouns
-}
-
-/// Whether a number is the amount that is divided.
-pub(super) fn divided(target: Option<&Target>) -> Option<&Amount> {
-    target.and_then(|it| it.divided.as_ref())
 }
 
 /// For which object targets are chosen anew (707.10c).

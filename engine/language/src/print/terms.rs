@@ -90,6 +90,6 @@ fn aimed_at(fits: &Filter) -> Phrase {
     } else if fits.tests == [Test::Player, Test::Controlled(Relation::You)] {
         "you".into()
     } else {
-        filter::one(fits)
+        Phrase::either(Equivalence::Every, [filter::one(fits), filter::phrase(fits, Number::Many)])
     }
 }

@@ -93,6 +93,8 @@ fn what_was_lost_once_comes_back() {
         "Blade {1}{B} artifact Equipment: equipped creature has base power and toughness 5/5, has menace, and is a black Demon in addition to its other colors and types; equip {2}",
         "Spoil {2}{G} sorcery: search your library for a Forest card and place it onto the battlefield. then shuffle",
         "Hazard {R} sorcery: search your library for a card, put it into your hand, discard a card at random, then shuffle",
+        "Breeder {B} enchantment: whenever you cast an artifact spell, create X 2/2 green Bear creature tokens, where X is that spell's mana value",
+        "Mystic {W} enchantment: Auras attached to creatures you control have hexproof",
         "Glance {R} sorcery: search your library for a card, put it into your hand",
         "Saber {3} artifact Equipment: whenever equipped creature deals combat damage to a player, this deals damage to that player equal to the number of cards in their hand; equip {2}",
     ];
