@@ -43,6 +43,7 @@ use crate::{
 pub use casting::attempt::{Attempt, Doubt};
 pub use casting::gathered::Gathered;
 pub use casting::pledges::{Least, Pledge, Prospect};
+pub use casting::prospects::one_thing;
 pub use casting::stand_ins::StandIn;
 pub use casting::turned::ToPlay;
 pub use casting::{Calls, Casting, Part, spell_ability};

@@ -22,7 +22,7 @@ mod imposed;
 mod modes;
 pub mod permission;
 pub mod pledges;
-mod prospects;
+pub(in crate::machine) mod prospects;
 pub(in crate::machine) mod stand_ins;
 pub mod targets;
 pub(in crate::machine) mod turned;

@@ -1,7 +1,7 @@
 //! What a player who announces targets and divisions may consider to pay with later (601.5).
 
 use kernel::{
-    machine::{Context, Handler, Paying, Table, foresees},
+    machine::{Context, Handler, Paying, Table, foresees, one_thing},
     question::Choice,
 };
 use language::{Ability, Cost, CostPart, Static};
@@ -9,11 +9,11 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[foresees(cr::R601_5, what_could_pay)];
 
-/// Each thing by itself that could be sacrificed, exiled or returned as the one that a cost asks for.
+/// Each thing by itself that could be sacrificed, exiled, returned or tapped as the one that a cost asks for.
 fn what_could_pay(table: &Table<'_>, context: &Context<'_>, options: &mut Vec<Choice>) {
     let paying = Paying::of(context.you, (context.this, context.ability));
     for part in costs(table, context).iter().flat_map(|it| &it.parts) {
-        if let CostPart::Sacrifice(1, fits) | CostPart::Exile(1, fits) | CostPart::ReturnToHand(1, fits) = part {
+        if let Some(fits) = one_thing(part) {
             options.extend(table.payable(part, fits, &paying).into_iter().map(|it| Choice::Thing(it.into())));
         } else if *part == CostPart::SacrificeThis {
             options.push(Choice::Thing(context.this.into()));

@@ -7624,6 +7624,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_5,
         "Without the kick nothing is sacrificed, and nothing is a target",
     ),
+    ("casting/foreseeing.md", cr::R601_5, "The division hangs on what is tapped for it"),
     (
         "casting/from_exile.md",
         cr::R601_3F,

@@ -7,7 +7,21 @@ use crate::{
     machine::{Case, Context, Few, Paying, Table, filter, spell_ability},
     question::Choice,
 };
-use language::{Amount, CostPart};
+use language::{Amount, CostPart, Filter};
+
+/// What the one thing is like that a part of a cost has sacrificed, exiled, returned or tapped, where it asks for one: of that alone a text
+/// can speak.
+pub const fn one_thing(part: &CostPart) -> Option<&Filter> {
+    if let CostPart::Sacrifice(1, fits)
+    | CostPart::Exile(1, fits)
+    | CostPart::ReturnToHand(1, fits)
+    | CostPart::TapOther(1, fits) = part
+    {
+        Some(fits)
+    } else {
+        None
+    }
+}
 
 impl Wanted<'_> {
     /// Whether how much is divided among the targets hangs on what is paid with.
@@ -78,7 +92,7 @@ impl Table<'_> {
 
     /// Whether that may be paid with, as the targets and the division of what it is paid for were announced.
     pub(in crate::machine) fn suits_what_was_announced(&self, part: &CostPart, paying: &Paying, with: ObjectId) -> bool {
-        if !matches!(part, CostPart::Sacrifice(1, _) | CostPart::Exile(1, _) | CostPart::ReturnToHand(1, _)) {
+        if one_thing(part).is_none() {
             return true;
         }
         let Some(item) = self.state.stack.last().filter(|it| it.chosen.spent.is_none()) else { return true };
