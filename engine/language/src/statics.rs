@@ -187,8 +187,8 @@ pub enum Static {
     RevealsDraw(Turns, Vec<(Filter, Effect)>),
     /// For its controller, cards in the graveyards of others count as cards in the own one as they are played (609.4a).
     AsOwnGraveyard,
-    /// These players can't play lands or cast spells from their graveyards (101.2).
-    NotFromGraveyard(Players),
+    /// Its controller plays no lands and casts no spells from the own graveyard (101.2).
+    NotFromGraveyard,
 }
 
 /// Which turns are meant.

@@ -77,7 +77,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::AtMost(..)
             | Static::MayDiscard
             | Static::AsOwnGraveyard
-            | Static::NotFromGraveyard(_)
+            | Static::NotFromGraveyard
             | Static::ForAnte
             | Static::MayIgnore(..)
             | Static::BlocksMore(..)

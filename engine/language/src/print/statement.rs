@@ -128,7 +128,7 @@ impl Speaker<'_> {
             }
             // What is said for a turn has its words in rows.
             Static::AsOwnGraveyard
-            | Static::NotFromGraveyard(_)
+            | Static::NotFromGraveyard
             | Static::EntersOffering(_)
             | Static::StandsIn(_)
             | Static::TurnsUpWith(Some(_), ..) => self.fail(),

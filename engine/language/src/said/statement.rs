@@ -263,7 +263,7 @@ impl Said<'_> {
             | Static::NoMaximumHandSize(_)
             | Static::NeedsNoLife(_)
             | Static::AsOwnGraveyard
-            | Static::NotFromGraveyard(_)
+            | Static::NotFromGraveyard
             | Static::HandSize(..)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)

@@ -2,12 +2,9 @@
 
 use kernel::{
     game::{ObjectId, PlayerId, State},
-    machine::{
-        Bar, Context, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, counts_as_own, filter, forbids_cast,
-        forbids_play, verb,
-    },
+    machine::{Bar, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, counts_as_own, forbids_cast, forbids_play, verb},
 };
-use language::{Aspects, Players, Roles, Static, StaticKind, Word};
+use language::{Aspects, Roles, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -31,7 +28,11 @@ pub(crate) const RULES: &[Handler] = &[
 /// For whoever may play it so: what the card says of the own graveyard, and what another effect says of when it may be played, applies to
 /// it as well.
 fn is_as_if_own(state: &State, player: PlayerId, _: ObjectId) -> bool {
-    state.said_for_this_turn().any(|(you, _, it)| you == player && *it == Static::AsOwnGraveyard)
+    is_said(state, player, &Static::AsOwnGraveyard)
+}
+
+fn is_said(state: &State, player: PlayerId, says: &Static) -> bool {
+    state.said_for_this_turn().any(|(you, _, it)| you == player && it == says)
 }
 
 fn allow(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -39,7 +40,7 @@ fn allow(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
 }
 
 fn forbid(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.say_for_this_turn(&it.who, &Static::NotFromGraveyard(Players::You), resolution)
+    machine.say_for_this_turn(&it.who, &Static::NotFromGraveyard, resolution)
 }
 
 fn may_not_cast(table: &Table<'_>, it: &Proposal) -> bool {
@@ -58,11 +59,5 @@ fn is_shut(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
         return false;
     }
     table.reads(Aspects::USES | Aspects::LINKS);
-    let about = |(you, source, says): (PlayerId, ObjectId, &Static)| {
-        let Static::NotFromGraveyard(players) = says else { return false };
-        let mut found = Vec::new();
-        filter::players(state, players, &Context { you, ..Context::of(state, source) }, &mut found);
-        found.contains(&player)
-    };
-    !state.delayed.is_empty() && state.said_for_this_turn().any(about)
+    is_said(state, player, &Static::NotFromGraveyard)
 }

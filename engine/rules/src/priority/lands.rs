@@ -3,9 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{
-        Bar, Context, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb,
-    },
+    machine::{Bar, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb},
     question::Choice,
 };
 use language::{Aspects, CardSide, LayoutKind, Players, Roles, Static, StaticKind, Word};
@@ -96,14 +94,13 @@ fn may_not(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
     if !state.may_state(StaticKind::CantPlayLands) {
         table.reads(Aspects::USES | Aspects::LINKS);
     }
-    let about = |says: &Static, context: &Context<'_>| {
-        let Static::CantPlayLands(players) = says else { return false };
-        let mut found = Vec::new();
-        filter::players(state, players, context, &mut found);
-        found.contains(&player)
-    };
-    state.statics(StaticKind::CantPlayLands).any(|(source, it)| about(it, &Context::of(state, source)))
-        || state.said_for_this_turn().any(|(you, source, it)| about(it, &Context { you, ..Context::of(state, source) }))
+    let for_now = |(you, _, it): (PlayerId, ObjectId, &Static)| you == player && matches!(it, Static::CantPlayLands(_));
+    filter::is_said_of(
+        state,
+        player,
+        StaticKind::CantPlayLands,
+        |it| if let Static::CantPlayLands(it) = it { Some(it) } else { None },
+    ) || state.said_for_this_turn().any(for_now)
 }
 
 fn allow_more(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

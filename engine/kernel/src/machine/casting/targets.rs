@@ -65,7 +65,7 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
         Wanted { filter, least, most: *most, counted, divided, chooser: *chooser, apart, when, each }
     });
     let chooser = Chooser::Controller;
-    let plain = move |filter| Wanted {
+    let host = move |filter| Wanted {
         filter,
         least: 1,
         most: 1,
@@ -76,7 +76,7 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
         when: None,
         each: None,
     };
-    printed.chain(enchants.map(plain))
+    printed.chain(enchants.map(host))
 }
 
 /// Whether two instances of the word may not share a target.

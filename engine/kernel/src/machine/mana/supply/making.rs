@@ -103,13 +103,13 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
     let mut followed = Vec::new();
     follow(table, &text.instructions, &context, &mut followed);
     for instruction in followed {
-        let (amount, kinds, choices) = if let Instruction::AddMana(amount, types) = instruction {
-            (amount, types.iter().fold(0, |bits, it| bits | it.bit()), Some(1))
+        let (amount, kinds, each) = if let Instruction::AddMana(amount, types) = instruction {
+            (amount, types.iter().fold(0, |bits, it| bits | it.bit()), false)
         } else if let Instruction::AddManaMixed(amount, types) = instruction {
-            (amount, types.iter().fold(0, |bits, it| bits | it.bit()), None)
+            (amount, types.iter().fold(0, |bits, it| bits | it.bit()), true)
         } else if let Instruction::AddManaOf(amount, of) = instruction {
             table.reads_everything();
-            (amount, producing::defined(table, of, &context), Some(1))
+            (amount, producing::defined(table, of, &context), false)
         } else {
             is_plain = false;
             if let Instruction::EarmarkMana(it) = instruction {
@@ -122,7 +122,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
         if kinds == 0 {
             continue;
         }
-        additions += choices.unwrap_or(number);
+        additions = numbers::sum(additions, if each { number } else { 1 });
         made.extend(std::iter::repeat_n(kinds, enough(number)));
     }
     let (mut others, mut taps) = (None, false);
