@@ -98,14 +98,29 @@ impl Machine<'_> {
         if self.deed.is_some() {
             let mut batch = self.take_batch();
             batch.events.push(event);
-            return self.perform_bent(batch, Self::perform_all).map(drop);
+            return self.perform_bent(batch, Self::perform_few).map(drop);
         }
+        self.perform_one(event)
+    }
+
+    /// What has become of one event happens, or what replaces it.
+    fn perform_few(&mut self, mut batch: Batch) -> Flow<bool> {
+        if batch.events.len() > 1 {
+            return self.perform_all(batch);
+        }
+        let one = batch.events.pop();
+        self.give_batch(batch);
+        one.map_or(Ok(false), |it| self.perform_one(it).map(|()| true))
+    }
+
+    fn perform_one(&mut self, event: Event) -> Flow {
         self.endure()?;
         // A card that is drawn may be shown, where cards ask for that.
         let shown = self.state.history.asked().has(Feat::Draws) || self.is_proposing();
         let shows = matches!(event.what, What::Draws(_)) && shown;
         let shows = shows || self.state.may_show_tops();
-        let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty() && !shows;
+        let tied = !self.state.links.is_empty() || matches!(event.what, What::Links(_));
+        let calm = !tied && self.state.daylight.is_none() && self.state.zones.merged.is_empty() && !shows;
         let unheard = self.rules.unheard.has(&event.what) && self.state.left.is_empty();
         debug_assert!(!unheard || !self.is_listened_to(&event), "no row is about {:?}, and somebody listens", event.what);
         if calm && (unheard || !self.is_open(&event)) {
