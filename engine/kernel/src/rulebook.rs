@@ -25,7 +25,9 @@ impl Rules {
     /// The rules of these tables, with these cards.
     pub fn new(tables: Tables, library: Library) -> Arc<Self> {
         let registry = Registry::new(tables, Otherwise::Without(KnockOut::Nothing));
-        let cards = Arc::new(written(&registry, library));
+        let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
+        let meanings = |library: &mut Library, it: &Ability| meanings(&registry, library, it);
+        let cards = Arc::new(Cards::new(library, inherited(&registry), &composing, &meanings));
         Self::of(tables, registry, &cards)
     }
 
@@ -84,7 +86,9 @@ impl Rules {
 
     /// The cards as other rules have them, by which keywords mean something else, or two faces.
     fn rewritten(&self, registry: &Registry) -> Arc<Cards> {
-        Arc::new(written(registry, Library::clone(self.library())).sharing(self.library()))
+        let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
+        let meanings = |library: &mut Library, it: &Ability| meanings(registry, library, it);
+        Arc::new(self.cards.rewritten(inherited(registry), &composing, &meanings))
     }
 
     /// The cards as they were read.
@@ -154,12 +158,6 @@ impl Registry {
     pub(crate) fn meanings(&self, state: &State, ability: &Ability) -> Vec<(RuleId, Ability)> {
         meanings(self, &mut Library::over(Arc::clone(state.library.library())), ability)
     }
-}
-
-/// The cards of a library as those rules have them.
-fn written(registry: &Registry, library: Library) -> Cards {
-    let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
-    Cards::new(library, inherited(registry), &composing, &|library, it| meanings(registry, library, it))
 }
 
 /// The abilities that have no source (113.8), each with the rule that gives it.

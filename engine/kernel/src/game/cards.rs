@@ -1,6 +1,8 @@
 //! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
 
 mod layouts;
+mod made;
+mod reading;
 mod stating;
 mod written;
 
@@ -12,10 +14,10 @@ use crate::{
     game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant},
     machine::{Kinds, Registry},
 };
-use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Walk, Word};
-use layouts::{Layouts, compose};
+use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Word};
+use layouts::Layouts;
 use vocabulary::{Keywords, Subtype, catalog::KeywordAbility};
-use written::{Defined, Written, anchors, mentioned_by};
+use written::{Written, anchors};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
 ///
@@ -98,96 +100,6 @@ pub struct Inscription {
 }
 
 impl Cards {
-    /// The cards of a library, and the abilities that have no source; `meanings` gives what a keyword among abilities means, and by which
-    /// rule.
-    pub(crate) fn new(library: Library, inherited: Inherited, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
-        Self::after(None, library, inherited, composing, meanings)
-    }
-
-    /// The same with that library, where theirs was made of it and has nothing more.
-    pub(crate) fn sharing(self, it: &Arc<Library>) -> Self {
-        if self.library.count_faces() == it.count_faces() { Self { library: Arc::clone(it), ..self } } else { self }
-    }
-
-    /// The cards of a library over that of these cards: those of the base are not written out again.
-    pub fn over(base: Arc<Self>, library: Library, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
-        debug_assert!(library.base().is_some_and(|it| Arc::ptr_eq(it, &base.library)), "the library is over that of the base");
-        Self::after(Some(base), library, Vec::new(), composing, meanings)
-    }
-
-    fn after(
-        base: Option<Arc<Self>>,
-        mut library: Library,
-        inherited: Inherited,
-        composing: Composing<'_>,
-        meanings: Writing<'_>,
-    ) -> Self {
-        let first = base.as_ref().map_or(0, |it| it.count());
-        let first_card = base.as_ref().map_or(0, |it| it.library.len());
-        let cards: Vec<Layout> = library.cards().skip(first_card).map(|it| it.1).collect();
-        let of_base = base.as_ref().map_or(Layouts::NONE, |it| it.layouts);
-        let layouts = cards.iter().map(LayoutKind::from).fold(of_base, Layouts::with);
-        let shown = cards.into_iter().map(|it| compose(it, &mut library, composing)).collect();
-        let (mut inherent, mut rules) = (Vec::new(), Vec::new());
-        for (of, abilities) in inherited {
-            let (by, abilities): (Vec<RuleId>, Vec<Ability>) = abilities.into_iter().unzip();
-            let id = library.intern(Face::bare(of.name(), abilities));
-            inherent.push((of, id));
-            rules.push((id, by));
-        }
-        let mut written: Vec<Written> = Vec::new();
-        // What keywords mean may add tokens, which have keywords of their own.
-        while first + written.len() < library.count_faces() {
-            let id = FaceId(number(first + written.len()));
-            written.push(Written::of(id, library.face(id).clone(), None, &mut library, meanings));
-        }
-        for (id, by) in rules {
-            let by = by.into_iter().enumerate();
-            let meant = by.map(|(at, rule)| {
-                let at = AbilityRef::printed(id, at);
-                Meant { at, instance: at, keyword: None, rule }
-            });
-            let meant = meant.collect();
-            written[usize::from(id.0) - first].meant = meant;
-        }
-        let written: Vec<Arc<Written>> = written.into_iter().map(Arc::new).collect();
-        let mentioned = mentioned_by(base.as_deref(), &written);
-        Self {
-            base,
-            library: Arc::new(library),
-            shown,
-            first_card,
-            first,
-            written,
-            layouts,
-            mentioned,
-            inherent,
-            made: Provenance::Read,
-            asked: Asked::default(),
-        }
-    }
-
-    /// These cards and a face that the game has made, with its number; nothing is added where there is one like it.
-    pub fn with(self: &Arc<Self>, face: Face, meanings: Writing<'_>) -> (Arc<Self>, FaceId) {
-        let (base, first, made) = match self.made {
-            Provenance::Made => (self.base.clone(), self.first, self.written.clone()),
-            Provenance::Read => (Some(Arc::clone(self)), self.count(), Vec::new()),
-        };
-        if let Some(there) = self.find_face(&face) {
-            return (Arc::clone(self), there);
-        }
-        let id = FaceId(number(first + made.len()));
-        let mut library = Library::over(Arc::clone(&self.library));
-        let written = Written { text: Some(face.clone()), ..Written::of(id, face, Some(&**self), &mut library, meanings) };
-        assert_eq!(
-            library.count_faces(),
-            self.library.count_faces(),
-            "the tokens of keywords were read with the cards that say them"
-        );
-        let written = made.into_iter().chain([Arc::new(written)]).collect();
-        (Arc::new(Self::made_over(base, Arc::clone(&self.library), first, written)), id)
-    }
-
     /// Whether a face is among these.
     pub(crate) fn knows(&self, id: FaceId) -> bool {
         usize::from(id.0) < self.count()
@@ -223,40 +135,6 @@ impl Cards {
         self.faces().map(|it| it.0).find(|it| self.text(*it) == face)
     }
 
-    /// The faces that the game has made, in the order of their numbers.
-    pub(crate) fn made(&self) -> impl Iterator<Item = &Face> {
-        self.written.iter().filter_map(|it| it.text.as_ref())
-    }
-
-    /// The faces that a face defines, and names.
-    pub(crate) fn defined_by(&self, id: FaceId) -> Vec<FaceId> {
-        let mut found = Vec::new();
-        self.text(id).clone().walk(&mut Defined(|it: &mut FaceId| found.push(*it)));
-        found
-    }
-
-    /// Of the faces that the game has made only these, numbered in that order; what they define is among them.
-    pub(crate) fn keeping(&self, kept: &[FaceId]) -> Option<Arc<Self>> {
-        let base = self.base.as_ref().filter(|_| self.made == Provenance::Made)?;
-        if kept.is_empty() {
-            return Some(Arc::clone(base));
-        }
-        let place = |at: usize| FaceId(number(self.first + at));
-        let now = |id: FaceId| kept.iter().position(|it| *it == id).map_or(id, place);
-        let renumbered = |(at, id): (usize, &FaceId)| Arc::new(self.written(*id).renumbered(place(at), &now));
-        let written = kept.iter().enumerate().map(renumbered).collect();
-        Some(Arc::new(Self::made_over(Some(Arc::clone(base)), Arc::clone(&self.library), self.first, written)))
-    }
-
-    /// Faces that a game has made, over those of its library.
-    fn made_over(base: Option<Arc<Self>>, library: Arc<Library>, first: usize, written: Vec<Arc<Written>>) -> Self {
-        let (first_card, layouts) = (library.len(), base.as_ref().map_or(Layouts::NONE, |it| it.layouts));
-        let asked = base.as_ref().map(|it| it.asked.clone()).unwrap_or_default();
-        let mentioned = mentioned_by(base.as_deref(), &written);
-        let (shown, inherent, made) = (Vec::new(), Vec::new(), Provenance::Made);
-        Self { base, library, shown, first_card, first, written, layouts, mentioned, inherent, made, asked }
-    }
-
     /// The same cards, whose texts ask those rules how things are.
     pub(crate) fn asking(&self, rules: &Arc<Registry>) -> Arc<Self> {
         Arc::new(Self { asked: Asked(Arc::clone(rules)), ..self.clone() })
@@ -265,11 +143,6 @@ impl Cards {
     /// The rules that texts ask how things are.
     pub(crate) fn rules(&self) -> &Registry {
         &self.asked.0
-    }
-
-    /// The number that the next face that a game makes has, where it has made none.
-    pub(crate) fn first_made(&self) -> FaceId {
-        FaceId(number(if self.made == Provenance::Made { self.first } else { self.count() }))
     }
 
     /// The faces of the card with that number.
