@@ -21,7 +21,6 @@ pub mod cards;
 pub mod conduct;
 pub mod deck;
 mod imagine;
-pub mod invariants;
 pub mod perft;
 mod play;
 pub mod position;
@@ -48,7 +47,7 @@ pub use variant::VariantProblem;
 pub use view::View;
 
 pub use kernel::{
-    About, Choice, Decider, Event, Outcome, Question, Rules, State, canonical, event, game, log,
+    About, Choice, Decider, Event, Outcome, Question, Rules, State, canonical, event, game, invariants, log,
     machine::{KnockOut, Noted, RowAt, Twist, rows},
     question,
 };

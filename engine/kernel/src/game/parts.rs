@@ -31,9 +31,7 @@ macro_rules! parts {
 
         impl Clone for $State {
             fn clone(&self) -> Self {
-                let mut copy = Self::new(std::sync::Arc::clone(&self.library), 0, 0, 0);
-                copy.clone_from(self);
-                copy
+                Self { $($field: self.$field.clone()),* }
             }
 
             /// Keeps the memory of the old value: copying a position again and again allocates nothing.

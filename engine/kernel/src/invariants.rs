@@ -1,6 +1,6 @@
 //! What holds of every position between two actions, whatever was played.
 
-use kernel::{
+use crate::{
     Rules,
     game::{AbilityKinds, Body, Kind, Link, LinkKind, Object, Outcome, PlayerId, Slot, Standing, State, Thing},
     machine::layers,
@@ -74,12 +74,14 @@ fn places(state: &State) -> Result<(), String> {
         it.merged_into.is_some_and(|host| state.lasting_object(host).is_some_and(|it| it.zone == Zone::Battlefield))
     };
     visit(&zones.merged, &|it| it.zone == Zone::Battlefield && beneath(it))?;
+    let mut free_slots = vec![0u8; state.objects.len()];
+    state.free.iter().for_each(|it| free_slots[usize::from(*it)] += 1);
     for (slot, times) in seen.iter().enumerate() {
         let slot = Slot::try_from(slot).unwrap_or(Slot::MAX);
         let free = state.objects[usize::from(slot)].kind == Kind::Free;
         hold(*times == u8::from(!free), || format!("{} is in {times} lists", told(state, slot)))?;
-        let listed = state.free.iter().filter(|it| **it == slot).count();
-        hold(listed == usize::from(free), || format!("{} is {listed} times among the free slots", told(state, slot)))?;
+        let listed = free_slots[usize::from(slot)];
+        hold(listed == u8::from(free), || format!("{} is {listed} times among the free slots", told(state, slot)))?;
     }
     Ok(())
 }
@@ -163,9 +165,9 @@ fn players(state: &State) -> Result<(), String> {
         let owns = state.objects.iter().any(|it| it.kind != Kind::Free && it.zone != Zone::Ante && it.owner == *player);
         hold(!owns, || format!("{player} has left, but owns an object"))?;
     }
-    let snow = |it: &kernel::game::Pool| it.snow.iter().zip(it.mana).all(|(snow, all)| *snow <= all);
+    let snow = |it: &crate::game::Pool| it.snow.iter().zip(it.mana).all(|(snow, all)| *snow <= all);
     hold(state.players.iter().all(|it| snow(&it.pool)), || "more snow mana than mana".to_owned())?;
-    let marked = |it: &kernel::game::MarkedMana| {
+    let marked = |it: &crate::game::MarkedMana| {
         let same = state.marked_mana.iter().filter(|row| (row.player, row.mana, row.origin) == (it.player, it.mana, it.origin));
         it.number > 0 && same.map(|it| it.number).sum::<u32>() <= state.player(it.player).pool.of(it.mana, it.origin)
     };
