@@ -58,8 +58,8 @@ impl Report {
     }
 
     /// All that does not hold.
-    pub fn wrong(self) -> Vec<Problem> {
-        [self.problems, self.numbers].into_iter().flatten().collect()
+    pub fn wrong(&self) -> impl Iterator<Item = &Problem> {
+        self.problems.iter().chain(&self.numbers)
     }
 
     /// Whether something else happened than by the book: what is done or refused all the same, but by another rule, is no other outcome.
@@ -96,9 +96,7 @@ impl Scenario {
         let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
         let begun = state.clone();
-        let traces = told == Told::All || self.blocks.iter().any(|it| matches!(it.kind, Kind::Trace | Kind::TraceAll));
-        let log = if traces { Log::tracing(names) } else { Log::default() };
-        let mut game = Game::from_state(&rules, state).logging(log.patient(steps));
+        let mut game = Game::from_state(&rules, state).logging(Log::tracing(names).patient(steps));
         let mut director = Director::new(&rules, acts, &begun).about(self.rule);
         play(&mut game, &mut director);
         if game.log().goes_round() {
@@ -106,10 +104,10 @@ impl Scenario {
             let message = format!("this goes round without an end, by {}", rules.join(", "));
             report.problems.push(Problem { message, span: self.span.clone() });
         }
-        let mut story = Story::of(&game);
-        report.lines = story.as_mut().map(|it| it.read(&game)).unwrap_or_default();
-        let odd = story.iter().flat_map(Story::odd);
-        report.problems.extend(odd.map(|it| Problem { message: it.clone(), span: self.span.clone() }));
+        let is_wrong = !report.problems.is_empty() || !director.problems.is_empty() || director.refused.is_some();
+        if told == Told::All || !is_wrong {
+            self.tell(&game, &mut report);
+        }
         report.steps = u32::try_from(game.log().steps()).unwrap_or(u32::MAX);
         report.reached.extend(report.lines.iter().map(|it| it.rule).chain(director.asked));
         report.problems.append(&mut director.problems);
@@ -128,6 +126,14 @@ impl Scenario {
         report.touched = rules.registry().take_touched();
         report.watched = rules.registry().watched();
         report
+    }
+
+    /// Tells what has happened. What cannot be, whatever the rules are, shows as it is told.
+    fn tell(&self, game: &Game, report: &mut Report) {
+        let mut story = Story::of(game);
+        report.lines = story.as_mut().map(|it| it.read(game)).unwrap_or_default();
+        let odd = story.iter().flat_map(Story::odd);
+        report.problems.extend(odd.map(|it| Problem { message: it.clone(), span: self.span.clone() }));
     }
 
     pub(super) fn lines(&self, kind: Kind) -> impl Iterator<Item = &Line> {

@@ -122,7 +122,7 @@ fn wrong(keyword: KeywordAbility, text: &str, (trial, play, expect): &Trial) -> 
         whole = whole.replace(short, long);
     }
     let (scenarios, problems) = scenario::read(&whole);
-    let problems = if problems.is_empty() { scenarios[0].run(rules()).wrong() } else { problems };
+    let problems = if problems.is_empty() { scenarios[0].run(rules()).wrong().cloned().collect() } else { problems };
     (!problems.is_empty()).then(|| scenario::render(trial, &whole, &problems))
 }
 

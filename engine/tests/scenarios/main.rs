@@ -64,7 +64,11 @@ fn play(row: &Row, rules: &Rules) -> Result<(), Failed> {
     let (text, scenarios) = read(file)?;
     let wanted = scenarios.iter().find(|it| as_listed(it) == heading);
     let report = wanted.ok_or("the table is stale: run `cargo xtask codegen`")?.run(rules);
-    if report.passed() { Ok(()) } else { Err(Failed::from(scenario::render(file, &text, &report.wrong()))) }
+    if report.passed() {
+        Ok(())
+    } else {
+        Err(Failed::from(scenario::render(file, &text, &report.wrong().cloned().collect::<Vec<_>>())))
+    }
 }
 
 /// The heading of a scenario, written as those of the table are.

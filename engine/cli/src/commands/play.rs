@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             for it in &report.hollow {
                 writeln!(out, "    cannot fail: {:?}: {}", text[it.span.clone()].trim(), it.message)?;
             }
-            problems.extend(report.wrong());
+            problems.extend(report.wrong().cloned());
         }
         if !problems.is_empty() {
             anstream::eprintln!("{}", scenario::render(&file.display().to_string(), &text, &problems));

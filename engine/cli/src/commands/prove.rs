@@ -1,6 +1,7 @@
 //! `rulemill prove`: which scenarios fail once their rule is knocked out, and which mistakes in a row they would not notice.
 
 mod perturb;
+mod played;
 mod vary;
 
 use std::{
@@ -16,11 +17,11 @@ use anyhow::Context;
 use cli::{gists::Gists, processors};
 use engine::{
     KnockOut, RowAt, RuleId, Rules, TABLES, cards, rows,
-    scenario::{self, Reading},
-    story::Weight,
+    scenario::{self, Reading, Scenario},
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use perturb::{Equivalents, Held};
+use played::{Played, Watched, Without};
 use rules_data::Clause;
 use serde::Serialize;
 
@@ -81,80 +82,6 @@ struct Row {
     held: Held,
 }
 
-/// The evidence that one scenario gives.
-#[derive(Debug, Serialize)]
-struct Played {
-    file: String,
-    heading: String,
-    rule: RuleId,
-    /// And the clause, where the heading names one.
-    #[serde(skip)]
-    about: Clause,
-    /// Whether it passed.
-    passed: bool,
-    /// What came of it without its rule; nothing where no row of the registry names the rule.
-    without: Option<Without>,
-    /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
-    reached: BTreeSet<RuleId>,
-    /// Why it could not fail: what it says would be so whatever the rules were.
-    hollow: Vec<String>,
-    /// The expectations that hold turned round, too.
-    weak: Vec<String>,
-    /// How many steps it took.
-    #[serde(skip)]
-    steps: u32,
-    /// What happened.
-    told: Told,
-    /// What happened without its rule, where the game could be played so.
-    told_without: Option<Told>,
-}
-
-/// What is told of a game: its outcomes, each with its rule, and what did not hold.
-#[derive(Debug, Default, Serialize)]
-struct Told {
-    lines: Vec<(RuleId, String)>,
-    problems: Vec<String>,
-}
-
-impl Told {
-    fn of(mut report: scenario::Report) -> Self {
-        let outcomes = std::mem::take(&mut report.lines).into_iter().filter(|it| it.weight >= Weight::Outcome);
-        Self {
-            lines: outcomes.map(|it| (it.rule, it.text)).collect(),
-            problems: report.wrong().into_iter().map(|it| it.message).collect(),
-        }
-    }
-}
-
-/// What came of a scenario without its rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-enum Without {
-    /// It still passes, or another rule does the same: it tests nothing.
-    Passes,
-    /// It fails.
-    Fails,
-    /// The game could not go on without the rule.
-    Stops,
-}
-
-impl Without {
-    fn of(report: Option<&scenario::Report>) -> Self {
-        match report {
-            Some(report) if !report.differs() => Self::Passes,
-            Some(_) => Self::Fails,
-            None => Self::Stops,
-        }
-    }
-}
-
-impl Played {
-    /// Whether the scenario passes, and needs its rule for that.
-    fn proves(&self) -> bool {
-        self.passed && matches!(self.without, Some(Without::Fails | Without::Stops))
-    }
-}
-
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     // What a game without a rule stumbles over is no news.
     panic::set_hook(Box::new(|_| {}));
@@ -179,12 +106,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.scenarios {
         return vary::run(&scenarios, &rules);
     }
-    let readings = on_all_processors(&scenarios, |it| it.1.reading(rules.library()));
-    let read: Vec<(&str, &Reading<'_>)> = scenarios.iter().map(|it| it.0.as_str()).zip(&readings).collect();
-    let played = on_all_processors(&read, |(file, reading)| play(file, reading, &handled, &rules));
-    let rows = missed(&readings, &played, &rules, &equivalents);
+    let readings = read(&scenarios.iter().collect::<Vec<_>>(), &rules);
+    let watched = Watched::all(&readings, &rules);
+    let played = Played::all(&watched, &handled, &rules);
+    let rows = missed(&watched, &played, &rules, &equivalents);
     let twists = perturb::twists();
     print(&Evidence { format: "rulemill-evidence", schema: 7, scenarios: played, rows, twists }, &handled, args)
+}
+
+/// The scenarios as they are read over the cards of those rules, each with the file that it stands in.
+fn read<'a>(scenarios: &[&'a (String, Scenario)], rules: &Rules) -> Vec<(&'a str, Reading<'a>)> {
+    on_all_processors(scenarios, |(file, it)| (file.as_str(), it.reading(rules.library())))
 }
 
 /// What comes of each item, in their order, found on all processors; a bar shows how far it is.
@@ -197,32 +129,6 @@ fn on_all_processors<'a, T: Sync, R: Send>(items: &'a [T], run: impl Fn(&'a T) -
     });
     bar.finish_and_clear();
     done
-}
-
-/// Plays a scenario by the rules, and without its own.
-fn play(file: &str, reading: &Reading<'_>, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
-    let scenario = reading.scenario;
-    let report = run_with(reading, rules);
-    let passed = report.as_ref().is_some_and(scenario::Report::passed);
-    let without = handled.contains(&scenario.rule).then(|| run_with(reading, &rules.without(KnockOut::Rules(&[scenario.rule]))));
-    // Where the rule makes no difference, the want of what it costs may be all that keeps something from being done.
-    let idle = passed && without.as_ref().is_some_and(|it| it.as_ref().is_some_and(scenario::Report::passed));
-    let wanting = if idle { scenario.wanting(rules) } else { Vec::new() };
-    let wanting = wanting.into_iter().map(|it| format!("by {it:?}, for want of what it costs"));
-    Played {
-        file: file.to_owned(),
-        heading: scenario.heading.clone(),
-        rule: scenario.rule,
-        about: scenario.about(),
-        passed,
-        without: without.as_ref().map(|it| Without::of(it.as_ref())),
-        hollow: report.iter().flat_map(|it| &it.hollow).map(|it| it.message.clone()).collect(),
-        weak: report.iter().flat_map(|it| &it.turned).map(|it| format!("with {it:?} expected instead")).chain(wanting).collect(),
-        reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
-        steps: report.as_ref().map_or(0, |it| it.steps),
-        told: report.map(Told::of).unwrap_or_default(),
-        told_without: without.flatten().map(Told::of),
-    }
 }
 
 /// What comes of a scenario by these rules; nothing where the game could not go on.
@@ -243,11 +149,9 @@ fn rows_by_rule() -> BTreeMap<RuleId, usize> {
 }
 
 /// Whether each row is missed: the only row of a rule if the rule is, each of several by being left out alone.
-fn missed(readings: &[Reading<'_>], played: &[Played], rules: &Rules, equivalents: &Equivalents) -> Vec<Row> {
+fn missed(watched: &[Watched<'_>], played: &[Played], rules: &Rules, equivalents: &Equivalents) -> Vec<Row> {
     let perturbations = perturb::all(&BTreeSet::new());
-    let passing = readings.iter().zip(played).filter(|it| it.1.passed);
-    let passing: Vec<(&Reading<'_>, u32)> = passing.map(|(reading, it)| (reading, it.steps)).collect();
-    let passing = perturb::watch(&passing, rules);
+    let passing: Vec<&Watched<'_>> = watched.iter().filter(|it| it.passed()).collect();
     let noted = perturb::together(&passing);
     let verdicts = perturb::verdicts(&perturbations, &passing, &noted, rules, equivalents);
     let mut held = perturb::by_row(&perturbations, &verdicts);
@@ -255,12 +159,12 @@ fn missed(readings: &[Reading<'_>], played: &[Played], rules: &Rules, equivalent
     let number = rows_by_rule();
     let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();
     let missed = on_all_processors(&all, |(at, rule)| {
-        let mut proving = readings.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());
-        let misses = |(reading, _): (&Reading<'_>, &Played)| {
-            let report = run_with(reading, &rules.without(KnockOut::Row(*at)));
-            Without::of(report.as_ref()) != Without::Passes
-        };
-        if number[rule] == 1 { proving.next().is_some() } else { proving.any(misses) }
+        let mut proving = watched.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves()).map(|it| it.0);
+        if number[rule] == 1 {
+            return proving.next().is_some();
+        }
+        let without = rules.without(KnockOut::Row(*at));
+        proving.any(|it| Without::of(run_with(it.reading, &without).as_ref()) != Without::Passes)
     });
     let rows = all.into_iter().zip(missed);
     let row = |((at, rule), missed): ((RowAt, RuleId), bool)| {

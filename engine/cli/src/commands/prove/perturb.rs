@@ -19,20 +19,25 @@ use std::{
 
 use engine::{
     Noted, RowAt, RuleId, Rules, TABLES, Twist, rows,
-    scenario::{Reading, Report, Scenario},
+    scenario::{Report, Scenario},
 };
 use serde::Serialize;
 
-use super::{caught, on_all_processors, rows_by_rule, run_with};
+use super::{Watched, caught, on_all_processors, read, rows_by_rule};
 pub(super) use equivalents::Equivalents;
 use games::Games;
 
 /// A perturbed game is given up once it takes so many times the steps of the game as the book has it, and nobody has had a choice.
-const PATIENCE: u32 = 50;
+const PATIENCE: u32 = 10;
 
 /// What comes of a scenario by perturbed rules; nothing where the game could not go on.
 fn played_by(scenario: &Watched<'_>, perturbed: &Rules) -> Option<Report> {
-    caught(|| scenario.reading.fails(perturbed, PATIENCE.saturating_mul(scenario.steps.saturating_add(1))))
+    caught(|| scenario.reading.fails(perturbed, PATIENCE.saturating_mul(scenario.steps().saturating_add(1))))
+}
+
+/// Whether a row would have said or done anything else in it by that perturbation: where it would not, nothing goes otherwise.
+fn touches(scenario: &Watched<'_>, row: usize, twist: Twist) -> bool {
+    scenario.noted().get(row).is_none_or(|it| it.may_differ(twist))
 }
 
 /// A row that does what it does a little wrong.
@@ -118,36 +123,10 @@ fn places() -> BTreeMap<RowAt, usize> {
     rows(TABLES).enumerate().map(|(number, (at, _))| (at, number)).collect()
 }
 
-/// A scenario that passes as the book has it, played so with all rows watched.
-#[derive(Clone, Debug)]
-pub(super) struct Watched<'a> {
-    reading: &'a Reading<'a>,
-    /// How many steps it takes.
-    steps: u32,
-    /// What was noted of all rows.
-    noted: Vec<Noted>,
-}
-
-impl Watched<'_> {
-    /// Whether a row would have said or done anything else by that perturbation: where it would not, nothing goes otherwise.
-    fn touches(&self, row: usize, twist: Twist) -> bool {
-        self.noted.get(row).is_none_or(|it| it.may_differ(twist))
-    }
-}
-
-/// Plays those scenarios, which pass in so many steps, with all rows watched.
-pub(super) fn watch<'a>(passing: &'a [(&'a Reading<'a>, u32)], rules: &Rules) -> Vec<Watched<'a>> {
-    let watching = rules.watched();
-    on_all_processors(passing, |(reading, steps)| {
-        let noted = run_with(reading, &watching).map(|it| it.watched).unwrap_or_default();
-        Watched { reading, steps: *steps, noted }
-    })
-}
-
 /// What was noted in all of them together.
-pub(super) fn together(watched: &[Watched<'_>]) -> Vec<Noted> {
+pub(super) fn together(watched: &[&Watched<'_>]) -> Vec<Noted> {
     let mut all = vec![Noted::default(); rows(TABLES).count()];
-    for (row, noted) in watched.iter().flat_map(|it| it.noted.iter().enumerate()) {
+    for (row, noted) in watched.iter().flat_map(|it| it.noted().iter().enumerate()) {
         all[row] = all[row].and(*noted);
     }
     all
@@ -156,7 +135,7 @@ pub(super) fn together(watched: &[Watched<'_>]) -> Vec<Noted> {
 /// Tries them all with the scenarios of their rules, which pass as the book has it, on all processors.
 pub(super) fn verdicts(
     perturbations: &[Perturbation],
-    scenarios: &[Watched<'_>],
+    scenarios: &[&Watched<'_>],
     noted: &[Noted],
     rules: &Rules,
     equivalents: &Equivalents,
@@ -168,8 +147,8 @@ pub(super) fn verdicts(
         if !is_listed && noted[row].lacks(it.twist) {
             return Verdict::Void;
         }
-        let keyed = scenarios.iter().filter(|keyed| keyed.reading.scenario.rule == it.rule);
-        let mut keyed = keyed.filter(|keyed| keyed.touches(row, it.twist)).peekable();
+        let keyed = scenarios.iter().filter(|keyed| keyed.rule() == it.rule);
+        let mut keyed = keyed.filter(|keyed| touches(keyed, row, it.twist)).peekable();
         if keyed.peek().is_none() {
             return if is_listed { Verdict::Equivalent } else { Verdict::Untouched };
         }
@@ -219,12 +198,11 @@ pub(super) fn run(
 ) -> anyhow::Result<ExitCode> {
     let perturbations = all(wanted);
     let tried: BTreeSet<RuleId> = perturbations.iter().map(|it| it.rule).collect();
-    let keyed = |it: &&Scenario| games.is_some() || tried.contains(&it.rule);
-    let keyed: Vec<&Scenario> = scenarios.iter().map(|it| &it.1).filter(keyed).collect();
-    let readings = on_all_processors(&keyed, |it| it.reading(rules.library()));
-    let reports = on_all_processors(&readings, |it| run_with(it, rules).filter(Report::passed).map(|it| it.steps));
-    let passing: Vec<(&Reading<'_>, u32)> = readings.iter().zip(reports).filter_map(|it| Some((it.0, it.1?))).collect();
-    let passing = watch(&passing, rules);
+    let keyed = |it: &&(String, Scenario)| games.is_some() || tried.contains(&it.1.rule);
+    let keyed: Vec<&(String, Scenario)> = scenarios.iter().filter(keyed).collect();
+    let readings = read(&keyed, rules);
+    let watched = Watched::all(&readings, rules);
+    let passing: Vec<&Watched<'_>> = watched.iter().filter(|it| it.passed()).collect();
     let none = Equivalents::default();
     let known = if games.is_some() { &none } else { &equivalents };
     let games = games.map(|it| (it, Games::play(rules, it)));

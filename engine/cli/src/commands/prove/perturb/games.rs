@@ -10,7 +10,7 @@ use engine::{
     log::Log,
 };
 
-use super::{Perturbation, Watched, caught, on_all_processors, places, played_by};
+use super::{Perturbation, Watched, caught, on_all_processors, places, played_by, touches};
 
 /// A game is looked at for so many turns.
 const TURNS: u32 = 24;
@@ -54,14 +54,14 @@ impl Games {
     pub(super) fn search(
         &self,
         perturbations: &[Perturbation],
-        scenarios: &[Watched<'_>],
+        scenarios: &[&Watched<'_>],
         rules: &Arc<Rules>,
     ) -> Vec<Perturbation> {
         let places = places();
         let same = on_all_processors(perturbations, |it| {
             let differs = self.noted[places[&it.at]].would(it.twist);
             let perturbed = rules.perturbed(it.at, it.twist);
-            let touched = scenarios.iter().filter(|scenario| scenario.touches(places[&it.at], it.twist));
+            let touched = scenarios.iter().filter(|scenario| touches(scenario, places[&it.at], it.twist));
             let mut passes = touched.map(|scenario| played_by(scenario, &perturbed));
             // What another rule refuses instead is no other outcome.
             let passes = passes.all(|it| it.is_some_and(|it| it.problems.is_empty()));
