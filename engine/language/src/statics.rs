@@ -351,8 +351,10 @@ pub enum Restriction {
     BeBlockedByMoreThan(u8),
     /// Doesn't untap in an untap step (502.3).
     Untap,
-    /// Can't attack or block alone (506.5).
-    ActAlone,
+    /// Can't attack alone (506.5).
+    AttackAlone,
+    /// Can't block alone (506.5).
+    BlockAlone,
     /// Can't be regenerated (701.19c).
     Regenerate,
     /// Transform, or convert (701.28f).

@@ -156,7 +156,10 @@ fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]
     let forbidden = creatures.into_iter().find_map(|it| table.forbids_attack(it));
     let attackable = |words: &str| table.attackable(player).into_iter().any(|it| names::means(state, words, it));
     let alone = with.len() == 1
-        && with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player)).any(|it| table.needs_company(it));
+        && with
+            .iter()
+            .filter_map(|it| own(state, it, Zone::Battlefield, player))
+            .any(|it| table.needs_company(it, Purpose::Attack));
     match (forbidden, to) {
         (Some(rule), _) => rule,
         (None, Some(to)) if !attackable(to) => spared.unwrap_or(cr::R508_1B),
@@ -191,7 +194,7 @@ fn block(table: &Table<'_>, player: PlayerId, attacker: &str, with: &[String]) -
     let number = u8::try_from(creatures.len()).unwrap_or(u8::MAX);
     let fits = |it: BlockerLimits| (it.least..=it.most).contains(&number);
     let crowd = || table.crowds(attacker).find(|it| !fits(it.1)).map(|it| it.0);
-    let alone = creatures.len() == 1 && creatures.iter().any(|it| table.needs_company(*it));
+    let alone = creatures.len() == 1 && creatures.iter().any(|it| table.needs_company(*it, Purpose::Block));
     match forbidden {
         Some(rule) => rule,
         None if alone => cr::R509_1B,

@@ -87,7 +87,8 @@ impl Teller<'_> {
                 }
                 Restriction::BeBlockedByMoreThan(number) => return format!("can't be blocked by more than {number}"),
                 Restriction::Untap => "don't untap",
-                Restriction::ActAlone => "can't attack or block alone",
+                Restriction::AttackAlone => "can't attack alone",
+                Restriction::BlockAlone => "can't block alone",
                 Restriction::Transform => "can't transform",
                 Restriction::Regenerate => "can't be regenerated",
                 Restriction::BeCountered => "can't be countered",

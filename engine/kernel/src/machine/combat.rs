@@ -173,9 +173,13 @@ impl Table<'_> {
         self.rules.obeys.iter().map(obeyed).sum()
     }
 
-    /// Whether a creature can't attack or block alone (506.5).
-    pub fn needs_company(&self, creature: ObjectId) -> bool {
-        self.state.is_restricted(creature, &Restriction::ActAlone)
+    /// Whether a creature can't attack alone, or can't block alone (506.5).
+    pub fn needs_company(&self, creature: ObjectId, to: Purpose) -> bool {
+        let alone = match to {
+            Purpose::Attack => Restriction::AttackAlone,
+            Purpose::Block => Restriction::BlockAlone,
+        };
+        self.state.is_restricted(creature, &alone)
     }
 
     /// How many creatures may block that attacker by each rule that may have something to say of it.

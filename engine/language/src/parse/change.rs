@@ -194,6 +194,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
             vec![Restriction::AttackUnless(filter::one(node.into_inner().last().expect("something is described"))?)]
         }
         Rule::cant_attack => vec![Restriction::Attack],
+        Rule::no_activating => vec![Restriction::Activate],
         Rule::cant_block => vec![Restriction::Block],
         Rule::cant_block_those => vec![Restriction::BlockThose(filter::filter(first(node))?)],
         Rule::can_block_only => {
@@ -215,7 +216,9 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_be_blocked_by_more => vec![Restriction::BeBlockedByMoreThan(word::number(&first(node))?)],
         Rule::cant_fight_or_crew => vec![Restriction::Attack, Restriction::Block, Restriction::Crew],
         Rule::cant_crew => vec![Restriction::Crew],
-        Rule::cant_act_alone => vec![Restriction::ActAlone],
+        Rule::cant_act_alone => vec![Restriction::AttackAlone, Restriction::BlockAlone],
+        Rule::cant_attack_alone => vec![Restriction::AttackAlone],
+        Rule::cant_block_alone => vec![Restriction::BlockAlone],
         Rule::stays_tapped => vec![Restriction::Untap],
         Rule::cant_transform => vec![Restriction::Transform],
         Rule::cant_regenerate => vec![Restriction::Regenerate],

@@ -110,6 +110,7 @@ fn event(node: Node<'_>) -> Read<Would> {
     let players = players.unwrap_or(Players::Each);
     Ok(match node.as_rule() {
         Rule::would_deal => damage(&node)?,
+        Rule::deals_would => damage_by(node)?,
         Rule::would_gain => Would::GainLife(players),
         Rule::would_draw => Would::Draw(players),
         Rule::would_draw_some => Would::DrawSome(players),
@@ -125,11 +126,16 @@ fn event(node: Node<'_>) -> Read<Would> {
             let fits = if own { Filter { tests: fits.tests.into_iter().chain([yours]).collect() } } else { fits };
             Would::TapForMana(fits)
         }
+        Rule::would_create if part(&node, Rule::own_control).is_some() => Would::Create(Players::You),
         Rule::would_create => Would::Create(players),
         Rule::would_get => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let by = if part(&node, Rule::by_effect).is_some() { Put::ByEffect } else { Put::Anyhow };
-            Would::GetCounters(protected(&node)?, kind, by)
+            let on = match part(&node, Rule::receiver) {
+                Some(it) => thing(it.into_inner().last().expect("they are put on something"))?,
+                None => protected(&node)?,
+            };
+            Would::GetCounters(on, kind, by)
         }
         Rule::would_break => {
             let what = node.into_inner().find(|it| it.as_rule() != Rule::article);
@@ -158,6 +164,20 @@ fn damage(node: &Node<'_>) -> Read<Would> {
     Ok(Would::DealDamage { by, to: protected(node)?, combat })
 }
 
+/// The same, said of its source.
+fn damage_by(node: Node<'_>) -> Read<Would> {
+    let (mut by, mut to, mut combat) = (Filter::of([Test::Source]), Filter::default(), Sort::Any);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::combat_only => combat = Sort::Combat,
+            Rule::receiver => to = thing(it.into_inner().last().expect("it is dealt to something"))?,
+            Rule::article | Rule::anything => {}
+            _ => by = thing(it)?,
+        }
+    }
+    Ok(Would::DealDamage { by, to, combat })
+}
+
 /// What a source is like; one that is chosen is looked at again (609.7b), one that is a target is only that one.
 pub(super) fn source(node: &Node<'_>) -> Read<Filter> {
     let it = first(node.clone());
@@ -183,14 +203,20 @@ fn protected(node: &Node<'_>) -> Read<Filter> {
 fn becoming(node: &Node<'_>) -> Read<Becomes> {
     let number = |node: &Node<'_>| word::number(&first(node.clone()));
     Ok(match node.as_rule() {
-        Rule::doubled | Rule::twice_mana => Becomes::Times(2),
-        Rule::tripled | Rule::thrice_mana => Becomes::Times(3),
+        Rule::doubled
+        | Rule::twice_mana
+        | Rule::deals_twice
+        | Rule::gains_twice
+        | Rule::mills_twice
+        | Rule::gets_twice
+        | Rule::creates_twice => Becomes::Times(2),
+        Rule::tripled | Rule::thrice_mana | Rule::deals_thrice => Becomes::Times(3),
         Rule::other_mana => {
             let extent = if part(node, Rule::and_amount).is_some() { Extent::One } else { Extent::AsMuch };
             Becomes::OfType(cost::mana_type(&first(node.clone())), extent)
         }
         Rule::faced_again => Becomes::Plus(1),
-        Rule::more_of_it => Becomes::Plus(number(node)?),
+        Rule::more_of_it | Rule::deals_more | Rule::gains_more | Rule::gets_more => Becomes::Plus(number(node)?),
         Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
         Rule::all_prevented => Becomes::Prevented(None),
         Rule::dealt_to_this => Becomes::DealtToThis,

@@ -121,12 +121,13 @@ pub(super) fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize
     {
         return (3, say![super::statement::several(fits).0, " can't attack, block, or crew Vehicles"]);
     }
-    if let [Ability::Static(a), Ability::Static(b), ..] = abilities
+    let limits = super::limits::limits(abilities);
+    if limits < 3
+        && let [Ability::Static(a), Ability::Static(b), ..] = abilities
         && let Some(said) = both(speaker, a, b)
     {
         return (2, said);
     }
-    let limits = super::limits::limits(abilities);
     if limits > 1 {
         return (limits, speaker.clone().limited(&abilities[..limits]));
     }

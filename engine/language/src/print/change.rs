@@ -53,7 +53,12 @@ impl Speaker<'_> {
         let parts: Vec<Phrase> = told;
         Phrase::either(
             Equivalence::Punctuation,
-            [words::list(parts.clone(), "and"), filter::joined(parts.clone(), " and "), filter::joined(parts, ", ")],
+            [
+                words::list(parts.clone(), "and"),
+                filter::joined(parts.clone(), " and "),
+                filter::joined(parts.clone(), ", "),
+                filter::joined(parts, ", and "),
+            ],
         )
     }
 
@@ -85,6 +90,9 @@ impl Speaker<'_> {
             }
             Change::Restrict(Restriction::Attack) if rest.first() == Some(&Change::Restrict(Restriction::Block)) => {
                 return ("can't attack or block".into(), &rest[1..]);
+            }
+            Change::Restrict(Restriction::AttackAlone) if rest.first() == Some(&Change::Restrict(Restriction::BlockAlone)) => {
+                return ("can't attack or block alone".into(), &rest[1..]);
             }
             Change::LikeExiled(Trait::CreatureTypes) if rest.first() == Some(&Change::LikeExiled(Trait::Size)) => {
                 let printed = say![verb("have", form), " the power, toughness, and creature types of "];
@@ -269,10 +277,13 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
             say!["can't be blocked by more than ", words::counted(i64::from(*most)), creatures]
         }
         Restriction::Untap => "doesn't untap".into(),
-        Restriction::ActAlone => "can't attack or block alone".into(),
+        Restriction::AttackAlone => "can't attack alone".into(),
+        Restriction::BlockAlone => "can't block alone".into(),
         Restriction::Transform => "can't transform".into(),
         Restriction::Regenerate => "can't be regenerated".into(),
-        Restriction::Activate => "can't have its activated abilities activated".into(),
+        Restriction::Activate => {
+            say![Phrase::either(Equivalence::Every, ["its", "their"]), " activated abilities can't be activated"]
+        }
         Restriction::Crew => "can't crew Vehicles".into(),
     }
 }

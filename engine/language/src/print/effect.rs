@@ -295,10 +295,11 @@ impl Speaker<'_> {
             }
             [Change::SwitchSize] => {
                 let behind = change::duration(lasts).map(|it| say![" ", it]);
-                let ways: [&dyn Fn(&mut Self) -> Phrase; 2] =
-                    [&|it| say!["switch the power and toughness of ", it.thing(subject)], &|it| {
-                        say!["switch ", it.whose(subject), " power and toughness"]
-                    }];
+                let ways: [&dyn Fn(&mut Self) -> Phrase; 3] = [
+                    &|it| say!["switch the power and toughness of ", it.thing(subject)],
+                    &|it| say!["switch ", it.whose(subject), " power and toughness"],
+                    &|it| say!["switch ", it.thing(subject), "'s power and toughness"],
+                ];
                 return say![self.ways(Equivalence::Dialect, &ways), behind];
             }
             [Change::Require(Requirement::BeBlockedByAll)] => {

@@ -5,13 +5,15 @@ use crate::{Ability, Change, Filter, Requirement, Restriction, Static};
 
 /// How many statements from the first on are restrictions and requirements of the same things.
 pub(super) fn limits(abilities: &[&Ability]) -> usize {
-    let first = abilities.first().and_then(|it| limited(it)).map(|it| it.0);
+    // Nothing begins with what is said of the activated abilities.
+    let stands_first = |it: &(&Filter, Change)| it.1 != Change::Restrict(Restriction::Activate);
+    let first = abilities.first().and_then(|it| limited(it)).filter(stands_first).map(|it| it.0);
     abilities.iter().map_while(|it| limited(it)).take_while(|it| Some(it.0) == first).count()
 }
 
 fn limited(ability: &Ability) -> Option<(&Filter, Change)> {
     match ability {
-        Ability::Static(Static::Restricts(_, Restriction::Activate) | Static::Requires(_, Requirement::BeBlockedByAll)) => None,
+        Ability::Static(Static::Requires(_, Requirement::BeBlockedByAll)) => None,
         Ability::Static(Static::Restricts(fits, it)) => Some((fits, Change::Restrict(it.clone()))),
         Ability::Static(Static::Requires(fits, it)) => Some((fits, Change::Require(*it))),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,

@@ -5,7 +5,7 @@ use crate::{
     Becomes, Consent, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding,
     Would,
 };
-use vocabulary::{Skipped, catalog::Zone};
+use vocabulary::{CounterKind, Skipped, catalog::Zone};
 
 /// Whose damage, and to whom, where one thing is meant.
 #[derive(Default)]
@@ -64,6 +64,14 @@ impl Speaker<'_> {
                 Equivalence::Dialect,
                 ["they face that choice an additional time", "add one to it", "add 1 to it"],
             )),
+            (
+                Would::DealDamage { .. } | Would::GainLife(_) | Would::MillSome(_) | Would::GetCounters(..) | Would::Create(_),
+                Becomes::Times(_) | Becomes::Plus(_),
+            ) => {
+                let ways: Vec<Phrase> =
+                    [becoming(&it.becomes), multiplied(&it.would, &it.becomes)].into_iter().flatten().collect();
+                Some(Phrase::either(Equivalence::Dialect, ways))
+            }
             (_, Becomes::DealtToOther) => Some(say!["it is dealt to ", Phrase::from(meant.onto.clone())]),
             (_, becomes) => becoming(becomes),
         };
@@ -177,7 +185,13 @@ fn protected(to: &Filter, meant: &Meant) -> Phrase {
 fn would(it: &Would, meant: &Meant) -> Phrase {
     match it {
         Would::DealDamage { by, to, combat } => {
-            say![sort(*combat), "damage would be dealt", source(by, meant), receiver(to, meant)]
+            let passive = say![sort(*combat), "damage would be dealt", source(by, meant), receiver(to, meant)];
+            if meant.by.is_some() || meant.to.is_some() {
+                return passive;
+            }
+            let to = if to.tests.is_empty() { "a permanent or player".into() } else { event::thing(to) };
+            let active = say![event::thing(by), " would deal ", sort(*combat), "damage to ", to];
+            Phrase::either(Equivalence::Passive, [passive, active])
         }
         Would::GainLife(players) => say![player::group(players).0, " would gain life"],
         Would::Draw(players) => say![player::group(players).0, " would draw a card"],
@@ -199,18 +213,29 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::BeDestroyed(fits) => say![event::thing(fits), " would be destroyed"],
         Would::Create(players) => {
             let who = player::group(players).0;
-            Phrase::either(
-                Equivalence::Dialect,
-                [say!["an effect would create tokens for ", who.clone()], say![who, " would create tokens"]],
-            )
+            let some = "one or more tokens";
+            let mut ways = vec![say!["an effect would create tokens for ", who.clone()], say![who, " would create tokens"]];
+            match players {
+                Players::You => {
+                    ways.push(say!["an effect would create ", some, " under your control"]);
+                    ways.push(say![some, " would be created under your control"]);
+                }
+                Players::Each => ways.push(say![some, " would be created"]),
+                _ => {}
+            }
+            Phrase::either(Equivalence::Dialect, ways)
         }
         Would::GetCounters(fits, kind, put) => {
             let kind = kind.map(|it| format!("{} ", it.name().to_lowercase())).unwrap_or_default();
-            let on = statement::several(fits).0;
-            match put {
-                Put::ByEffect => say!["an effect would put ", kind, "counters on ", on],
-                Put::Anyhow => say![kind, "counters would be put on ", on],
-            }
+            let (on, one) = (statement::several(fits).0, event::thing(fits));
+            let some = say!["one or more ", kind.clone(), "counters"];
+            let ways = match put {
+                Put::ByEffect => {
+                    [say!["an effect would put ", kind, "counters on ", on], say!["an effect would put ", some, " on ", one]]
+                }
+                Put::Anyhow => [say![kind, "counters would be put on ", on], say![some, " would be put on ", one]],
+            };
+            Phrase::either(Equivalence::Dialect, ways)
         }
         Would::FaceChoice(players) => say![player::group(players).0, " would face a villainous choice"],
         Would::PayLife(players) => say![player::group(players).0, " would pay life"],
@@ -250,6 +275,58 @@ fn produced(it: &Becomes) -> Option<Phrase> {
     }
 }
 
+/// How much more it is, where cards say that of damage, life, milled cards, counters or tokens in words of its own.
+fn multiplied(would: &Would, it: &Becomes) -> Option<Phrase> {
+    let who = |verb: &str| {
+        Phrase::either(Equivalence::Player, [format!("they {verb}"), format!("that player {verb}s"), format!("you {verb}")])
+    };
+    let same = ["that permanent or player", "that player", "that creature", "that permanent", "it", "you", "this"];
+    let twice_of = "twice that many of ";
+    let to_the_same = say![" to ", Phrase::either(Equivalence::Pronoun, same)];
+    let to_it = Phrase::either(Equivalence::Unsaid, [Phrase::default(), to_the_same]);
+    Some(match (would, it) {
+        (Would::GainLife(_), Becomes::Plus(more)) => {
+            say![who("gain"), " that much life plus ", words::counted(i64::from(*more))]
+        }
+        (Would::GainLife(_), Becomes::Times(2)) => say![who("gain"), " twice that much life"],
+        (Would::MillSome(_), Becomes::Times(2)) => say![who("mill"), " twice that many cards"],
+        (Would::DealDamage { .. }, Becomes::Plus(more)) => {
+            say!["it deals that much damage plus ", words::counted(i64::from(*more)), to_it]
+        }
+        (Would::DealDamage { .. }, Becomes::Times(2)) => {
+            say!["it deals ", Phrase::either(Equivalence::Numeral, ["double", "twice"]), " that damage", to_it]
+        }
+        (Would::DealDamage { .. }, Becomes::Times(3)) => say!["it deals triple that damage", to_it],
+        (Would::GetCounters(_, kind, Put::Anyhow), Becomes::Times(2)) => {
+            say!["twice that many ", of_kind(*kind), " are put on ", Phrase::either(Equivalence::Pronoun, same)]
+        }
+        (Would::GetCounters(_, kind, Put::Anyhow), Becomes::Plus(more)) => {
+            let more = words::counted(i64::from(*more));
+            say!["that many plus ", more, " ", of_kind(*kind), " are put on ", Phrase::either(Equivalence::Pronoun, same)]
+        }
+        (Would::GetCounters(_, None, Put::ByEffect), Becomes::Times(2)) => {
+            say!["it puts ", twice_of, "those counters on ", Phrase::either(Equivalence::Pronoun, same)]
+        }
+        (Would::Create(_), Becomes::Times(2)) => Phrase::either(
+            Equivalence::Passive,
+            [
+                say!["it creates ", twice_of, "those tokens"],
+                say![twice_of, "those tokens are created"],
+                say!["you create ", twice_of, "those tokens"],
+            ],
+        ),
+        _ => return None,
+    })
+}
+
+/// Counters of a kind, or of each kind that they are of.
+fn of_kind(kind: Option<CounterKind>) -> Phrase {
+    match kind {
+        Some(kind) => say![kind.name().to_lowercase(), " counters"],
+        None => say!["of each of those kinds", " of counters"],
+    }
+}
+
 /// What becomes of it; nothing where something else happens in its place.
 fn becoming(it: &Becomes) -> Option<Phrase> {
     Some(match it {
@@ -259,7 +336,9 @@ fn becoming(it: &Becomes) -> Option<Phrase> {
         Becomes::Times(_) => "triple it".into(),
         Becomes::Plus(more) => say!["add ", words::counted(i64::from(*more)), " to it"],
         Becomes::Prevented(None) => Phrase::either(Equivalence::Prevent, ["prevent that damage", "prevent it"]),
-        Becomes::Prevented(Some(number)) => say!["prevent ", number.to_string(), " of it"],
+        Becomes::Prevented(Some(number)) => {
+            say!["prevent ", number.to_string(), " of ", Phrase::either(Equivalence::Pronoun, ["it", "that damage"])]
+        }
         Becomes::DealtToThis => "it is dealt to this".into(),
         Becomes::Regenerated => "regenerate it".into(),
         Becomes::TopCards(number) => {

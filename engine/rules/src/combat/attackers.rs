@@ -24,7 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
     attacking(cr::R506_6, remember_required),
     attacking(cr::R508_1D, choose_attackers).serves(&[
         Word::Requirement(Requirement::Attack),
-        Word::Restriction(RestrictionKind::ActAlone),
+        Word::Restriction(RestrictionKind::AttackAlone),
         Word::Static(StaticKind::AtMost),
         Word::Change(ChangeKind::Require),
     ]),
@@ -112,7 +112,7 @@ fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) ->
             .filter(|it| table.forbids_attacking(*creature, targets[usize::from(*it)]).is_none())
             .map(|it| (it, (worth(&table, *creature, targets[usize::from(it)], tolls), 0)))
             .collect(),
-        needs_company: table.needs_company(*creature),
+        needs_company: table.needs_company(*creature, Purpose::Attack),
         again: false,
     };
     let most = table.at_most(Purpose::Attack);

@@ -29,6 +29,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Requirement(Requirement::Block),
         Word::Requirement(Requirement::BeBlocked),
         Word::Requirement(Requirement::BeBlockedByAll),
+        Word::Restriction(RestrictionKind::BlockAlone),
     ]),
     blocking(cr::R509_1G, block),
     blocking(cr::R509_1H, become_blocked),
@@ -97,7 +98,8 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::BlockThose(_)
             | Restriction::BeBlockedByMoreThan(_)
             | Restriction::Untap
-            | Restriction::ActAlone
+            | Restriction::AttackAlone
+            | Restriction::BlockAlone
             | Restriction::Regenerate
             | Restriction::Transform
             | Restriction::BeCountered
@@ -210,7 +212,7 @@ fn candidate(table: &Table<'_>, creature: ObjectId, able: &[u8], attackers: &[Ob
     };
     let worth = |it: u8| if paid(it) { (0, 0) } else { (own, lured(it)) };
     let options = able.iter().map(|it| (*it, worth(*it))).collect();
-    Candidate { options, needs_company: table.needs_company(creature), again: false }
+    Candidate { options, needs_company: table.needs_company(creature, Purpose::Block), again: false }
 }
 
 fn count(table: &Table<'_>, creature: ObjectId, requirement: Requirement) -> u16 {

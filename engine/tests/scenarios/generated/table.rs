@@ -10857,6 +10857,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/required_attacks.md",
         cr::R506_5,
+        "Who can't attack alone stays at home by itself",
+    ),
+    ("combat/required_attacks.md", cr::R506_5, "Who can't block alone attacks alone"),
+    (
+        "combat/required_attacks.md",
+        cr::R506_5,
         "#1 Anyone is good enough as company, whatever is attacked",
     ),
     (
@@ -11005,6 +11011,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1C,
         "A menacing attacker that must be blocked can't be waved through",
     ),
+    ("combat/required_blocks.md", cr::R506_5, "Who can't attack alone blocks alone"),
+    ("combat/required_blocks.md", cr::R506_5, "Who can't block alone stands by"),
     (
         "combat/required_blocks.md",
         cr::R506_5,
@@ -21459,6 +21467,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/instead.md",
         cr::R614_1A,
+        "A source deals three times as much and one more to a Wall, and to nothing else",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
         "Who would lose does something else, and another player loses all the same",
     ),
     (
@@ -21601,6 +21614,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("replacing/life.md", cr::R119_10, "Only the gain of its controller is doubled"),
     ("replacing/life.md", cr::R119_10, "One more life"),
+    (
+        "replacing/life.md",
+        cr::R119_10,
+        "Twice an opponent's life and one more of one's own",
+    ),
     ("replacing/life.md", cr::R119_10, "Cards in place of the gain of an opponent"),
     (
         "replacing/life.md",
@@ -21683,6 +21701,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("replacing/making.md", cr::R614_16, "#1 Twice as many tokens"),
     ("replacing/making.md", cr::R614_16, "#1 Another player's tokens stay as they are"),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 One counter more of that kind, and none of another",
+    ),
     ("replacing/making.md", cr::R614_16, "#1 Twice as many counters, and one more"),
     (
         "replacing/making.md",
