@@ -94,6 +94,7 @@ pub(super) fn thing(fits: &Filter) -> Phrase {
     match &fits.tests[..] {
         [Test::This] => "this".into(),
         [Test::It] => "it".into(),
+        [Test::Player, Test::Controlled(Relation::You)] => "you".into(),
         [Test::Is(crate::Property::Haunted, _)] => {
             Phrase::either(Equivalence::Itself, ["the creature it haunts", "the creature this haunts"])
         }
