@@ -280,32 +280,30 @@ fn multiplied(would: &Would, it: &Becomes) -> Option<Phrase> {
     let who = |verb: &str| {
         Phrase::either(Equivalence::Player, [format!("they {verb}"), format!("that player {verb}s"), format!("you {verb}")])
     };
-    let same = ["that permanent or player", "that player", "that creature", "that permanent", "it", "you", "this"];
     let twice_of = "twice that many of ";
-    let to_the_same = say![" to ", Phrase::either(Equivalence::Pronoun, same)];
-    let to_it = Phrase::either(Equivalence::Unsaid, [Phrase::default(), to_the_same]);
+    let to_it = |to: &Filter| Phrase::either(Equivalence::Unsaid, [Phrase::default(), say![" to ", the_same(to)]]);
     Some(match (would, it) {
         (Would::GainLife(_), Becomes::Plus(more)) => {
             say![who("gain"), " that much life plus ", words::counted(i64::from(*more))]
         }
         (Would::GainLife(_), Becomes::Times(2)) => say![who("gain"), " twice that much life"],
         (Would::MillSome(_), Becomes::Times(2)) => say![who("mill"), " twice that many cards"],
-        (Would::DealDamage { .. }, Becomes::Plus(more)) => {
-            say!["it deals that much damage plus ", words::counted(i64::from(*more)), to_it]
+        (Would::DealDamage { to, .. }, Becomes::Plus(more)) => {
+            say!["it deals that much damage plus ", words::counted(i64::from(*more)), to_it(to)]
         }
-        (Would::DealDamage { .. }, Becomes::Times(2)) => {
-            say!["it deals ", Phrase::either(Equivalence::Numeral, ["double", "twice"]), " that damage", to_it]
+        (Would::DealDamage { to, .. }, Becomes::Times(2)) => {
+            say!["it deals ", Phrase::either(Equivalence::Numeral, ["double", "twice"]), " that damage", to_it(to)]
         }
-        (Would::DealDamage { .. }, Becomes::Times(3)) => say!["it deals triple that damage", to_it],
-        (Would::GetCounters(_, kind, Put::Anyhow), Becomes::Times(2)) => {
-            say!["twice that many ", of_kind(*kind), " are put on ", Phrase::either(Equivalence::Pronoun, same)]
+        (Would::DealDamage { to, .. }, Becomes::Times(3)) => say!["it deals triple that damage", to_it(to)],
+        (Would::GetCounters(on, kind, Put::Anyhow), Becomes::Times(2)) => {
+            say!["twice that many ", of_kind(*kind), " are put on ", the_same(on)]
         }
-        (Would::GetCounters(_, kind, Put::Anyhow), Becomes::Plus(more)) => {
+        (Would::GetCounters(on, kind, Put::Anyhow), Becomes::Plus(more)) => {
             let more = words::counted(i64::from(*more));
-            say!["that many plus ", more, " ", of_kind(*kind), " are put on ", Phrase::either(Equivalence::Pronoun, same)]
+            say!["that many plus ", more, " ", of_kind(*kind), " are put on ", the_same(on)]
         }
-        (Would::GetCounters(_, None, Put::ByEffect), Becomes::Times(2)) => {
-            say!["it puts ", twice_of, "those counters on ", Phrase::either(Equivalence::Pronoun, same)]
+        (Would::GetCounters(on, None, Put::ByEffect), Becomes::Times(2)) => {
+            say!["it puts ", twice_of, "those counters on ", the_same(on)]
         }
         (Would::Create(_), Becomes::Times(2)) => Phrase::either(
             Equivalence::Passive,
@@ -319,12 +317,21 @@ fn multiplied(would: &Would, it: &Becomes) -> Option<Phrase> {
     })
 }
 
+/// Whom or what an event is about, as it is told once more.
+fn the_same(fits: &Filter) -> Phrase {
+    let again: &[&str] = match &fits.tests[..] {
+        [] => &["that permanent or player"],
+        [Test::This] => &["it", "this"],
+        [Test::Player, Test::Controlled(Relation::You)] => &["you"],
+        [Test::Player, ..] => &["that player"],
+        _ => &["it", "that creature", "that permanent", "that permanent or player"],
+    };
+    Phrase::either(Equivalence::Pronoun, again.iter().copied())
+}
+
 /// Counters of a kind, or of each kind that they are of.
 fn of_kind(kind: Option<CounterKind>) -> Phrase {
-    match kind {
-        Some(kind) => say![kind.name().to_lowercase(), " counters"],
-        None => say!["of each of those kinds", " of counters"],
-    }
+    kind.map_or_else(|| say!["of each of those kinds", " of counters"], |it| say![it.name().to_lowercase(), " counters"])
 }
 
 /// What becomes of it; nothing where something else happens in its place.

@@ -2,7 +2,7 @@
 //! its rule are played until one fails. What none of them notices is a survivor: a mistake that could be made in the code.
 //!
 //! What no row gives that has the part can't be wrong in that part: the number of an event that has none. That shows where all scenarios are
-//! played and the rows [watched](watch); it is no perturbation, and counted nowhere.
+//! played and the rows [watched](Watched); it is no perturbation, and counted nowhere.
 //!
 //! A survivor that makes no difference in any of the scenarios nor in many random games is *equivalent* to the book, as far as games go; it
 //! is [listed](equivalents) with the number of games.
