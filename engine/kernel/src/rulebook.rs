@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules_data::RuleId;
 
 use crate::{
-    game::{Cards, Inherence, Inherited, ObjectId, State},
+    game::{Cards, Composing, Inherence, Inherited, ObjectId, State, Writing},
     machine::{Case, Decided, KnockOut, Otherwise, Registry, RowAt, Tables, Twist},
 };
 use language::{Ability, CardSide, Face, FaceId, LayoutKind, Library, Veil};
@@ -25,9 +25,8 @@ impl Rules {
     /// The rules of these tables, with these cards.
     pub fn new(tables: Tables, library: Library) -> Arc<Self> {
         let registry = Registry::new(tables, Otherwise::Without(KnockOut::Nothing));
-        let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
-        let meanings = |library: &mut Library, it: &Ability| meanings(&registry, library, it);
-        let cards = Arc::new(Cards::new(library, inherited(&registry), &composing, &meanings));
+        let cards = writing(&registry, |composing, meanings| Cards::new(library, inherited(&registry), composing, meanings));
+        let cards = Arc::new(cards);
         Self::of(tables, registry, &cards)
     }
 
@@ -64,8 +63,7 @@ impl Rules {
     #[must_use]
     pub fn with(&self, library: Library) -> Arc<Self> {
         let registry = &self.registry;
-        let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
-        let cards = Cards::over(Arc::clone(&self.cards), library, &composing, &|library, it| meanings(registry, library, it));
+        let cards = writing(registry, |composing, meanings| Cards::over(Arc::clone(&self.cards), library, composing, meanings));
         Arc::new(Self { tables: self.tables, registry: Arc::clone(registry), cards: cards.asking(registry) })
     }
 
@@ -86,9 +84,7 @@ impl Rules {
 
     /// The cards as other rules have them, by which keywords mean something else, or two faces.
     fn rewritten(&self, registry: &Registry) -> Arc<Cards> {
-        let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
-        let meanings = |library: &mut Library, it: &Ability| meanings(registry, library, it);
-        Arc::new(self.cards.rewritten(inherited(registry), &composing, &meanings))
+        Arc::new(writing(registry, |composing, meanings| self.cards.rewritten(inherited(registry), composing, meanings)))
     }
 
     /// The cards as they were read.
@@ -158,6 +154,11 @@ impl Registry {
     pub(crate) fn meanings(&self, state: &State, ability: &Ability) -> Vec<(RuleId, Ability)> {
         meanings(self, &mut Library::over(Arc::clone(state.library.library())), ability)
     }
+}
+
+/// Lets cards be written as those rules have them: what lies up of two faces, and what keywords mean.
+fn writing(registry: &Registry, write: impl FnOnce(Composing<'_>, Writing<'_>) -> Cards) -> Cards {
+    write(&|kind, side, face, both| registry.compose(kind, side, face, both), &|library, it| meanings(registry, library, it))
 }
 
 /// The abilities that have no source (113.8), each with the rule that gives it.

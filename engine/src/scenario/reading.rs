@@ -36,8 +36,8 @@ impl Reading<'_> {
         self.play_so(rules, STEPS, Told::All)
     }
 
-    /// The same to see whether it fails: where it does, no more is told of the game than the scenario asks. The game is given up once so
-    /// many steps are done in which nobody had a choice.
+    /// The same to see whether it fails: where something is wrong as the play ends, the game is not told. It is given up once so many steps
+    /// are done in which nobody had a choice.
     pub fn fails(&self, rules: &Rules, steps: u32) -> Report {
         self.play_so(rules, steps, Told::UntilWrong)
     }

@@ -10856,10 +10856,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/required_attacks.md",
-        cr::R506_5,
+        cr::R508_1D,
         "Who can't attack alone stays at home by itself",
     ),
-    ("combat/required_attacks.md", cr::R506_5, "Who can't block alone attacks alone"),
+    ("combat/required_attacks.md", cr::R508_1D, "Who can't block alone attacks alone"),
     (
         "combat/required_attacks.md",
         cr::R506_5,
@@ -11011,8 +11011,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1C,
         "A menacing attacker that must be blocked can't be waved through",
     ),
-    ("combat/required_blocks.md", cr::R506_5, "Who can't attack alone blocks alone"),
-    ("combat/required_blocks.md", cr::R506_5, "Who can't block alone stands by"),
+    ("combat/required_blocks.md", cr::R509_1C, "Who can't attack alone blocks alone"),
+    ("combat/required_blocks.md", cr::R509_1C, "Who can't block alone stands by"),
     (
         "combat/required_blocks.md",
         cr::R506_5,
