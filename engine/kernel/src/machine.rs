@@ -66,14 +66,14 @@ pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Prot
 pub use events::standing_replacements::{StandingReplacement, standing};
 pub use events::trigger_facts::TriggerFacts;
 pub use events::triggers::{Happening, Spared};
+pub use hooks::asking::{Activation, Bar, Basis, Exempt, Occasion, Proposal};
 pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::*;
-pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
 pub use hooks::served::lexicon;
-pub use hooks::table::{Activation, Bar, Basis, Exempt, Occasion, Proposal, Table};
 pub use hooks::tables::{KnockOut, Otherwise, RowAt, Tables, rows};
+pub use hooks::{row::Row, table::Table};
 pub use mana::discount::{Adjustment, Off, Surplus};
 pub use mana::expense::{Expense, Spender, Spent, Widening};
 pub use mana::paying::{Asker, Paying};

@@ -152,6 +152,9 @@ impl Triggered {
     /// about. A step that begins mentions no thing, so where neither does, nothing is meant.
     pub(crate) fn topic(on: &[TriggerEvent], condition: Option<&Condition>) -> Option<Subject> {
         let asked = |it: &TriggerEvent| if let TriggerEvent::State(it) = it { it.topic() } else { None };
+        if on.iter().any(|it| matches!(it, TriggerEvent::Begins(_, Some(Relation::OfHost)))) {
+            return Some(Subject::Host);
+        }
         let nothing = |it: &TriggerEvent| matches!(it, TriggerEvent::Begins(..) | TriggerEvent::State(_));
         if on.iter().all(nothing) {
             condition.and_then(Condition::topic).or_else(|| on.iter().find_map(asked))

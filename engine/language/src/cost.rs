@@ -265,6 +265,8 @@ pub enum CostPart {
     Sacrifice(u8, Filter),
     /// Discard that many cards that pass.
     Discard(u8, Filter),
+    /// Discard that many cards at random (701.9b).
+    DiscardAtRandom(u8),
     /// Discard this card.
     DiscardThis,
     /// Exile this card from where it is.
@@ -329,7 +331,7 @@ impl CostPart {
 
     /// Whether it moves cards out of a library, or chance may choose them, so that nobody knows before what is paid with (601.2h).
     pub const fn is_uncertain(&self) -> bool {
-        matches!(self, Self::Mill(_) | Self::ExileTop(_) | Self::PutIntoGraveyard(..))
+        matches!(self, Self::DiscardAtRandom(_) | Self::Mill(_) | Self::ExileTop(_) | Self::PutIntoGraveyard(..))
     }
 
     /// Whether it asks for a discard of cards of some quality, which is not known of what nobody sees (701.9c).
@@ -341,6 +343,7 @@ impl CostPart {
     pub const fn number_mut(&mut self) -> Option<&mut u8> {
         if let Self::Sacrifice(number, _)
         | Self::Discard(number, _)
+        | Self::DiscardAtRandom(number)
         | Self::Exile(number, _)
         | Self::ReturnToHand(number, _)
         | Self::PutIntoGraveyard(number, _)

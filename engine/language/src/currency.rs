@@ -22,6 +22,8 @@ pub enum Currency {
     Sacrifice,
     /// Cards to discard.
     Discard,
+    /// Cards to discard at random.
+    DiscardAtRandom,
     /// The card or permanent itself, to exile.
     Exile,
     /// Cards to exile from a zone of one's own.
@@ -69,6 +71,7 @@ impl Currency {
             CostPart::Life(_) => Self::Life,
             CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
             CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
+            CostPart::DiscardAtRandom(_) => Self::DiscardAtRandom,
             CostPart::ExileThis => Self::Exile,
             CostPart::Exile(..) => Self::ExileCards,
             CostPart::ReturnToHand(..) => Self::Return,

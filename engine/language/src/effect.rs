@@ -226,6 +226,8 @@ pub enum Amount {
     ManaValueOf(Subject),
     /// How many counters of that kind are on the subject.
     Counters(Subject, CounterKind),
+    /// How many that fit are attached to the subject.
+    Attached(Filter, Subject),
     /// How many counters of that kind these players have together.
     CountersHad(Players, CounterKind),
     /// How many cards are in these players' hands.

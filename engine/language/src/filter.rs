@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Amount, Aspects, Mark, Property, Terms};
+use crate::{Amount, Aspects, Mark, Property, Subject, Terms};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, Supertype, Zone},
@@ -33,6 +33,8 @@ pub enum Relation {
     Team,
     /// The player that this Aura is attached to: `creatures enchanted player controls`.
     Enchanted,
+    /// The controller of the permanent that this is attached to.
+    OfHost,
 }
 
 /// A number of a creature.
@@ -157,6 +159,15 @@ pub enum Test {
 }
 
 impl Filter {
+    /// The one object that it means, if it means one: this, or what this is attached to.
+    pub(crate) fn one_thing(&self) -> Option<Subject> {
+        if self.tests == [Test::This] {
+            Some(Subject::This)
+        } else {
+            self.tests.iter().any(|it| matches!(it, Test::Host(_))).then_some(Subject::Host)
+        }
+    }
+
     /// A description with these tests.
     pub fn of(tests: impl IntoIterator<Item = Test>) -> Self {
         Self { tests: tests.into_iter().collect() }

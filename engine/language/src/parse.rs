@@ -67,6 +67,7 @@ mod permission;
 mod keyword;
 mod amount;
 mod coin;
+mod counted;
 mod die;
 mod word;
 mod spoken;

@@ -50,6 +50,8 @@ pub enum Feat {
     Sacrifices,
     /// Something of somebody's dealt combat damage to a player.
     CombatDamageToPlayer,
+    /// Something of somebody's dealt damage to an object: kept with both.
+    Hurts,
     /// Somebody attacked with a creature.
     Attacks,
     /// A permanent entered under somebody's control.
@@ -139,6 +141,7 @@ impl Feat {
             | Self::Warps
             | Self::Sacrifices
             | Self::CombatDamageToPlayer
+            | Self::Hurts
             | Self::Attacks
             | Self::Enters
             | Self::Leaves

@@ -112,6 +112,7 @@ impl Amount {
             Self::Number(_) | Self::X | Self::ThatMuch | Self::Flips(_) => Reads::NOTHING,
             Self::Count(filter) => filter.reads(),
             Self::PowerOf(subject) | Self::ToughnessOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
+            Self::Attached(filter, subject) => filter.reads().and(subject.reads()).and(Aspects::ATTACHED),
             Self::Counters(subject, _) => subject.reads().and(Aspects::COUNTERS),
             Self::ManaValueOf(subject) => subject.reads().and(Aspects::NAMES | Aspects::STACK),
             Self::Past(past) => past.reads(),
@@ -245,6 +246,7 @@ impl Relation {
             Self::ThatPlayer | Self::Anyone => Aspects::empty(),
             Self::Defending => Aspects::COMBAT,
             Self::Enchanted => Aspects::ATTACHED,
+            Self::OfHost => Aspects::ATTACHED.union(Aspects::CONTROL),
         }
     }
 }

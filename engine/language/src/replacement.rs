@@ -44,6 +44,8 @@ pub enum Would {
         /// Only combat damage.
         combat: Sort,
     },
+    /// Damage would be dealt to what fits, or by it.
+    DealOrBeDealt(Filter, Sort),
     /// These players would gain life.
     GainLife(Players),
     /// These players would draw a card.

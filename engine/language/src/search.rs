@@ -55,6 +55,9 @@ pub struct Find {
 }
 
 impl Find {
+    /// As many cards as the player likes.
+    pub const ANY_NUMBER: u8 = u8::MAX;
+
     /// One card of the library for the hand.
     pub const fn for_hand(fits: Filter) -> Self {
         Self { searched: Searched::Library, most: 1, fits, to: Zone::Hand, entering: Entering::Untapped }

@@ -351,6 +351,10 @@ pub enum Restriction {
     BeBlockedByMoreThan(u8),
     /// Doesn't untap in an untap step (502.3).
     Untap,
+    /// Can't be kept from attacking by defender: it can attack as though it didn't have that (609.4).
+    BeKeptByDefender,
+    /// Assigns no combat damage (510.1a).
+    AssignDamage,
     /// Can't attack alone (506.5).
     AttackAlone,
     /// Can't block alone (506.5).

@@ -25,6 +25,8 @@ pub(crate) mod graveyard;
 pub(crate) mod keywords;
 pub(crate) mod layers;
 pub(crate) mod layouts;
+pub(crate) mod looking_back;
+pub(crate) mod measuring;
 pub(crate) mod multiplayer;
 pub(crate) mod permanents;
 pub(crate) mod priority;

@@ -87,7 +87,7 @@ fn to_cast(state: &State, name: &str, player: PlayerId) -> Option<(ObjectId, Car
 fn forbids_cast(table: &Table<'_>, player: PlayerId, (card, side): (ObjectId, CardSide), details: &Details) -> Option<RuleId> {
     // What lies face down in exile is looked at as it would be cast.
     let turned = table.turned(card, Way { side, ..Way::USUAL });
-    let state = turned.as_ref().unwrap_or(table.state);
+    let state = turned.as_deref().unwrap_or(table.state);
     let mut meant = Way { side, ..Way::USUAL };
     if let Some(words) = &details.way {
         let abilities = state.abilities(card).map(|it| it.0.at).filter(|it| state.permission(*it).is_some());

@@ -87,6 +87,8 @@ impl Teller<'_> {
                 }
                 Restriction::BeBlockedByMoreThan(number) => return format!("can't be blocked by more than {number}"),
                 Restriction::Untap => "don't untap",
+                Restriction::BeKeptByDefender => "ignore defender",
+                Restriction::AssignDamage => "assign no combat damage",
                 Restriction::AttackAlone => "can't attack alone",
                 Restriction::BlockAlone => "can't block alone",
                 Restriction::Transform => "can't transform",

@@ -27,6 +27,8 @@ pub struct Record {
     pub player: PlayerId,
     /// The object that it happened to, as it was then.
     pub object: Option<ObjectId>,
+    /// What did it to the object, where that is asked.
+    pub by: Option<ObjectId>,
     /// Which of its abilities it was, where that is asked.
     pub ability: Option<AbilityId>,
     /// The creature types that it had then.

@@ -5,6 +5,7 @@
 //! tables        the tables of the rule files, and games that are otherwise
 //! row           a row, and how it is asked
 //! table         a position under its rules: what is allowed
+//! asking        about what they are asked there
 //! lethal        how much damage is lethal
 //! reading       on what answers hang, and when they are kept
 //! served        which words of the card language have a row
@@ -12,6 +13,7 @@
 //! perturbation  rows that are a little wrong
 //! ```
 
+pub(in crate::machine) mod asking;
 mod lethal;
 pub mod perturbation;
 pub(in crate::machine) mod reading;

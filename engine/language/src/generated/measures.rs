@@ -22,6 +22,12 @@ pub enum Measure {
     ExiledValue,
     /// `the number of card types among cards in your graveyard` (205.2a).
     GraveyardTypes,
+    /// `the greatest mana value among [any]` (202.3).
+    GreatestManaValue,
+    /// `the greatest power among [any]` (208.1).
+    GreatestPower,
+    /// `the greatest toughness among [any]` (208.1).
+    GreatestToughness,
     /// `the number of times the letter [letter] appears on that sticker` (123.6d).
     LettersOnSticker,
     /// `the life paid as (Itself:this|it) entered` (607.2g).
@@ -54,13 +60,19 @@ pub enum Measure {
     Temptations,
     /// `the number of times (Itself:this|it) has mutated` (702.140d).
     TimesMutated,
+    /// `the total mana value of [any]` (202.3).
+    TotalManaValue,
+    /// `the total power of [any]` (208.1).
+    TotalPower,
+    /// `the total toughness of [any]` (208.1).
+    TotalToughness,
     /// `the number of unique vowels on that sticker` (123.6e).
     UniqueVowels,
     /// `the number of [word] votes` (701.38b).
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
     (
         "the tapped creature's charge",
         Some(Saying {
@@ -120,6 +132,36 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("the number of card types among cards in your graveyard"),
+            ],
+        }),
+    ),
+    (
+        "the greatest mana value among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the greatest mana value among "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "the greatest power among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the greatest power among "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "the greatest toughness among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the greatest toughness among "),
+                Piece::Role(TermRole::Any),
             ],
         }),
     ),
@@ -262,6 +304,33 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
         }),
     ),
     (
+        "the total mana value of [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the total mana value of "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "the total power of [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the total power of "), Piece::Role(TermRole::Any)],
+        }),
+    ),
+    (
+        "the total toughness of [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the total toughness of "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
         "the number of unique vowels on that sticker",
         Some(Saying {
             agent: Agent::Nobody,
@@ -290,6 +359,9 @@ impl Measure {
         Self::Domain,
         Self::ExiledValue,
         Self::GraveyardTypes,
+        Self::GreatestManaValue,
+        Self::GreatestPower,
+        Self::GreatestToughness,
         Self::LettersOnSticker,
         Self::LifePaid,
         Self::LifeTotal,
@@ -306,6 +378,9 @@ impl Measure {
         Self::Stored,
         Self::Temptations,
         Self::TimesMutated,
+        Self::TotalManaValue,
+        Self::TotalPower,
+        Self::TotalToughness,
         Self::UniqueVowels,
         Self::Votes,
     ];
@@ -327,6 +402,9 @@ impl Measure {
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_exiled_value => Some(Self::ExiledValue),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
+            Rule::measure_greatest_mana_value => Some(Self::GreatestManaValue),
+            Rule::measure_greatest_power => Some(Self::GreatestPower),
+            Rule::measure_greatest_toughness => Some(Self::GreatestToughness),
             Rule::measure_letters_on_sticker => Some(Self::LettersOnSticker),
             Rule::measure_life_paid => Some(Self::LifePaid),
             Rule::measure_life_total => Some(Self::LifeTotal),
@@ -343,6 +421,9 @@ impl Measure {
             Rule::measure_stored => Some(Self::Stored),
             Rule::measure_temptations => Some(Self::Temptations),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
+            Rule::measure_total_mana_value => Some(Self::TotalManaValue),
+            Rule::measure_total_power => Some(Self::TotalPower),
+            Rule::measure_total_toughness => Some(Self::TotalToughness),
             Rule::measure_unique_vowels => Some(Self::UniqueVowels),
             Rule::measure_votes => Some(Self::Votes),
             _ => None,
@@ -350,7 +431,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 25] = [
+        const READS: [Aspects; 31] = [
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
@@ -367,6 +448,9 @@ impl Measure {
                 .union(Aspects::GRAVEYARDS)
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
@@ -389,6 +473,9 @@ impl Measure {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty(),
         ];

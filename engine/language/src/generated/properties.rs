@@ -40,6 +40,10 @@ pub enum Property {
     Crewable,
     /// `[object] that crewed (Itself:this|it) this turn` (702.122c).
     Crewed,
+    /// `[object] dealt damage by [aimed] this turn` (608.2i).
+    DamagedBy,
+    /// `[object] dealt damage this way` (608.2i).
+    DamagedThisWay,
     /// `embalmed` (702.128b).
     Embalmed,
     /// No card says it by itself (702.154a).
@@ -48,6 +52,8 @@ pub enum Property {
     ExiledWithThis,
     /// `goaded` (701.15b).
     Goaded,
+    /// `[object] with the greatest power among [any]` (208.1).
+    GreatestPower,
     /// `[object] that had to attack` (506.6).
     HadToAttack,
     /// `[object] (Grammar:that has|that have|with) [inset]` (715.2a).
@@ -116,7 +122,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 56] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -231,6 +237,24 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
         }),
     ),
     (
+        "[object] dealt damage by [aimed] this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("dealt damage by "),
+                Piece::Role(TermRole::Aimed),
+                Piece::Words(" this turn"),
+            ],
+        }),
+    ),
+    (
+        "[object] dealt damage this way",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("dealt damage this way")],
+        }),
+    ),
+    (
         "embalmed",
         Some(Saying {
             agent: Agent::Nobody,
@@ -250,6 +274,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("goaded")],
+        }),
+    ),
+    (
+        "[object] with the greatest power among [any]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with the greatest power among "),
+                Piece::Role(TermRole::Any),
+            ],
         }),
     ),
     (
@@ -568,10 +602,13 @@ impl Property {
         Self::CreatedWithThis,
         Self::Crewable,
         Self::Crewed,
+        Self::DamagedBy,
+        Self::DamagedThisWay,
         Self::Embalmed,
         Self::Enlistable,
         Self::ExiledWithThis,
         Self::Goaded,
+        Self::GreatestPower,
         Self::HadToAttack,
         Self::HasInset,
         Self::HasPhyrexian,
@@ -633,9 +670,12 @@ impl Property {
             Rule::property_convoked => Some(Self::Convoked),
             Rule::property_created_with_this => Some(Self::CreatedWithThis),
             Rule::property_crewed => Some(Self::Crewed),
+            Rule::property_damaged_by => Some(Self::DamagedBy),
+            Rule::property_damaged_this_way => Some(Self::DamagedThisWay),
             Rule::property_embalmed => Some(Self::Embalmed),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_goaded => Some(Self::Goaded),
+            Rule::property_greatest_power => Some(Self::GreatestPower),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
             Rule::property_has_phyrexian => Some(Self::HasPhyrexian),
@@ -674,7 +714,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 53] = [
+        const READS: [Aspects; 56] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::ATTACHED).union(Aspects::CONTROL),
@@ -691,10 +731,13 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),

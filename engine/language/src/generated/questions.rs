@@ -28,6 +28,8 @@ pub enum Question {
     GetsMostVotes,
     /// `[word] gets more votes or the vote is tied` (701.38b).
     GetsMostVotesOrTies,
+    /// `[any] have total power [size]` (208.1).
+    HaveTotalPower,
     /// `the result is lit up on this` (702.159a).
     LitUp,
     /// `you have max speed` (702.179e).
@@ -40,6 +42,8 @@ pub enum Question {
     RevealedIs,
     /// `a spell was warped this turn` (702.185c).
     SpellWarped,
+    /// `you control three or more creatures with different powers` (208.1).
+    ThreePowers,
     /// `the top card of your graveyard is [aimed]` (612.6).
     TopBuriedIs,
     /// `(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way` (701.17c).
@@ -48,7 +52,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 19] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 21] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -138,6 +142,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 19] = [
         }),
     ),
     (
+        "[any] have total power [size]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Any),
+                Piece::Words(" have total power "),
+                Piece::Role(TermRole::Size),
+            ],
+        }),
+    ),
+    (
         "the result is lit up on this",
         Some(Saying {
             agent: Agent::Nobody,
@@ -189,6 +204,15 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 19] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("a spell was warped this turn")],
+        }),
+    ),
+    (
+        "you control three or more creatures with different powers",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you control three or more creatures with different powers"),
+            ],
         }),
     ),
     (
@@ -249,12 +273,14 @@ impl Question {
         Self::FullParty,
         Self::GetsMostVotes,
         Self::GetsMostVotesOrTies,
+        Self::HaveTotalPower,
         Self::LitUp,
         Self::MaxSpeed,
         Self::NthResolution,
         Self::Poisoned,
         Self::RevealedIs,
         Self::SpellWarped,
+        Self::ThreePowers,
         Self::TopBuriedIs,
         Self::WasMilled,
         Self::WonClash,
@@ -279,12 +305,14 @@ impl Question {
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
+            Rule::question_have_total_power => Some(Self::HaveTotalPower),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_nth_resolution => Some(Self::NthResolution),
             Rule::question_poisoned => Some(Self::Poisoned),
             Rule::question_revealed_is => Some(Self::RevealedIs),
             Rule::question_spell_warped => Some(Self::SpellWarped),
+            Rule::question_three_powers => Some(Self::ThreePowers),
             Rule::question_top_buried_is => Some(Self::TopBuriedIs),
             Rule::question_was_milled => Some(Self::WasMilled),
             Rule::question_won_clash => Some(Self::WonClash),
@@ -293,7 +321,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 19] = [
+        const READS: [Aspects; 21] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -313,6 +341,7 @@ impl Question {
                 .union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
@@ -322,6 +351,11 @@ impl Question {
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty()
+                .union(Aspects::BATTLEFIELD)
+                .union(Aspects::CONTROL)
+                .union(Aspects::TYPES)
+                .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),

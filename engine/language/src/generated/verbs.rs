@@ -78,6 +78,8 @@ pub enum Verb {
     CounterIntoExile,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
+    /// `[player] return [some] at random from [their] graveyard to the battlefield` (608.2c).
+    DeployAtRandom,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
@@ -280,6 +282,8 @@ pub enum Verb {
     Restart,
     /// `restart the game, leaving in exile [object]` (727.1).
     RestartBut,
+    /// `[player] reveal [some] at random from [their] hand` (701.20a).
+    RevealAtRandom,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
     /// `reveal [object]` (708.12).
@@ -334,6 +338,8 @@ pub enum Verb {
     TakeAllShown,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
+    /// `[player] return [some] at random from [their] graveyard to [their] hand` (608.2c).
+    TakeBackAtRandom,
     /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
     TakeFromOutside,
     /// `[player] put [some] from among [them] into [their] hand` (608.2d).
@@ -380,7 +386,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 185] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -735,6 +741,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 185] = [
                         &[Piece::Words(" face up")],
                     ],
                 ),
+            ],
+        }),
+    ),
+    (
+        "[player] return [some] at random from [their] graveyard to the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("return"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" at random from "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" graveyard to the battlefield"),
             ],
         }),
     ),
@@ -1781,6 +1801,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 185] = [
         }),
     ),
     (
+        "[player] reveal [some] at random from [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" at random from "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "[player] reveal [their] hand(s)[shown]",
         Some(Saying {
             agent: Agent::Player,
@@ -2084,6 +2118,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 185] = [
         }),
     ),
     (
+        "[player] return [some] at random from [their] graveyard to [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("return"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" at random from "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" graveyard to "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -2349,6 +2399,7 @@ impl Verb {
         Self::Counter,
         Self::CounterIntoExile,
         Self::Deploy,
+        Self::DeployAtRandom,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
         Self::DeployTapped,
@@ -2450,6 +2501,7 @@ impl Verb {
         Self::RerollStored,
         Self::Restart,
         Self::RestartBut,
+        Self::RevealAtRandom,
         Self::RevealHand,
         Self::RevealPermanent,
         Self::RevealTop,
@@ -2477,6 +2529,7 @@ impl Verb {
         Self::SwapAuras,
         Self::TakeAllShown,
         Self::TakeBack,
+        Self::TakeBackAtRandom,
         Self::TakeFromOutside,
         Self::TakeFromThem,
         Self::TakeInitiative,
@@ -2543,6 +2596,7 @@ impl Verb {
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_deploy => Some(Self::Deploy),
+            Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
@@ -2638,6 +2692,7 @@ impl Verb {
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
+            Rule::verb_reveal_at_random => Some(Self::RevealAtRandom),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
             Rule::verb_reveal_top => Some(Self::RevealTop),
@@ -2662,6 +2717,7 @@ impl Verb {
             Rule::verb_suspect => Some(Self::Suspect),
             Rule::verb_take_all_shown => Some(Self::TakeAllShown),
             Rule::verb_take_back => Some(Self::TakeBack),
+            Rule::verb_take_back_at_random => Some(Self::TakeBackAtRandom),
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
             Rule::verb_take_from_them => Some(Self::TakeFromThem),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),

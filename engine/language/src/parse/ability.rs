@@ -38,6 +38,9 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
     if let Some(it) = stray_player(&node) {
         return Err(complain(&it, "only the player of a trigger event can be meant so, and no other player may stand beside it"));
     }
+    if let Some(it) = stray_way(&node) {
+        return Err(complain(&it, "what is done this way is told apart only where a spell does it"));
+    }
     Ok(match node.as_rule() {
         Rule::keywords => {
             let keywords = keyword::keywords(node, &mut Scope::new(library, None))?;
@@ -68,6 +71,12 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::effect => vec![Ability::Spell(effect::effect(node, library, &Matter::spell())?)],
         _ => statement::statement(first(node), library)?.into_iter().map(Ability::Static).collect(),
     })
+}
+
+/// What an ability of a permanent has dealt damage to: the permanent may have done so before.
+fn stray_way<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let mut parts = (node.as_rule() != Rule::effect).then(|| node.clone().into_inner().flatten()).into_iter().flatten();
+    parts.find(|it| it.as_rule() == Rule::property_damaged_this_way)
 }
 
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.

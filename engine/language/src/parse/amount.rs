@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, word,
 };
-use crate::{Amount, Measure, Players, Relation, Rounding, Term, Terms, Test};
+use crate::{Amount, Filter, Measure, Players, Property, Relation, Rounding, Term, Terms, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// A number before its noun, or one that is described.
@@ -18,7 +18,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             scope.speaks_of_x = true;
             Amount::X
         }),
-        Rule::that_much => Amount::ThatMuch,
+        Rule::that_much => scope.that_many(&node)?,
         Rule::lost_life if scope.life == Life::Lost => Amount::ThatMuch,
         Rule::lost_life => return Err(complain(&node, "no life was lost just before that this could mean")),
         Rule::twice => {
@@ -48,7 +48,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
                     "of several opponents one would have to be chosen: say `each opponent's hand`, or whose",
                 ));
             }
-            Amount::Count(fits)
+            count(fits)
         }
         Rule::hand_size => match (first(node.clone()).as_str(), subject::whose(&first(node), scope)?) {
             // Each has a hand of their own.
@@ -57,6 +57,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         },
         Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)?),
         Rule::toughness_of => Amount::ToughnessOf(subject::of_object(&first(node), scope)?),
+        Rule::attached_count => attached(node, scope)?,
         Rule::counters_of => counters(node, scope)?,
         Rule::counters_had => {
             let mut parts = node.into_inner();
@@ -128,10 +129,28 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::each_vote => voted(each)?,
         Rule::each_land_type => Measure::Domain.plain(),
         Rule::each_counter => counters(each, scope)?,
+        Rule::each_attached => attached(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
         _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(filter::filter(each)?))),
-        _ => Amount::Count(filter::filter(each)?),
+        _ => count(filter::filter(each)?),
     })
+}
+
+/// How many fit; of what is attached to one thing, how many are.
+fn count(mut fits: Filter) -> Amount {
+    let Some(Test::Is(Property::AttachedTo, to)) = fits.tests.last() else { return Amount::Count(fits) };
+    let whoever = to.thing().tests.iter().any(|it| matches!(it, Test::Controlled(_)));
+    let Some(to) = to.thing().one_thing().filter(|_| !whoever) else { return Amount::Count(fits) };
+    fits.tests.pop();
+    Amount::Attached(fits, to)
+}
+
+/// How many that fit are attached to one thing.
+fn attached(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let mut parts = node.into_inner();
+    let fits = filter::filter(parts.next().expect("something is attached"))?;
+    let to = parts.next().expect("it is attached to something");
+    Ok(Amount::Attached(fits, subject::one_thing(&to, scope)?))
 }
 
 /// As many votes as a word has.

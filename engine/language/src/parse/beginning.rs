@@ -6,8 +6,10 @@ use vocabulary::catalog::{Phase, Step};
 
 /// The event that a step or phase begins.
 pub(super) fn begins(node: &Node<'_>) -> TriggerEvent {
-    let whose = part(node, Rule::turn_of).map(|it| turn_of(&it));
-    let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
+    let of_host = part(node, Rule::of_host);
+    let whose = part(node, Rule::turn_of).map(|it| turn_of(&it)).or_else(|| of_host.as_ref().map(|_| Relation::OfHost));
+    let word = of_host.and_then(|it| part(&it, Rule::moment_word)).or_else(|| part(node, Rule::moment));
+    let moment = match word.map_or("combat", |it| it.as_str()) {
         "upkeep" => Moment::Step(Step::Upkeep),
         "draw step" => Moment::Step(Step::Draw),
         "untap step" => Moment::Step(Step::Untap),

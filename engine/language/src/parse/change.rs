@@ -220,10 +220,22 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_attack_alone => vec![Restriction::AttackAlone],
         Rule::cant_block_alone => vec![Restriction::BlockAlone],
         Rule::stays_tapped => vec![Restriction::Untap],
+        Rule::as_without_defender => vec![Restriction::BeKeptByDefender],
+        Rule::assigns_no_damage => vec![Restriction::AssignDamage],
         Rule::cant_transform => vec![Restriction::Transform],
         Rule::cant_regenerate => vec![Restriction::Regenerate],
         rule => return Err(complain(&node, format!("{rule:?} is no change"))),
     })
+}
+
+/// How long, where the words of a change say it themselves.
+pub(super) fn told_within(said: &str) -> Option<Duration> {
+    let turn = ["this turn if able", "despite defender this turn"].iter().any(|it| said.ends_with(it));
+    if turn || said.contains("can attack this turn as though") {
+        Some(Duration::EndOfTurn)
+    } else {
+        said.ends_with("this combat if able").then_some(Duration::EndOfCombat)
+    }
 }
 
 /// How long; without words, as long as the game.

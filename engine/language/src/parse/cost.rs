@@ -37,6 +37,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::sacrifice_giver => of_giver(CostPart::SacrificeThis),
         Rule::sacrifice_cost => counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?,
         Rule::discard_this => CostPart::DiscardThis,
+        Rule::discard_random => CostPart::DiscardAtRandom(word::number(&first(node))?),
         Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
         Rule::exile_this => CostPart::ExileThis,
         Rule::exile_cost => {

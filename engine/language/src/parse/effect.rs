@@ -284,6 +284,7 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     if let Ok(instructions) = &instructions {
         let loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
         scope.life = if loses_life { Life::Lost } else { Life::Kept };
+        scope.counts(instructions.last());
         scope.has_done(instructions, before.as_ref());
     }
     instructions
@@ -355,12 +356,7 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
         _ => {
             objects_only(&predicate, &subject, scope)?;
             let duration = part(&predicate, Rule::duration);
-            let said = predicate.as_str();
-            let lasts = if said.ends_with("this turn if able") {
-                Some(Duration::EndOfTurn)
-            } else {
-                said.ends_with("this combat if able").then_some(Duration::EndOfCombat)
-            };
+            let lasts = change::told_within(predicate.as_str());
             let changes = changes(predicate.into_inner().filter(|it| it.as_rule() != Rule::duration), scope)?;
             // What stands before all clauses is meant for each of them.
             let before = scope.until.filter(|_| duration.is_none());

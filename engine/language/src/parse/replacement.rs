@@ -35,6 +35,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     let (mut would, mut becomes, mut then, mut consent) = (None, Becomes::Nothing, Vec::new(), Consent::NotAsked);
     let mut only_if = None;
     scope.object = Some(Subject::It);
+    let outer = scope.counts_event();
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::you_may => consent = Consent::Asked,
@@ -48,6 +49,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
             _ => would = Some(event(it)?),
         }
     }
+    scope.counted = outer;
     let would = would.expect("something would happen");
     Ok(Replacement { would, becomes, then, consent, only_if })
 }
@@ -88,6 +90,10 @@ pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
             _ => {}
         }
     }
+    let event = part(&event, Rule::both_ways).unwrap_or(event);
+    if let Some(it) = part(&event, Rule::pronoun) {
+        to = Some(subject::subject(it, scope)?);
+    }
     if let Some(it) = part(&event, Rule::protected).map(first).filter(|it| it.as_rule() == Rule::target) {
         to = Some(subject::subject(it, scope)?);
     }
@@ -96,10 +102,13 @@ pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
     Ok(Warding { effect: replacement(effect, scope)?, times, by, to, onto })
 }
 
-/// The death of what was meant before, for this turn.
+/// The death of what was meant before, or of anything that fits, for this turn.
 fn death(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
-    let to = Some(subject::subject(first(node), scope)?);
-    let would = Would::Go(Filter::default(), Some(Zone::Battlefield), Zone::Graveyard);
+    let (to, fits) = match part(&node, Rule::filter) {
+        Some(it) => (None, filter::filter(it)?),
+        None => (Some(subject::subject(first(node), scope)?), Filter::default()),
+    };
+    let would = Would::Go(fits, Some(Zone::Battlefield), Zone::Graveyard);
     let becomes = Becomes::Moved(Zone::Exile, End::Top);
     let effect = Replacement { would, becomes, then: Vec::new(), consent: Consent::NotAsked, only_if: None };
     Ok(Warding { effect, times: Times::Every, by: None, to, onto: None })
@@ -161,6 +170,10 @@ fn damage(node: &Node<'_>) -> Read<Would> {
         (None, None) => Filter::of([Test::Source]),
     };
     let combat = if part(node, Rule::combat_only).is_some() { Sort::Combat } else { Sort::Any };
+    if let Some(it) = part(node, Rule::both_ways) {
+        let fits = if part(&it, Rule::pronoun).is_some() { Filter::default() } else { protected(&it)? };
+        return Ok(Would::DealOrBeDealt(fits, combat));
+    }
     Ok(Would::DealDamage { by, to: protected(node)?, combat })
 }
 

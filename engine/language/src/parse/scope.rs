@@ -2,6 +2,7 @@
 
 use super::{
     coin::Talk,
+    counted::Counted,
     matter::{Matter, Two, Whose},
     scattered::scatters,
     syntax::{Node, Read, complain},
@@ -56,6 +57,8 @@ pub(super) struct Scope<'a> {
     pub(super) adds_mana: bool,
     /// Whether the clause before has somebody lose life.
     pub(super) life: Life,
+    /// Whether a clause before has counted something, which `that many` means.
+    pub(super) counted: Counted,
     /// Whether a clause before has shown cards, from among which something is chosen.
     pub(super) shown: Shown,
     /// What was paid with before the clauses that hang on that.
@@ -73,7 +76,7 @@ pub(super) struct Scope<'a> {
     /// The two things of the event, where it has two.
     two: Option<Two>,
     /// Whether the event has a player.
-    somebody: Whose,
+    pub(super) somebody: Whose,
     /// The trigger conditions of the ability, where it has some.
     pub(super) on: Vec<TriggerEvent>,
 }
@@ -146,6 +149,7 @@ impl<'a> Scope<'a> {
             defined: None,
             adds_mana: false,
             life: Life::Kept,
+            counted: Counted::Nothing,
             shown: Shown::Nothing,
             paid: Paid::default(),
             copied: Copied::Nothing,

@@ -57,11 +57,15 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
         "graveyard" => Searched::Graveyard,
         _ => Searched::Library,
     };
-    let most = word::number(&parts.next().expect("a number follows"))?;
+    let number = parts.next().expect("a number follows");
+    let most = if number.as_rule() == Rule::any_number { Find::ANY_NUMBER } else { word::number(&number)? };
     let fits = filter::filter(parts.next().expect("a description follows"))?;
     let place = parts.next().expect("a place comes last");
     if place.as_rule() == Rule::found_on_top {
         return Ok(Find { searched, most, fits, to: Zone::Library, entering: Entering::Untapped });
+    }
+    if place.as_rule() == Rule::found_exiled {
+        return Ok(Find { searched, most, fits, to: Zone::Exile, entering: Entering::Untapped });
     }
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
     if zone == Some(Zone::Library) {

@@ -186,6 +186,9 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::prevents | Rule::replaces if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) => {
             return Err(complain(&node, "nothing is chosen for a static ability"));
         }
+        Rule::prevents if node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::pronoun) => {
+            return Err(complain(&node, "nothing was mentioned that this could mean: name it"));
+        }
         Rule::keeps_life | Rule::prevents | Rule::replaces | Rule::surveils_further => {
             Static::Replaces(replacement::replacement(node, scope)?)
         }
@@ -306,17 +309,6 @@ fn is_of_players(change: &Change) -> bool {
     matches!(change, Change::Gain(it) if keyword(it))
 }
 
-/// The one object that a description means, if it means one: this, or what this is attached to.
-fn one_thing(fits: &Filter) -> Option<Subject> {
-    if fits.tests == [Test::This] {
-        Some(Subject::This)
-    } else if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) {
-        Some(Subject::Host)
-    } else {
-        None
-    }
-}
-
 /// Changes, perhaps while a condition holds. What only restricts or requires is said so.
 fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let whole = node.clone();
@@ -341,7 +333,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
                 let mut parts = it.into_inner();
                 let changed = first(parts.next().expect("something is changed"));
                 fits = if changed.as_rule() == Rule::filter { filter::several(changed)? } else { thing(changed)? };
-                scope.object = one_thing(&fits);
+                scope.object = fits.one_thing();
                 for it in parts {
                     match it.as_rule() {
                         Rule::still_land => changes = change::besides(changes),

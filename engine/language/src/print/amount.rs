@@ -162,6 +162,9 @@ impl Speaker<'_> {
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
             Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
+            Amount::Attached(fits, it) => {
+                say!["the number of ", filter::phrase(fits, Number::Many), " attached to ", self.thing(it)]
+            }
             Amount::PowerOf(Subject::Spent) if self.paid.is_empty() => {
                 Phrase::either(Equivalence::Dialect, ["the tapped creature's power", "the power of the tapped creature"])
             }
@@ -233,6 +236,7 @@ impl Speaker<'_> {
         let what = match each {
             Amount::Counters(it, kind) => say![kind.name().to_lowercase(), " counter on ", self.thing(it)],
             Amount::Count(fits) => filter::phrase(fits, Number::Each),
+            Amount::Attached(fits, it) => say![filter::phrase(fits, Number::Each), " attached to ", self.thing(it)],
             Amount::TimesPaid(KeywordAbility::Kicker) => {
                 Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"])
             }
@@ -309,6 +313,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
+        | Amount::Attached(..)
         | Amount::CountersHad(..)
         | Amount::HandSize(_)
         | Amount::OwnHandSize

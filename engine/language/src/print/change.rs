@@ -164,7 +164,7 @@ impl Speaker<'_> {
                 let told = say![said.clone(), " during ", Phrase::either(Equivalence::Every, steps)];
                 Phrase::either(Equivalence::Unsaid, [said, told])
             }
-            Change::Restrict(it) => restriction(it),
+            Change::Restrict(it) => restriction(it, form, self.lasts),
             Change::Require(it) => requirement(*it, form, self.lasts),
         }
     }
@@ -229,6 +229,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
+        | Amount::Attached(..)
         | Amount::CountersHad(..)
         | Amount::HandSize(_)
         | Amount::OwnHandSize
@@ -248,13 +249,13 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
 
 /// What can't block this, told of either.
 pub(super) fn evades(those: &Filter) -> Phrase {
-    let passive = say!["this ", restriction(&Restriction::BeBlockedBy(those.clone()))];
+    let passive = say!["this ", restriction(&Restriction::BeBlockedBy(those.clone()), Form::Third, None)];
     let active = say![filter::phrase(those, Number::Many), " can't block ", Phrase::either(Equivalence::Itself, ["it", "this"])];
     Phrase::either(Equivalence::Passive, [passive, active])
 }
 
 /// What something can't do.
-pub(super) fn restriction(it: &Restriction) -> Phrase {
+pub(super) fn restriction(it: &Restriction, form: Form, lasts: Option<Duration>) -> Phrase {
     match it {
         Restriction::Attack => "can't attack".into(),
         Restriction::AttackUnless(fits) => say!["can't attack unless defending player controls ", filter::one(fits)],
@@ -277,6 +278,17 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
             say!["can't be blocked by more than ", words::counted(i64::from(*most)), creatures]
         }
         Restriction::Untap => "doesn't untap".into(),
+        Restriction::BeKeptByDefender => {
+            let turn = if lasts == Some(Duration::EndOfTurn) { " this turn" } else { "" };
+            let they: Phrase = match form {
+                Form::Third => "it".into(),
+                Form::Bare => "they".into(),
+                Form::EachOrAll | Form::AllOrEach => Phrase::either(Equivalence::Every, ["they", "it"]),
+            };
+            let printed = say!["can attack", turn, " as though ", they, " didn't have ", "defender"];
+            Phrase::either(Equivalence::Dialect, [printed, say!["can attack despite defender", turn]])
+        }
+        Restriction::AssignDamage => say![verb("assign", form), " no ", "combat damage"],
         Restriction::AttackAlone => "can't attack alone".into(),
         Restriction::BlockAlone => "can't block alone".into(),
         Restriction::Transform => "can't transform".into(),

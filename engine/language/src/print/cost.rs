@@ -95,6 +95,11 @@ impl Speaker<'_> {
             }
             CostPart::Sacrifice(number, fits) => say![verb("sacrifice"), " ", filter::several(i64::from(*number), fits)],
             CostPart::Discard(number, fits) => say![verb("discard"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::DiscardAtRandom(number) => {
+                let cards = if *number == 1 { " card" } else { " cards" };
+                let number = words::article_or_number(i64::from(*number), &"card".into());
+                say![verb("discard"), " ", number, cards, " at random"]
+            }
             CostPart::DiscardThis => {
                 self.names_this();
                 say![verb("discard"), " this"]

@@ -181,7 +181,11 @@ impl Speaker<'_> {
         } else {
             say![words::counted(i64::from(*most)), " ", filter::phrase(fits, Number::Some)]
         };
-        let number = say![up_to, what];
+        let number = if *most == Find::ANY_NUMBER {
+            say!["any number of ", filter::phrase(fits, Number::Some)]
+        } else {
+            say![up_to, what]
+        };
         self.object = None;
         if let Some((_, before)) = &mut self.later {
             *before = None;
@@ -212,7 +216,10 @@ impl Speaker<'_> {
             }
         };
         let and = Phrase::either(Equivalence::Punctuation, [", ", ", and ", " and "]);
-        say![find, reveal, and, put, " ", it(), " ", place]
+        let puts = say![put, " ", it(), " ", place];
+        let goes =
+            if *to == Zone::Exile { Phrase::either(Equivalence::Dialect, [say![verb("exile"), " ", it()], puts]) } else { puts };
+        say![find, reveal, and, goes]
     }
 
     /// Of one thing `it` means that, of several `them`.

@@ -8,7 +8,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Change, Condition, Duration, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent, Verb,
+    Amount, Change, Condition, Duration, Instruction, Relation, Requirement, Restriction, Soon, Subject, Test, Topic,
+    TriggerEvent, Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -318,7 +319,8 @@ impl Speaker<'_> {
         self.until = Some(lasts);
         let Some(duration) = change::duration(lasts) else { return say![about, " ", each, predicate, still] };
         let told = matches!(lasts, Duration::EndOfTurn | Duration::EndOfCombat);
-        if told && changes.iter().all(|it| matches!(it, Change::Require(_))) {
+        let tells_when = |it: &Change| matches!(it, Change::Require(_) | Change::Restrict(Restriction::BeKeptByDefender));
+        if told && changes.iter().all(tells_when) {
             return say![
                 about,
                 " ",

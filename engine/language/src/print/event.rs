@@ -15,6 +15,9 @@ impl Speaker<'_> {
         match on {
             [TriggerEvent::Begins(moment, whose)] => {
                 let at = Phrase::either(Equivalence::When, ["at the beginning of ", "at "]);
+                if *whose == Some(Relation::OfHost) {
+                    return say![at, "the ", moment_words(*moment), " of ", self.host.clone(), "'s controller"];
+                }
                 say![at, begins(*moment, *whose)]
             }
             [TriggerEvent::State(condition)] => self.state(condition),

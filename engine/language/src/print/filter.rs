@@ -87,6 +87,7 @@ pub(super) fn controls(relation: Relation) -> &'static str {
         Relation::Anyone => "a player controls",
         Relation::Defending => "defending player controls",
         Relation::Enchanted => "enchanted player controls",
+        Relation::OfHost => "its controller controls",
     }
 }
 
@@ -94,7 +95,12 @@ fn casts(relation: Relation) -> Option<&'static str> {
     match relation {
         Relation::You => Some("you cast"),
         Relation::Opponent => Some("an opponent casts"),
-        Relation::Team | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => None,
+        Relation::Team
+        | Relation::ThatPlayer
+        | Relation::Anyone
+        | Relation::Defending
+        | Relation::Enchanted
+        | Relation::OfHost => None,
     }
 }
 
@@ -104,7 +110,7 @@ fn controlled(relation: Relation, kind: Option<Kind>) -> Phrase {
     match relation {
         Relation::Opponent => ways.push(" your opponents control".into()),
         Relation::ThatPlayer => ways.push(" they control".into()),
-        Relation::You | Relation::Team | Relation::Anyone | Relation::Defending | Relation::Enchanted => {}
+        Relation::You | Relation::Team | Relation::Anyone | Relation::Defending | Relation::Enchanted | Relation::OfHost => {}
     }
     if kind == Some(Kind::Spell) {
         ways.extend(casts(relation).map(|it| say![" ", it]));
@@ -124,6 +130,7 @@ fn owned(relation: Relation) -> Phrase {
         Relation::Anyone => " a player owns".into(),
         Relation::Defending => " defending player owns".into(),
         Relation::Enchanted => " enchanted player owns".into(),
+        Relation::OfHost => " its controller owns".into(),
     }
 }
 
@@ -176,6 +183,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
         (Some(Relation::Team), _) => vec![say!["your team's ", name]],
         (Some(Relation::Defending), _) => vec![say!["defending player's ", name]],
         (Some(Relation::Enchanted), _) => vec![say!["enchanted player's ", name]],
+        (Some(Relation::OfHost), _) => vec![say!["its controller's ", name]],
         (Some(Relation::Anyone) | None, _) => {
             let mut ways = vec![
                 say!["a ", name.clone()],

@@ -129,7 +129,12 @@ fn owner(whose: Relation, anybody: &'static str) -> &'static str {
     match whose {
         Relation::You => "your",
         Relation::Opponent => "an opponent's",
-        Relation::Anyone | Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted => anybody,
+        Relation::Anyone
+        | Relation::Team
+        | Relation::ThatPlayer
+        | Relation::Defending
+        | Relation::Enchanted
+        | Relation::OfHost => anybody,
     }
 }
 
@@ -139,6 +144,8 @@ fn controlled(whose: Relation) -> Phrase {
     match whose {
         Relation::Anyone => Phrase::default(),
         Relation::Opponent => Phrase::either(Equivalence::Controller, [controls, " your opponents control".into()]),
-        Relation::You | Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted => controls,
+        Relation::You | Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted | Relation::OfHost => {
+            controls
+        }
     }
 }

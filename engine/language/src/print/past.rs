@@ -21,9 +21,12 @@ pub(super) fn amount(past: &Past) -> Phrase {
     let who = match past.who {
         Relation::You => Phrase::either(Equivalence::Grammar, ["you've", "you have", "you"]),
         Relation::Opponent => Phrase::either(Equivalence::Grammar, ["your opponents have", "your opponents"]),
-        Relation::Team | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => {
-            Phrase::either(Equivalence::Grammar, ["players have", "players"])
-        }
+        Relation::Team
+        | Relation::ThatPlayer
+        | Relation::Anyone
+        | Relation::Defending
+        | Relation::Enchanted
+        | Relation::OfHost => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
     };
     let what = || filter::phrase(&past.what, Number::Many);
     let said = match past.feat {
@@ -40,6 +43,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Warps => say!["the number of spells ", who, " warped"],
         Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
         Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
+        Feat::Hurts => say!["the number of times ", what(), " was dealt damage"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
         Feat::Descends => say!["the number of times ", who, " descended"],
         Feat::Crimes => say!["the number of crimes ", who, " committed"],
@@ -130,6 +134,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Warps => say![forms("warped", "warped", "warp"), " a spell"],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
+        Feat::Hurts => say!["dealt damage to ", several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
         Feat::Descends => forms("descended", "descended", "descend").into(),
         Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],
@@ -173,7 +178,12 @@ fn befell(least: u16, past: &Past) -> Phrase {
     let whose = match past.who {
         Relation::You => [" you controlled", " under your control"],
         Relation::Opponent => [" an opponent controlled", " under an opponent's control"],
-        Relation::Team | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => ["", ""],
+        Relation::Team
+        | Relation::ThatPlayer
+        | Relation::Anyone
+        | Relation::Defending
+        | Relation::Enchanted
+        | Relation::OfHost => ["", ""],
     };
     let what = several(least, &past.what);
     match past.feat {
@@ -194,6 +204,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Warps
         | Feat::Sacrifices
         | Feat::CombatDamageToPlayer
+        | Feat::Hurts
         | Feat::Attacks
         | Feat::Descends
         | Feat::Crimes

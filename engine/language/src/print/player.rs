@@ -183,6 +183,7 @@ pub(super) fn who(relation: Relation) -> (Phrase, Form) {
         Relation::Anyone => ("a player".into(), Form::Third),
         Relation::Defending => ("defending player".into(), Form::Third),
         Relation::Enchanted => ("enchanted player".into(), Form::Third),
+        Relation::OfHost => ("its controller".into(), Form::Third),
     }
 }
 
@@ -196,6 +197,7 @@ pub(super) fn whose_turn(relation: Relation) -> Phrase {
         Relation::Anyone => "each player's".into(),
         Relation::Defending => "defending player's".into(),
         Relation::Enchanted => "enchanted player's".into(),
+        Relation::OfHost => "its controller's".into(),
     }
 }
 
@@ -209,5 +211,6 @@ pub(super) fn attacked(relation: Relation) -> Phrase {
         Relation::Anyone => Phrase::either(Equivalence::Every, ["a player", "another player"]),
         Relation::Defending => "defending player".into(),
         Relation::Enchanted => "enchanted player".into(),
+        Relation::OfHost => "its controller".into(),
     }
 }

@@ -13,6 +13,8 @@ struct Meant {
     by: Option<Phrase>,
     to: Option<Phrase>,
     onto: Option<Phrase>,
+    /// Whether it is said that it would be this turn.
+    this_turn: bool,
 }
 
 impl Speaker<'_> {
@@ -28,6 +30,10 @@ impl Speaker<'_> {
         {
             let all = prevents(by, to, *combat, meant);
             return Phrase::either(Equivalence::Prevent, [all, instead]);
+        }
+        if let (Would::DealOrBeDealt(fits, combat), Becomes::Prevented(None)) = (&it.would, &it.becomes) {
+            let ways = Phrase::either(Equivalence::Dialect, [" that would be dealt to and dealt by ", " to and by "]);
+            return say!["prevent all ", sort(*combat), "damage", ways, protected(fits, meant)];
         }
         if let Would::FallBelow(floor) = it.would {
             let floor = floor.to_string();
@@ -113,6 +119,8 @@ impl Speaker<'_> {
         if let Some(onto) = &it.onto {
             meant.onto = Some(self.thing(onto));
         }
+        let dies = matches!(it.effect.would, Would::Go(_, Some(Zone::Battlefield), Zone::Graveyard)) && it.times == Times::Every;
+        meant.this_turn = dies;
         let effect = self.replaced(&it.effect, &meant);
         let prevention = match (&it.effect.would, &it.effect.becomes, it.effect.then.is_empty()) {
             (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) => Some((by, to, *combat)),
@@ -123,7 +131,15 @@ impl Speaker<'_> {
                 let behind = say![prevents(by, to, combat, &meant), " this turn"];
                 Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
             }
-            (Times::Every, None) if matches!(it.effect.would, Would::Go(..)) && it.to.is_some() => effect,
+            (Times::Every, None) if matches!(it.effect.would, Would::DealOrBeDealt(..)) => {
+                let behind = say![effect.clone(), " this turn"];
+                Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
+            }
+            (Times::Every, None) if it.to.is_some() && matches!(it.effect.would, Would::Go(..)) => effect,
+            (Times::Every, None) if dies => {
+                let before = say!["this turn, ", self.replaced(&it.effect, &Meant::default())];
+                Phrase::either(Equivalence::ThisTurn, [effect, before])
+            }
             (Times::Every, None) if matches!(it.effect.would, Would::FallBelow(_)) => {
                 say![Phrase::either(Equivalence::ThisTurn, ["this turn, ", "until end of turn, "]), effect]
             }
@@ -201,7 +217,7 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::MillSome(players) => say![player::group(players).0, " would mill one or more cards"],
         Would::Go(fits, from, to) => {
             let goes = match (from, to) {
-                (Some(Zone::Battlefield), Zone::Graveyard) if meant.to.is_some() => " would die this turn".into(),
+                (Some(Zone::Battlefield), Zone::Graveyard) if meant.this_turn => " would die this turn".into(),
                 (Some(Zone::Battlefield), Zone::Graveyard) => " would die".into(),
                 (_, zone) => {
                     let goes = Phrase::either(Equivalence::Dialect, [" would be put into a ", " would go to a "]);
@@ -241,7 +257,7 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::PayLife(players) => say![player::group(players).0, " would pay life"],
         Would::Begin(_, what) => say!["you would begin your ", turn::skipped(*what)],
         // Said as a whole.
-        Would::FallBelow(_) => Phrase::default(),
+        Would::FallBelow(_) | Would::DealOrBeDealt(..) => Phrase::default(),
         Would::Lose(players) => say![player::group(players).0, " would lose the game"],
         Would::TapForMana(fits) => {
             let passive = say![filter::one(fits), " is tapped for mana"];

@@ -22,7 +22,10 @@ impl Speaker<'_> {
             Static::Defines(changes) => self.defines(changes),
             Static::Restricts(fits, Restriction::Activate) => no_activating(fits),
             Static::Restricts(fits, Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => change::evades(those),
-            Static::Restricts(fits, it) => say![several(fits).0, " ", change::restriction(it)],
+            Static::Restricts(fits, it) => {
+                let (about, form) = several(fits);
+                say![about, " ", change::restriction(it, form, None)]
+            }
             Static::Requires(fits, Requirement::BeBlockedByAll) => {
                 say!["all creatures able to block ", several(fits).0, " do so"]
             }
@@ -226,7 +229,7 @@ impl Speaker<'_> {
         if fits.tests == [crate::Property::InPair.plain()] {
             return self.of_pair(changes);
         }
-        self.object = one_thing(fits);
+        self.object = fits.one_thing();
         let (about, form) = several(fits);
         self.still = Still::Untold;
         let predicate = self.changes(changes, form, "have");
@@ -309,7 +312,7 @@ pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
         [Test::Player, Test::Controlled(Relation::You)] => return ("you".into(), Form::Bare),
         _ => {}
     }
-    if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) && one_thing(fits).is_some() && hosts_one(fits) {
+    if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) && fits.one_thing().is_some() && hosts_one(fits) {
         let one = filter::phrase(fits, Number::One);
         return (one, Form::Third);
     }
@@ -322,17 +325,6 @@ pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
 /// Whether it is what this is attached to, and not whatever something is attached to.
 fn hosts_one(fits: &Filter) -> bool {
     !fits.tests.iter().any(|it| matches!(it, Test::Controlled(_)))
-}
-
-/// The one thing that a description means, if it means one.
-fn one_thing(fits: &Filter) -> Option<Subject> {
-    if fits.tests == [Test::This] {
-        Some(Subject::This)
-    } else if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) {
-        Some(Subject::Host)
-    } else {
-        None
-    }
 }
 
 fn no_activating(fits: &Filter) -> Phrase {

@@ -299,6 +299,10 @@ fn nouns_of(fits: &Filter) -> Vec<&'static str> {
             nouns.push(noun);
         }
     }
+    let kinds = [CardType::Creature, CardType::Planeswalker].map(|it| Filter::of([Test::Type(it)]));
+    if fits.tests.iter().any(|it| matches!(it, Test::Either(these) if these[..] == kinds)) {
+        nouns.push("creature or planeswalker");
+    }
     if fits.tests.contains(&Test::Permanent) {
         nouns.push("permanent");
     }

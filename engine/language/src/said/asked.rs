@@ -54,6 +54,7 @@ impl Said<'_> {
             | Amount::ToughnessOf(_)
             | Amount::ManaValueOf(_)
             | Amount::Counters(..)
+            | Amount::Attached(..)
             | Amount::CountersHad(..)
             | Amount::HandSize(_)
             | Amount::OwnHandSize

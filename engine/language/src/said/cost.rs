@@ -20,6 +20,7 @@ impl Said<'_> {
                 | CostPart::Sacrifice(..)
                 | CostPart::Discard(..)
                 | CostPart::DiscardThis
+                | CostPart::DiscardAtRandom(_)
                 | CostPart::ExileThis
                 | CostPart::Exile(..)
                 | CostPart::ReturnToHand(..)

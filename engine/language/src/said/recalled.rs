@@ -25,6 +25,9 @@ impl Walker for Recalled {
         if *it == Property::ActivatedThisTurn {
             self.feats.push(Feat::Activates);
         }
+        if matches!(it, Property::DamagedBy | Property::DamagedThisWay) {
+            self.feats.push(Feat::Hurts);
+        }
         if matches!(it, Property::PutWithThis | Property::CreatedWithThis) {
             self.feats.push(Feat::Brings);
         }

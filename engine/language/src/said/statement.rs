@@ -302,6 +302,7 @@ impl Said<'_> {
             Would::GetCounters(_, Some(kind), _) => self.counters(*kind),
             Would::GetCounters(_, None, _)
             | Would::DealDamage { .. }
+            | Would::DealOrBeDealt(..)
             | Would::GainLife(_)
             | Would::Draw(_)
             | Would::DrawSome(_)

@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9B, Verb::Discard, "[player] discard [hand or cards]", discard),
     verb(cr::R701_9B, Verb::DiscardAtRandom, "[player] discard [cards] at random", discard_at_random),
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
+    verb(cr::R701_20A, Verb::RevealAtRandom, "[player] reveal [some] at random from [their] hand", reveal_at_random),
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
     verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [some] from [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
@@ -60,6 +61,27 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Res
             }
         }
     }
+    Ok(())
+}
+
+fn reveal_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut shown = Vec::new();
+    resolution.chosen.it = None;
+    for player in machine.players(&it.who, resolution) {
+        let (state, context) = (&*machine.state, resolution.context());
+        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
+        let mut hand: Vec<ObjectId> = hand.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
+        for _ in 0..machine.number_for(player, &it.number, resolution) {
+            if !hand.is_empty() {
+                let at = machine.draw_lots(hand.len())?;
+                let card = hand.remove(at);
+                machine.happens_in(resolution, What::Reveals(player, card))?;
+                resolution.about(card.into());
+                shown.push(card);
+            }
+        }
+    }
+    resolution.about_all(shown);
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{ObjectId, PlayerId, State, Thing},
+    game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{
         Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Offers, Replaced, Resolution, TriggerFacts, filter,
         instructs, replaces, standing, when,
@@ -53,6 +53,8 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         }
         all.push((player, library && at_once, found));
     }
+    // What the text calls that many.
+    resolution.chosen.amount = numbers::signed(all.iter().flat_map(|it| &it.2).map(|it| it.1.len()).sum::<usize>());
     for (player, shuffles, found) in all {
         put(machine, (player, shuffles), found, resolution)?;
     }
@@ -71,7 +73,8 @@ fn find(
     let graveyard = sought.searched != Searched::Library;
     let portion = if sought.searched == Searched::Graveyard { 0 } else { portion };
     let mut found: Vec<ObjectId> = Vec::new();
-    for _ in 0..sought.most {
+    let any_number = sought.most == Find::ANY_NUMBER;
+    while any_number || found.len() < usize::from(sought.most) {
         let state = &*machine.state;
         let fits = |it: &ObjectId| {
             !found.contains(it) && !before.contains(it) && filter::fits(state, &sought.fits, Thing::Object(*it), &context)
@@ -91,7 +94,7 @@ fn find(
         // What lies open is found; where it need not be searched, it is as if it had not been.
         let seen = !open.is_empty() && (sought.searched != Searched::Either || portion == 0);
         let any_card = sought.fits.tests.iter().all(|it| *it == Test::Card);
-        if options.is_empty() || !(any_card || seen) {
+        if options.is_empty() || any_number || !(any_card || seen) {
             options.push(Choice::Done);
         }
         match machine.ask(player, About::Pick, &options)?.object() {
@@ -115,7 +118,8 @@ fn put(
             let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
             let characteristics = machine.state.characteristics[card.index()];
             machine.choose_role(player, &characteristics, &sought.entering, resolution, &mut arrival)?;
-            moves.push(Move { object: card, to: sought.to, arrival, cause: Cause::Put });
+            let cause = if sought.to == Zone::Exile { Cause::Exiled } else { Cause::Put };
+            moves.push(Move { object: card, to: sought.to, arrival, cause });
         }
     }
     let (on_top, elsewhere): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Library);

@@ -3,7 +3,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, Thing},
+    game::{ObjectId, PlayerId, Thing},
     machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
 use language::{Entering, Instruction, Players, Roles, Subject};
@@ -17,6 +17,18 @@ pub(crate) const RULES: &[Handler] = &[
         Verb::DeployTapped,
         "[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)",
         deploy_tapped,
+    ),
+    verb(
+        cr::R608_2C,
+        Verb::TakeBackAtRandom,
+        "[player] return [some] at random from [their] graveyard to [their] hand",
+        take_back_at_random,
+    ),
+    verb(
+        cr::R608_2C,
+        Verb::DeployAtRandom,
+        "[player] return [some] at random from [their] graveyard to the battlefield",
+        deploy_at_random,
     ),
 ];
 
@@ -54,13 +66,62 @@ fn put(machine: &mut Machine<'_>, it: &Roles, entering: &Entering, resolution: &
         filter::all(machine.state, &it.which, &context, &mut fitting);
         let fitting = fitting.into_iter().filter_map(Thing::object).collect();
         let chosen = machine.choose_some(player, number, fitting)?;
-        let mut own = Resolution { you: player, ..resolution.clone() };
-        own.about_all(chosen.iter().copied());
-        machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, entering.clone())], &mut own)?;
-        resolution.moved = own.moved;
-        if let Some(last) = chosen.last() {
-            resolution.about((*last).into());
-        }
+        enter(machine, player, &chosen, entering, resolution)?;
     }
     Ok(())
+}
+
+/// All of them at once, under the control of the player.
+fn enter(
+    machine: &mut Machine<'_>,
+    player: PlayerId,
+    chosen: &[ObjectId],
+    entering: &Entering,
+    resolution: &mut Resolution,
+) -> Flow {
+    let mut own = Resolution { you: player, ..resolution.clone() };
+    own.about_all(chosen.iter().copied());
+    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, entering.clone())], &mut own)?;
+    resolution.moved = own.moved;
+    if let Some(last) = chosen.last() {
+        resolution.about((*last).into());
+    }
+    Ok(())
+}
+
+fn take_back_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    resolution.chosen.it = None;
+    for player in machine.players(&it.who, resolution) {
+        for drawn in draw_lots(machine, it, player, resolution)? {
+            resolution.about(drawn.into());
+            batch.push(What::Moves(Move::new(drawn, Zone::Hand, Cause::Put)));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+fn deploy_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    resolution.chosen.it = None;
+    for player in machine.players(&it.who, resolution) {
+        let drawn = draw_lots(machine, it, player, resolution)?;
+        enter(machine, player, &drawn, &Entering::Untapped, resolution)?;
+    }
+    Ok(())
+}
+
+/// Nobody chooses these cards of a graveyard; where there are too few, all of them it is.
+fn draw_lots(machine: &mut Machine<'_>, it: &Roles, player: PlayerId, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+    let number = machine.number_for(player, &it.number, resolution);
+    let (state, context) = (&*machine.state, resolution.context());
+    let cards = state.zones.graveyard[player.index()].iter().map(|it| state.id(*it));
+    let mut fitting: Vec<ObjectId> = cards.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
+    let mut drawn = Vec::new();
+    for _ in 0..number {
+        if !fitting.is_empty() {
+            let at = machine.draw_lots(fitting.len())?;
+            drawn.push(fitting.remove(at));
+        }
+    }
+    Ok(drawn)
 }

@@ -168,7 +168,7 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         let way = |side| Way { permission: By::Effect, cost, side };
         let is_spell = |side| {
             let turned = table.turned(card, way(side));
-            let state = turned.as_ref().unwrap_or(table.state);
+            let state = turned.as_deref().unwrap_or(table.state);
             let value = || state.face(card).value_cost().map_or(0, |it| it.value(0));
             state.characteristics(card).is_some_and(|it| !it.is(CardType::Land)) && most.is_none_or(|it| value() <= it)
         };

@@ -4,7 +4,7 @@ use kernel::{
     event::What,
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing},
     machine::{
-        Context, Declaration, Exempt, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, attacking, filter,
+        Context, Declaration, Exempt, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, attacking, exempts, filter,
         forbids_attack, forbids_attacking,
         maximal::{Candidate, Goal, Problem},
         turn_based,
@@ -20,6 +20,8 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_attack(cr::R508_1A, is_unfit),
     forbids_attack(cr::R508_1C, is_restricted)
         .serves(&[Word::Restriction(RestrictionKind::Attack), Word::Change(ChangeKind::Restrict)]),
+    exempts(cr::R609_4, Exempt::Defending, is_as_without_defender)
+        .serves(&[Word::Restriction(RestrictionKind::BeKeptByDefender)]),
     forbids_attacking(cr::R508_1C, is_kept_off).serves(&[Word::Restriction(RestrictionKind::AttackUnless)]),
     attacking(cr::R506_6, remember_required),
     attacking(cr::R508_1D, choose_attackers).serves(&[
@@ -60,6 +62,11 @@ fn is_unfit(table: &Table<'_>, creature: ObjectId) -> bool {
 
 fn is_restricted(table: &Table<'_>, creature: ObjectId) -> bool {
     table.state.is_restricted(creature, &Restriction::Attack)
+}
+
+/// It is treated as if it had no defender, as far as attacking goes.
+fn is_as_without_defender(state: &State, creature: ObjectId) -> bool {
+    state.is_restricted(creature, &Restriction::BeKeptByDefender)
 }
 
 /// What has to be there is to be controlled by the player whom the attack is against.

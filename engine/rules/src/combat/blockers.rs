@@ -98,6 +98,8 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::BlockThose(_)
             | Restriction::BeBlockedByMoreThan(_)
             | Restriction::Untap
+            | Restriction::BeKeptByDefender
+            | Restriction::AssignDamage
             | Restriction::AttackAlone
             | Restriction::BlockAlone
             | Restriction::Regenerate

@@ -5,6 +5,7 @@ use kernel::{
     game::{ObjectId, PlayerId, numbers},
     machine::{Assignment, Few, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
 };
+use language::{Restriction, RestrictionKind, Word};
 use vocabulary::{Stage, catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -13,6 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R510_1, Stage::CombatDamage, announce),
     turn_based(cr::R510_2, Stage::FirstCombatDamage, deal),
     turn_based(cr::R510_2, Stage::CombatDamage, deal),
+    assigning(cr::R510_1A, Rank::Whether, assign_nothing).serves(&[Word::Restriction(RestrictionKind::AssignDamage)]),
     assigning(cr::R510_1B, Rank::General, assign_unblocked),
     assigning(cr::R510_1C, Rank::General, assign_blocked),
     assigning(cr::R510_1D, Rank::General, assign_blocking),
@@ -47,8 +49,10 @@ fn announce(machine: &mut Machine<'_>) -> Flow {
             let left = numbers::positive(machine.state.characteristics[creature.index()].power);
             let mut assignment = Assignment { creature, player, left, dealt: Few::new() };
             let rules = machine.rules;
-            if left > 0 {
-                rules.assigning.iter().try_for_each(|row| machine.run(row, |it, step| step(it, &mut assignment)))?;
+            for row in &rules.assigning {
+                if assignment.left > 0 || !assignment.dealt.is_empty() {
+                    machine.run(row, |it, step| step(it, &mut assignment))?;
+                }
             }
             machine.announce(&assignment);
         }
@@ -83,6 +87,14 @@ fn fighters(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
         }
     }
     found
+}
+
+/// Who assigns none for an effect has nothing left to assign.
+fn assign_nothing(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    if machine.state.is_restricted(it.creature, &Restriction::AssignDamage) {
+        it.left = 0;
+    }
+    Ok(())
 }
 
 /// An unblocked creature assigns all of it to what it attacks.

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Link, LinkKind, ObjectId, StackItem, is_hidden},
+    game::{Link, LinkKind, ObjectId, StackItem, State, is_hidden},
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
@@ -15,6 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
     payable(cr::R701_9A, Currency::Discard, has_cards),
     pays(cr::R701_9A, Currency::Discard, discard),
     pays(cr::R701_9C, Currency::Discard, discard_of_quality),
+    payable(cr::R701_9B, Currency::DiscardAtRandom, has_any_cards),
+    pays(cr::R701_9B, Currency::DiscardAtRandom, discard_at_random),
     pays(cr::R701_13A, Currency::Exile, exile),
     payable(cr::R701_13A, Currency::ExileCards, has_cards_to_exile),
     pays(cr::R701_13A, Currency::ExileCards, exile_cards),
@@ -59,6 +61,31 @@ fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
         return Ok(());
     }
     go(machine, part, it, (Zone::Graveyard, Cause::Discarded)).map(drop)
+}
+
+/// No more than there are, but for the card that is cast with them.
+fn has_any_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    table.reads(Aspects::HANDS);
+    let CostPart::DiscardAtRandom(number) = part else { return true };
+    in_hand(table.state, it).count() >= usize::from(*number)
+}
+
+/// One after the other, as chance has it; all of them go at once.
+fn discard_at_random(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    let CostPart::DiscardAtRandom(number) = part else { return Ok(()) };
+    let mut hand: Vec<ObjectId> = in_hand(machine.state, it).collect();
+    let mut drawn = Vec::new();
+    while drawn.len() < usize::from(*number) && !hand.is_empty() {
+        let at = machine.draw_lots(hand.len())?;
+        drawn.push(hand.remove(at));
+    }
+    machine.move_at_once(it.object, &drawn, (Zone::Graveyard, Cause::Discarded))
+}
+
+/// The cards in the hand of whoever pays.
+fn in_hand<'a>(state: &'a State, it: &Paying) -> impl Iterator<Item = ObjectId> + use<'a> {
+    let paid_for = it.object;
+    state.zones.hand(it.player).iter().map(|it| state.id(*it)).filter(move |it| *it != paid_for)
 }
 
 /// The card, as it was where it came from, is what a spell or ability on the stack for which it is done speaks of as that card, unless it

@@ -333,6 +333,8 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("layouts/split", crate::layouts::split::RULES),
     ("layouts/transforming", crate::layouts::transforming::RULES),
     ("layouts/visiting", crate::layouts::visiting::RULES),
+    ("looking_back", crate::looking_back::RULES),
+    ("measuring", crate::measuring::RULES),
     ("multiplayer/attacking", crate::multiplayer::attacking::RULES),
     ("multiplayer/choosers", crate::multiplayer::choosers::RULES),
     ("multiplayer/departed", crate::multiplayer::departed::RULES),

@@ -97,7 +97,7 @@ fn cast_for_nothing(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId,
     let way = |side| Way { permission: By::Effect, cost: Instead::Nothing, side };
     let is_possible = |it: &CardSide| {
         let turned = table.turned(card, way(*it));
-        let state = turned.as_ref().unwrap_or(table.state);
+        let state = turned.as_deref().unwrap_or(table.state);
         let land = state.characteristics(card).is_none_or(|it| it.is(CardType::Land));
         !land && mana_value(state, card) < bound && table.forbids_cast(&Proposal { player, card, way: way(*it) }).is_none()
     };

@@ -2,7 +2,7 @@
 
 use kernel::{
     game::ObjectId,
-    machine::{Handler, Table, forbids_attack},
+    machine::{Exempt, Handler, Table, forbids_attack},
 };
 use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -10,5 +10,5 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[forbids_attack(cr::R702_3B, defends).serves(&[Word::Keyword(KeywordAbility::Defender)])];
 
 fn defends(table: &Table<'_>, creature: ObjectId) -> bool {
-    table.state.characteristics[creature.index()].has(KeywordAbility::Defender)
+    table.state.characteristics[creature.index()].has(KeywordAbility::Defender) && !table.exempts(Exempt::Defending, creature)
 }

@@ -27,6 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R615_8, &[EventKind::Damages], prevent_next),
     replaces(cr::R615_10, &[EventKind::Damages], prevent_some).serves(&[
         Word::Instead(WouldKind::DealDamage, BecomesKind::Prevented),
+        Word::Instead(WouldKind::DealOrBeDealt, BecomesKind::Prevented),
         Word::Besides(WouldKind::DealDamage, BecomesKind::Prevented),
     ]),
     replaces(cr::R615_1, &[EventKind::Damages], prevent_all),
@@ -222,6 +223,14 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
                 && thing.is_none_or(|it| it == damage.to)
                 && filter::fits(state, by, damage.source.into(), &it.context)
                 && recipient_fits(state, to, damage.to, &it.context)
+        } else if let Would::DealOrBeDealt(fits, combat) = &it.says.would {
+            let thing = it.ward.and_then(|it| it.to);
+            let meant = |this: Thing| {
+                thing.is_none_or(|it| it == this)
+                    && recipient_fits(state, fits, this, &it.context)
+                    && state.in_range(it.context.you, this)
+            };
+            (*combat == Sort::Any || damage.combat) && (meant(damage.to) || meant(damage.source.into()))
         } else {
             false
         }

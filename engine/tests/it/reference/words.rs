@@ -83,7 +83,7 @@ impl Speaker<'_> {
             Relation::You => Some(player == self.you()),
             Relation::Opponent => Some(player != self.you()),
             Relation::Anyone => Some(true),
-            Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted => None,
+            Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted | Relation::OfHost => None,
         }
     }
 

@@ -58,7 +58,7 @@ fn number_of<'a>(part: &'a mut CostPart, like: &CostPart) -> Option<&'a mut u8> 
     {
         a == b
     } else {
-        false
+        matches!((&*part, like), (CostPart::DiscardAtRandom(_), CostPart::DiscardAtRandom(_)))
     };
     if same { part.number_mut() } else { None }
 }

@@ -38,7 +38,7 @@ impl Table<'_> {
 
     /// The position with a card turned as it is cast in that way, with another side up or face down; nothing where it lies so, or has no
     /// other side. Only what is looked at is turned: it is where it was.
-    pub fn turned(&self, card: ObjectId, way: Way) -> Option<State> {
+    pub fn turned(&self, card: ObjectId, way: Way) -> Option<Box<State>> {
         let Object { body, face_down, zone, .. } = *self.state.object(card)?;
         if let Some(by) = self.state.veil_of(way).filter(|it| face_down != Some(*it)) {
             return Some(self.veiled(card, by));
@@ -54,7 +54,7 @@ impl Table<'_> {
         if lies == up {
             return None;
         }
-        let mut state = self.state.clone();
+        let mut state = self.copy();
         let changed = state.characteristics[card.index()] != state.printed(body);
         state.show(card, side);
         if changed {
@@ -67,19 +67,24 @@ impl Table<'_> {
 
 impl Table<'_> {
     /// The position with a card as it would be cast: turned, and the player's where it counts as lying in the own graveyard (609.4a).
-    pub(in crate::machine) fn as_proposed(&self, it: &Proposal) -> Option<State> {
+    pub(in crate::machine) fn as_proposed(&self, it: &Proposal) -> Option<Box<State>> {
         let turned = self.turned(it.card, it.way);
         if !self.lies_as_own(it.player, it.card) {
             return turned;
         }
-        let mut state = turned.unwrap_or_else(|| self.state.clone());
+        let mut state = turned.unwrap_or_else(|| self.copy());
         state.objects[it.card.index()].controller = it.player;
         Some(state)
     }
 
+    /// A copy of the position, in a place of its own: it is large, and most often there is none.
+    fn copy(&self) -> Box<State> {
+        Box::new(self.state.clone())
+    }
+
     /// The position with a card as it is while it is cast in the way of a keyword.
-    fn recast(&self, card: ObjectId, side: CardSide, keyword: KeywordAbility) -> State {
-        let mut state = self.state.clone();
+    fn recast(&self, card: ObjectId, side: CardSide, keyword: KeywordAbility) -> Box<State> {
+        let mut state = self.copy();
         state.show(card, side);
         let face = self.rules.recast(&mut state, card, keyword);
         state.count_out(card.slot);
@@ -89,8 +94,8 @@ impl Table<'_> {
     }
 
     /// The position with a card face up that lies face down in exile: as it is while it is being cast (406.3a).
-    fn uncovered(&self, card: ObjectId, side: CardSide) -> State {
-        let mut state = self.state.clone();
+    fn uncovered(&self, card: ObjectId, side: CardSide) -> Box<State> {
+        let mut state = self.copy();
         state.objects[card.index()].face_down = None;
         state.show(card, side);
         self.rules.quietly(|| determine(&mut state, self.rules));
@@ -98,8 +103,8 @@ impl Table<'_> {
     }
 
     /// The position with a card face down by that.
-    fn veiled(&self, card: ObjectId, by: Veil) -> State {
-        let mut state = self.state.clone();
+    fn veiled(&self, card: ObjectId, by: Veil) -> Box<State> {
+        let mut state = self.copy();
         let face = self.rules.veil(&mut state, by);
         state.count_out(card.slot);
         state.objects[card.index()].face_down = Some(by);

@@ -116,6 +116,10 @@ impl<'a> Context<'a> {
             Relation::Team => state.team_of(self.you).has(player),
             Relation::Anyone => true,
             Relation::Enchanted => state.known(self.this).is_some_and(|it| it.0.attached == Some(Thing::Player(player))),
+            Relation::OfHost => {
+                let host = state.known(self.this).and_then(|it| it.0.attached?.object());
+                host.and_then(|it| state.known(it)).is_some_and(|it| it.0.controller == player)
+            }
             Relation::Defending => self.defending(state) == Some(player),
             Relation::ThatPlayer => self.chosen.and_then(|it| it.player) == Some(player),
         }

@@ -2,7 +2,7 @@
 
 use super::{Context, all, casts, first_object, holds, past, players, variables};
 use crate::{
-    game::{ObjectId, PlayerId, State, numbers},
+    game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::Few,
 };
 use language::Amount;
@@ -32,6 +32,14 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::ToughnessOf(subject) => {
             let sized = first_object(state, subject, context).filter(|it| state.has_size(*it));
             sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.toughness)
+        }
+        Amount::Attached(filter, subject) => {
+            let Some(host) = first_object(state, subject, context) else { return 0 };
+            let mut found = Few::new();
+            all(state, filter, context, &mut found);
+            let hosts = |it: ObjectId| state.object(it).and_then(|it| it.attached);
+            let is_attached = |it: &&Thing| it.object().and_then(hosts) == Some(host.into());
+            size(found.iter().filter(is_attached).count())
         }
         Amount::Counters(subject, kind) => {
             let object = first_object(state, subject, context);
@@ -113,6 +121,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
+        | Amount::Attached(..)
         | Amount::CountersHad(..)
         | Amount::HandSize(_)
         | Amount::OwnHandSize

@@ -28,6 +28,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         feat,
         player,
         object,
+        by: None,
         ability: None,
         kin: kin(object),
         number: 1,
@@ -35,7 +36,16 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
     };
     let measured = |player: PlayerId| {
         let number = roles.number.filter(|it| *it > 0);
-        number.map(|number| Record { feat, player, object: None, ability: None, kin: CreatureTypes::NONE, number, again: 0 })
+        number.map(|number| Record {
+            feat,
+            player,
+            object: None,
+            by: None,
+            ability: None,
+            kin: CreatureTypes::NONE,
+            number,
+            again: 0,
+        })
     };
     // What lies beneath the topmost component of a permanent goes along: one object moves (712.21e).
     let controlled =
@@ -55,6 +65,11 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::CombatDamageToPlayer => {
             let What::Damages(it) = what else { return None };
             controlled(it.source).filter(|_| it.combat && it.amount > 0 && it.to.player().is_some())
+        }
+        Feat::Hurts => {
+            let What::Damages(it) = what else { return None };
+            let hurt = it.to.object().filter(|_| it.amount > 0)?;
+            known(it.source).map(|record| Record { object: Some(hurt), by: Some(it.source), kin: kin(Some(hurt)), ..record })
         }
         Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
         Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),

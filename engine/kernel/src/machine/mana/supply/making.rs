@@ -140,6 +140,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::Sacrifice(..)
             | CostPart::Discard(..)
             | CostPart::DiscardThis
+            | CostPart::DiscardAtRandom(_)
             | CostPart::ExileThis
             | CostPart::Exile(..)
             | CostPart::ReturnToHand(..)

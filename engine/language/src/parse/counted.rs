@@ -1,0 +1,46 @@
+//! What `that many` means: what the text has counted, or how much its event was.
+
+use super::{
+    matter::Whose,
+    scope::Scope,
+    syntax::{Node, Read, complain},
+};
+use crate::{Amount, Instruction, Players, Verb};
+
+/// Whether something was counted, of which there are that many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Counted {
+    /// Nothing was.
+    Nothing,
+    /// Something was.
+    Something,
+}
+
+impl Scope<'_> {
+    /// That was done last: it may have been counted.
+    pub(super) fn counts(&mut self, done: Option<&Instruction>) {
+        let counts = match done {
+            Some(Instruction::Does(verb, _)) => matches!(verb, Verb::LoseLife | Verb::GainLife | Verb::Clash),
+            Some(Instruction::Search(who, ..)) => *who == Players::You,
+            Some(Instruction::RollDice(..)) => true,
+            _ => false,
+        };
+        if counts {
+            self.counted = Counted::Something;
+        }
+    }
+
+    /// From here on `that many` is how much an event would be; gives what it was before.
+    pub(super) fn counts_event(&mut self) -> Counted {
+        std::mem::replace(&mut self.counted, Counted::Something)
+    }
+
+    /// `That many`: what was counted before, or how much the event was.
+    pub(super) fn that_many(&self, node: &Node<'_>) -> Read<Amount> {
+        if self.counted == Counted::Something || self.somebody == Whose::Somebody {
+            Ok(Amount::ThatMuch)
+        } else {
+            Err(complain(node, "nothing was counted before that this could mean"))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Descriptions that look back on this turn (608.2i): by what a thing was dealt damage.
+
+use kernel::{
+    game::{ObjectId, State},
+    machine::{Context, Handler, Seen, filter::matches, property},
+};
+use language::{Aspects, Feat, Property, Span, Terms};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    property(
+        cr::R608_2I,
+        Property::DamagedBy,
+        "[object] dealt damage by [aimed] this turn",
+        &[Aspects::PAST],
+        was_damaged_by_such,
+    ),
+    property(cr::R608_2I, Property::DamagedThisWay, "[object] dealt damage this way", &[Aspects::PAST], was_damaged_this_way),
+];
+
+/// Something that is described has dealt it damage, whatever has become of that.
+fn was_damaged_by_such(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    sources(state, it.id).any(|source| matches(state, said.thing(), source.into(), context))
+}
+
+/// The spell that says so has dealt it damage.
+fn was_damaged_this_way(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    sources(state, it.id).any(|source| source == context.this)
+}
+
+/// What has dealt damage to an object this turn.
+fn sources(state: &State, hurt: ObjectId) -> impl Iterator<Item = ObjectId> {
+    let records = state.history.of(Span::ThisTurn).iter();
+    records.filter(move |it| it.feat == Feat::Hurts && it.object == Some(hurt)).filter_map(|it| it.by)
+}

@@ -1,0 +1,97 @@
+//! How much several objects have together and at the most, as cards ask for it: of power and toughness (208.1), of mana value (202.3).
+
+use kernel::{
+    game::{ObjectId, State, Thing},
+    machine::{
+        Context, Few, Handler, Seen, asks,
+        filter::{all, mana_value},
+        measures, property,
+    },
+};
+use language::{Aspects, Measure, Property, Question, Terms};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    measures(cr::R202_3, Measure::TotalManaValue, "the total mana value of [any]", &[Aspects::NAMES], total_mana_value),
+    measures(
+        cr::R202_3,
+        Measure::GreatestManaValue,
+        "the greatest mana value among [any]",
+        &[Aspects::NAMES],
+        greatest_mana_value,
+    ),
+    measures(cr::R208_1, Measure::TotalPower, "the total power of [any]", &[Aspects::SIZE], total_power),
+    measures(cr::R208_1, Measure::TotalToughness, "the total toughness of [any]", &[Aspects::SIZE], total_toughness),
+    measures(cr::R208_1, Measure::GreatestPower, "the greatest power among [any]", &[Aspects::SIZE], greatest_power),
+    measures(cr::R208_1, Measure::GreatestToughness, "the greatest toughness among [any]", &[Aspects::SIZE], greatest_toughness),
+    asks(cr::R208_1, Question::HaveTotalPower, "[any] have total power [size]", &[Aspects::SIZE], have_total_power),
+    asks(
+        cr::R208_1,
+        Question::ThreePowers,
+        "you control three or more creatures with different powers",
+        &[Aspects::BATTLEFIELD, Aspects::CONTROL, Aspects::TYPES, Aspects::SIZE],
+        has_three_powers,
+    ),
+    property(
+        cr::R208_1,
+        Property::GreatestPower,
+        "[object] with the greatest power among [any]",
+        &[Aspects::SIZE],
+        has_greatest_power,
+    ),
+];
+
+fn total_mana_value(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    meant(state, context, said).into_iter().map(|it| mana_value(state, it)).fold(0, i32::saturating_add)
+}
+
+fn greatest_mana_value(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    meant(state, context, said).into_iter().map(|it| mana_value(state, it)).max().unwrap_or(0)
+}
+
+fn total_power(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    sizes(state, context, said).map(|it| it.0).fold(0, i32::saturating_add)
+}
+
+fn total_toughness(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    sizes(state, context, said).map(|it| it.1).fold(0, i32::saturating_add)
+}
+
+fn greatest_power(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    sizes(state, context, said).map(|it| it.0).max().unwrap_or(0)
+}
+
+fn greatest_toughness(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    sizes(state, context, said).map(|it| it.1).max().unwrap_or(0)
+}
+
+fn have_total_power(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    said.is_size(total_power(state, context, said))
+}
+
+/// Three creatures, no two of which have the same power.
+fn has_three_powers(state: &State, context: &Context<'_>, _: &Terms) -> bool {
+    let own = state.zones.controlled(context.you).iter().map(|it| &state.characteristics[usize::from(*it)]);
+    let mut powers: Few<i32> = own.filter(|it| it.creature()).map(|it| it.power).collect();
+    powers.sort_unstable();
+    powers.dedup();
+    powers.len() >= 3
+}
+
+/// As much as whichever of them has most.
+fn has_greatest_power(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    sizes(state, context, said).map(|it| it.0).max() == Some(it.characteristics.power)
+}
+
+/// The objects that are described.
+fn meant(state: &State, context: &Context<'_>, said: &Terms) -> Few<ObjectId> {
+    let mut found = Few::new();
+    all(state, said.thing(), context, &mut found);
+    found.into_iter().filter_map(Thing::object).collect()
+}
+
+/// Power and toughness of those that have them (208.3).
+fn sizes(state: &State, context: &Context<'_>, said: &Terms) -> impl Iterator<Item = (i32, i32)> {
+    let sized = meant(state, context, said).into_iter().filter(|it| state.has_size(*it));
+    sized.filter_map(|it| state.known(it)).map(|it| (it.1.power, it.1.toughness))
+}
