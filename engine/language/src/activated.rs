@@ -65,6 +65,11 @@ pub struct Window {
     pub part: Part,
 }
 
+impl Window {
+    /// Any time at all.
+    pub const ALWAYS: Self = Self { whose: Relation::Anyone, part: Part::Whole };
+}
+
 /// A part of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {

@@ -75,7 +75,7 @@ const fn is_of_spells(it: &Static) -> bool {
         Static::AdditionalCost(_)
             | Static::CantBeCopied
             | Static::CantBeCountered(_)
-            | Static::CastOnly(_)
+            | Static::CastOnly(..)
             | Static::FlashFor(_)
             | Static::FlashIf(_)
             | Static::ForAnte

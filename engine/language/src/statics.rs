@@ -133,8 +133,8 @@ pub enum Static {
     FlashIf(Condition),
     /// This may be cast as though it had flash for so much more generic mana (601.3c).
     FlashFor(i32),
-    /// This is cast only in that part of a turn (506.7).
-    CastOnly(Window),
+    /// This is cast only in that part of a turn (506.7), and only while that is so.
+    CastOnly(Window, Option<Condition>),
     /// This can't be countered (113.6g), always or while the condition holds.
     CantBeCountered(Option<Condition>),
     /// This can't be copied on the stack (113.6g).
@@ -153,6 +153,8 @@ pub enum Static {
     DoesntUntap(Filter),
     /// Its controller may choose that this does not untap (502.3).
     MayStayTapped,
+    /// Its controller may have it assign combat damage as though it weren't blocked (609.4).
+    AsUnblocked,
     /// Players can't gain life (119.7).
     CantGainLife(Players),
     /// As its controller cascades, that may be done with the exiled cards (702.85b).

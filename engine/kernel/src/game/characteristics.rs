@@ -165,7 +165,7 @@ impl Characteristics {
                 let sort = if it.is_mana() { AbilityKinds::MANA } else { AbilityKinds::ACTIVATED };
                 if it.window.is_some() { sort.and(AbilityKinds::TIMED) } else { sort }
             }
-            Ability::Static(Static::CastOnly(_)) => AbilityKinds::STATIC.and(AbilityKinds::TIMED),
+            Ability::Static(Static::CastOnly(..)) => AbilityKinds::STATIC.and(AbilityKinds::TIMED),
             Ability::Triggered(it) => {
                 let watches = it.on.iter().any(|it| matches!(it, TriggerEvent::State(_)));
                 AbilityKinds::TRIGGERED.and(abroad(ability)).and(if watches {

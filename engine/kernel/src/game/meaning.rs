@@ -117,13 +117,14 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::Flash(_)
             | Static::FlashIf(_)
             | Static::FlashFor(_)
-            | Static::CastOnly(_)
+            | Static::CastOnly(..)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
             | Static::CantBeCopied
             | Static::MoreLands(_)
             | Static::CantPlayLands(_)
             | Static::MayStayTapped
+            | Static::AsUnblocked
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)

@@ -10,6 +10,8 @@ use crate::{
 pub enum Question {
     /// `[player] attacked [attacked] this turn` (508.6).
     Attacked,
+    /// `you've been attacked this step` (508.6).
+    BeenAttacked,
     /// No card says it by itself (702.190a).
     BlockersAreDeclared,
     /// `(Itself:this|it) came to you after your last upkeep began` (702.30a).
@@ -52,7 +54,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 21] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 22] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -63,6 +65,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 21] = [
                 Piece::Role(TermRole::Attacked),
                 Piece::Words(" this turn"),
             ],
+        }),
+    ),
+    (
+        "you've been attacked this step",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you've been attacked this step")],
         }),
     ),
     ("", None),
@@ -264,6 +273,7 @@ impl Question {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Attacked,
+        Self::BeenAttacked,
         Self::BlockersAreDeclared,
         Self::CameSinceUpkeep,
         Self::CrewedBy,
@@ -297,6 +307,7 @@ impl Question {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::question_attacked => Some(Self::Attacked),
+            Rule::question_been_attacked => Some(Self::BeenAttacked),
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
             Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_done_all => Some(Self::DoneAll),
@@ -321,11 +332,15 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 21] = [
+        const READS: [Aspects; 22] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
                 .union(Aspects::PLAYERS),
+            Aspects::empty()
+                .union(Aspects::ATTACKED)
+                .union(Aspects::COMBAT)
+                .union(Aspects::TURN),
             Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
             Aspects::empty(),

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     Ability, Amount, Attached, Change, Condition, CostChange, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library,
     ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
+    Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -107,7 +108,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             scope.shown = Shown::Cards;
             Static::AsYouCascade(effect::sentence(first(node), scope)?)
         }
-        Rule::cast_only => Static::CastOnly(turn::window(first(node))),
+        Rule::cast_only => {
+            let window = part(&node, Rule::window).map_or(Window::ALWAYS, turn::window);
+            Static::CastOnly(window, part(&node, Rule::condition).map(|it| event::condition(it, scope)).transpose()?)
+        }
         Rule::cant_be_countered => {
             Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
         }
@@ -194,6 +198,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::cant_block_this => change::cant_block_this(node)?,
         Rule::may_stay_tapped => Static::MayStayTapped,
+        Rule::as_unblocked => Static::AsUnblocked,
         Rule::lets_not_untap => Static::DoesntUntap(thing(first(node))?),
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
         Rule::cant_activate => match first(node) {

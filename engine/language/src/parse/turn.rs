@@ -24,6 +24,12 @@ pub(super) fn window(node: Node<'_>) -> Window {
             (Rule::during_turn, _) => Part::Whole,
             (Rule::during_step, _) if it.as_str().ends_with("upkeep") => Part::Step(vocabulary::Stage::Upkeep),
             (Rule::during_step, _) if it.as_str().ends_with("draw step") => Part::Step(vocabulary::Stage::Draw),
+            (Rule::during_step, _) if it.as_str().ends_with("declare attackers step") => {
+                Part::Step(vocabulary::Stage::DeclareAttackers)
+            }
+            (Rule::during_step, _) if it.as_str().ends_with("declare blockers step") => {
+                Part::Step(vocabulary::Stage::DeclareBlockers)
+            }
             (Rule::during_step, _) => Part::Step(vocabulary::Stage::End),
             (_, Part::Combat(_)) => Part::Combat(Some(point(it.as_str()))),
             (_, _) => {

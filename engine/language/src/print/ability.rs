@@ -200,6 +200,8 @@ pub(super) fn window(window: Window) -> Phrase {
         Part::Whole => say!["during ", whose(), " turn"],
         Part::Step(Stage::Upkeep) => say!["during ", whose(), " upkeep"],
         Part::Step(Stage::Draw) => say!["during ", whose(), " draw step"],
+        Part::Step(Stage::DeclareAttackers) => "during the declare attackers step".into(),
+        Part::Step(Stage::DeclareBlockers) => "during the declare blockers step".into(),
         Part::Step(_) => say!["during ", whose(), " end step"],
         Part::Combat(limit) => {
             let anyones = window.whose == Relation::Anyone;

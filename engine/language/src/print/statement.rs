@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Amount, Attached, Change, Condition, CostChange, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players, Relation,
-    Requirement, Restriction, Static, Subject, Test, Unless,
+    Requirement, Restriction, Static, Subject, Test, Unless, Window,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -157,7 +157,12 @@ impl Speaker<'_> {
                     format!("you may cast this as though with flash for {{{more}}} more"),
                 ],
             ),
-            Static::CastOnly(window) => say!["cast this only ", ability::window(*window)],
+            Static::CastOnly(window, only_if) => {
+                let when = (*window != Window::ALWAYS).then(|| ability::window(*window));
+                let and = if when.is_some() { " and only if " } else { "if " };
+                let so = only_if.as_ref().map(|it| say![and, self.condition(it)]);
+                say!["cast this only ", when, so]
+            }
             Static::CantBeCountered(condition) => {
                 let when = condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
                 say![when, "this can't be countered"]
@@ -186,6 +191,10 @@ impl Speaker<'_> {
                 say![player::group(players).0, " don't lose ", why]
             }
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
+            Static::AsUnblocked => {
+                let printed = say!["you may have this assign its ", "combat damage as though it ", "weren't blocked"];
+                Phrase::either(Equivalence::Dialect, [printed, "this may assign damage past its blockers".into()])
+            }
             Static::MayStayTapped => "you may choose not to untap this during your untap step".into(),
             Static::DoesntUntap(fits) => no_untapping(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),

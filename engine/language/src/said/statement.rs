@@ -248,7 +248,7 @@ impl Said<'_> {
             | Static::AtMost(..)
             | Static::FlashIf(_)
             | Static::FlashFor(_)
-            | Static::CastOnly(_)
+            | Static::CastOnly(..)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
             | Static::CantBeCopied
@@ -259,6 +259,7 @@ impl Said<'_> {
             | Static::MoreLands(_)
             | Static::CantPlayLands(_)
             | Static::MayStayTapped
+            | Static::AsUnblocked
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
             | Static::NeedsNoLife(_)

@@ -4,9 +4,9 @@ use rules_data::RuleId;
 
 use kernel::{
     game::{AbilityKinds, Begun, State, Turn},
-    machine::{Activation, Bar, Context, Handler, Proposal, Table, forbids_activation, forbids_cast},
+    machine::{Activation, Bar, Context, Handler, Proposal, Table, filter, forbids_activation, forbids_cast},
 };
-use language::{Part, Relation, Side, Static, StaticKind, Window, Word};
+use language::{Condition, Part, Relation, Side, Static, StaticKind, Window, Word};
 use vocabulary::{Stage, catalog::Phase, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -30,7 +30,7 @@ fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
     state.characteristics[card.index()].ability_kinds.has(AbilityKinds::TIMED)
         && state
             .own_statics(card)
-            .any(|it| matches!(it, Static::CastOnly(window) if breach(state, *window, &context) == Some(rule)))
+            .any(|it| matches!(it, Static::CastOnly(window, so) if breach(state, *window, so.as_ref(), &context) == Some(rule)))
 }
 
 /// The first upkeep step of the turn is not over.
@@ -83,7 +83,7 @@ fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
         table.reads_texts();
     }
     let context = Context { you: it.player, ..Context::of(table.state, it.source) };
-    it.ability.window.is_some_and(|it| breach(table.state, it, &context).is_some())
+    it.ability.window.is_some_and(|it| breach(table.state, it, None, &context).is_some())
 }
 
 /// Whether it is the turn of a player who stands so to "you".
@@ -91,8 +91,11 @@ fn stands(state: &State, context: &Context<'_>, whose: Relation) -> bool {
     state.active_players().any(|it| context.stands(state, whose, it))
 }
 
-/// The rule by which the time is wrong, if it is.
-fn breach(state: &State, window: Window, context: &Context<'_>) -> Option<RuleId> {
+/// The rule by which the time is wrong, if it is, or something that has to be so is not.
+fn breach(state: &State, window: Window, only_if: Option<&Condition>, context: &Context<'_>) -> Option<RuleId> {
+    if only_if.is_some_and(|it| !filter::holds(state, it, context)) {
+        return Some(cr::R601_3);
+    }
     let turn = &state.turn;
     let theirs = stands(state, context, window.whose);
     match window.part {

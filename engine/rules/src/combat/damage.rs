@@ -2,10 +2,11 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, PlayerId, numbers},
+    game::{Attacker, ObjectId, PlayerId, numbers},
     machine::{Assignment, Few, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
+    question::About,
 };
-use language::{Restriction, RestrictionKind, Word};
+use language::{Restriction, RestrictionKind, Static, StaticKind, Word};
 use vocabulary::{Stage, catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -14,7 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R510_1, Stage::CombatDamage, announce),
     turn_based(cr::R510_2, Stage::FirstCombatDamage, deal),
     turn_based(cr::R510_2, Stage::CombatDamage, deal),
-    assigning(cr::R510_1A, Rank::Whether, assign_nothing).serves(&[Word::Restriction(RestrictionKind::AssignDamage)]),
+    assigning(cr::R510_1A, Rank::Stated, assign_nothing).serves(&[Word::Restriction(RestrictionKind::AssignDamage)]),
+    assigning(cr::R609_4, Rank::Stated, assign_as_unblocked).serves(&[Word::Static(StaticKind::AsUnblocked)]),
     assigning(cr::R510_1B, Rank::General, assign_unblocked),
     assigning(cr::R510_1C, Rank::General, assign_blocked),
     assigning(cr::R510_1D, Rank::General, assign_blocking),
@@ -93,6 +95,20 @@ fn fighters(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
 fn assign_nothing(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
     if machine.state.is_restricted(it.creature, &Restriction::AssignDamage) {
         it.left = 0;
+    }
+    Ok(())
+}
+
+/// A blocked one whose controller may have it so assigns all of it to what it attacks, if the controller likes.
+fn assign_as_unblocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    let state = &*machine.state;
+    let may = state.may_state(StaticKind::AsUnblocked) && state.own_statics(it.creature).any(|it| *it == Static::AsUnblocked);
+    let past = |attacker: &Attacker| may && it.left > 0 && attacker.blocked == Some(true);
+    let blocked = state.combat.attacker(it.creature).filter(|attacker| past(attacker));
+    if let Some(target) = blocked.and_then(|it| it.target)
+        && machine.ask_whether(it.player, About::Assignment(it.creature, target))?
+    {
+        it.assign(target, it.left);
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use kernel::{
     machine::{Context, Handler, Seen, asks, property},
 };
 use language::{Aspects, Property, Question, Relation, Terms};
-use vocabulary::cr;
+use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R506_5, Property::AttackingAlone, "[object] attacking alone", &[Aspects::COMBAT], attacks_alone),
@@ -18,6 +18,13 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] attacked [attacked] this turn",
         &[Aspects::ATTACKED, Aspects::CONTROL, Aspects::PLAYERS],
         has_attacked,
+    ),
+    asks(
+        cr::R508_6,
+        Question::BeenAttacked,
+        "you've been attacked this step",
+        &[Aspects::ATTACKED, Aspects::COMBAT, Aspects::TURN],
+        has_been_attacked,
     ),
     property(cr::R509_1G, Property::BlockingIt, "[object] blocking it", &[Aspects::COMBAT], blocks_it),
     property(
@@ -50,6 +57,11 @@ fn has_attacked(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     let stands = |relation: Option<Relation>, it: PlayerId| relation.is_some_and(|wanted| context.stands(state, wanted, it));
     let mut players = state.in_turn_order().filter(|it| state.reaches(context.you, *it) && stands(said.players().next(), *it));
     players.any(|player| state.in_turn_order().any(|it| state.player(player).has_attacked(it) && stands(whom, it)))
+}
+
+/// Attackers were declared in this step, some of them against the player, whatever has become of them.
+fn has_been_attacked(state: &State, context: &Context<'_>, _: &Terms) -> bool {
+    state.turn.stage == Stage::DeclareAttackers && state.combat.attacked.iter().any(|it| it.1 == context.you)
 }
 
 fn had_to_attack(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {

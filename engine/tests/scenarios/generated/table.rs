@@ -9225,6 +9225,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R606_6,
         "On another's turn it is the time that is wrong, and not the loyalty",
     ),
+    ("casting/whose_turn.md", cr::R601_3, "It is cast only while that is so"),
+    ("casting/whose_turn.md", cr::R601_3, "While it is so, nothing keeps it"),
+    ("casting/whose_turn.md", cr::R601_3, "In another step of combat it is not cast"),
     (
         "casting/windows.md",
         cr::R506_7A,
@@ -9661,6 +9664,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("combat/assigning.md", cr::R510_1A, "A blocker assigns none either"),
     (
+        "combat/assigning.md",
+        cr::R609_4,
+        "A blocked creature hurts whom it attacks as if it were not blocked",
+    ),
+    ("combat/assigning.md", cr::R609_4, "Its controller need not have it so"),
+    (
+        "combat/assigning.md",
+        cr::R609_4,
+        "What tramples may go past its blockers altogether",
+    ),
+    (
         "combat/attackers.md",
         cr::R508_1,
         "Nothing attacks before the active player declares it",
@@ -9784,6 +9798,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1D,
         "What can't be paid for is not offered where something else must attack",
     ),
+    (
+        "combat/attackers.md",
+        cr::R508_6,
+        "Who has been attacked in this step may defend with what needs that",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_6,
+        "Where somebody else is attacked one has not been",
+    ),
+    ("combat/attackers.md", cr::R508_6, "In the next step it is over"),
     ("combat/beginning.md", cr::R507_1, "The active player chooses who defends"),
     (
         "combat/beginning.md",
