@@ -77,7 +77,7 @@ const SHORT: usize = 40;
 fn source(site: &Site<'_>, rule: &Entry<'_>, item: &Item) -> Markup {
     let Some(text) = site.given.tree.get(&item.file) else { return html! {} };
     let lines: Vec<&str> = text.lines().skip(item.first - 1).take(item.last + 1 - item.first).collect();
-    html! { pre.code tabindex="0" aria-label=(format!("Source of {}", item.name)) { code { (code::highlight(site, Page::Rule(rule.id()), &lines)) } } }
+    html! { pre.code tabindex="0" aria-label=(item.name) { code { (code::highlight(site, Page::Rule(rule.id()), &lines)) } } }
 }
 
 /// The other citations by item, those of one item together.
