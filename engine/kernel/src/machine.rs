@@ -6,6 +6,7 @@
 //! events           from proposal to log: replaced, prevented, applied, noticed by triggers
 //! characteristics  layers, copies, descriptions and amounts
 //! casting          casting and activating, targets, permissions, what is taken back
+//! lots             what chance chooses
 //! mana             costs, what they become, what could pay them, paying
 //! combat           attackers, blockers, damage; restrictions and requirements
 //! resolving        a spell or ability, instruction by instruction
@@ -21,6 +22,7 @@ pub mod characteristics;
 pub mod combat;
 pub(crate) mod events;
 mod hooks;
+mod lots;
 mod mana;
 mod resolving;
 pub mod sole;
@@ -28,13 +30,13 @@ mod turn;
 
 use std::fmt;
 
-use language::{End, ManaType};
+use language::ManaType;
 use rules_data::RuleId;
 use smallvec::SmallVec;
 use vocabulary::catalog::Zone;
 
 use crate::{
-    event::{Arrival, Cause, Damage, Event, Move, What},
+    event::{Cause, Damage, Event, Move, What},
     game::{AbilityId, Cards, ObjectId, PlayerId, Price, Slot, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
@@ -341,27 +343,9 @@ impl Machine<'_> {
         Ok(ordered)
     }
 
-    /// These go to the bottoms of their owners' libraries in a random order, as a part of that batch.
-    pub fn put_under_at_random(&mut self, mut cards: Vec<ObjectId>, mut batch: Batch) -> Flow {
-        while !cards.is_empty() {
-            let at = if cards.len() == 1 { 0 } else { self.draw_lots(cards.len())? };
-            let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
-            batch.push(What::Moves(Move { arrival, ..Move::new(cards.remove(at), Zone::Library, Cause::Put) }));
-        }
-        self.perform_all(batch).map(drop)
-    }
-
     /// The cards in a player's hand, one of each name.
     pub fn distinct_hand(&self, player: PlayerId) -> Few<ObjectId> {
         self.state.distinct(self.state.zones.hand(player), |_| true).collect()
-    }
-
-    /// A number below `end`, each as likely as the others.
-    pub fn draw_lots(&mut self, end: usize) -> Flow<usize> {
-        let end = u32::try_from(end).unwrap_or(u32::MAX);
-        let drawn = self.state.next_lot(end);
-        self.happens(What::DrawsLots(end))?;
-        Ok(drawn as usize)
     }
 
     /// Something happens by the rule whose handler runs.

@@ -92,6 +92,8 @@ pub enum About {
     Opening(ObjectId),
     /// Whether the permanent stays tapped (502.3).
     StaysTapped(ObjectId),
+    /// Whether the creature assigns its damage past what blocks it (609.4).
+    PastBlockers(ObjectId),
     /// Whether the commander comes back to the command zone (903.9a).
     ComesHome(ObjectId),
     /// Who protects the battle (310.8a).
@@ -123,6 +125,7 @@ impl About {
             | Self::Opening(it)
             | Self::Protector(it)
             | Self::StaysTapped(it)
+            | Self::PastBlockers(it)
             | Self::ComesHome(it)
             | Self::Quality(it) => Some(it),
             Self::FirstTurn
@@ -237,6 +240,7 @@ impl Choice {
             | About::Room(_)
             | About::Opening(_)
             | About::StaysTapped(_)
+            | About::PastBlockers(_)
             | About::ComesHome(_)
             | About::Protector(_) => false,
         }

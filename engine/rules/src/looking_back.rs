@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R608_2I, Property::DamagedThisWay, "[object] dealt damage this way", &[Aspects::PAST], was_damaged_this_way),
 ];
 
-/// Something that is described has dealt it damage, whatever has become of that.
+/// Something that is described has dealt it damage.
 fn was_damaged_by_such(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
     sources(state, it.id).any(|source| matches(state, said.thing(), source.into(), context))
 }

@@ -125,6 +125,7 @@ impl View {
             About::Room(it) => format!("To which room of {} does the venture marker go?", object(it)),
             About::Opening(it) => format!("Use {}?", object(it)),
             About::ComesHome(it) => format!("Put {} into the command zone?", object(it)),
+            About::PastBlockers(it) => format!("Does {} assign its damage past what blocks it?", object(it)),
             About::StaysTapped(it) => format!("Does {} stay tapped?", object(it)),
             About::Protector(it) => format!("Who protects {}?", object(it)),
         }

@@ -75,8 +75,10 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
 
 /// What an ability of a permanent has dealt damage to: the permanent may have done so before.
 fn stray_way<'i>(node: &Node<'i>) -> Option<Node<'i>> {
-    let mut parts = (node.as_rule() != Rule::effect).then(|| node.clone().into_inner().flatten()).into_iter().flatten();
-    parts.find(|it| it.as_rule() == Rule::property_damaged_this_way)
+    if node.as_rule() == Rule::effect {
+        return None;
+    }
+    node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::property_damaged_this_way)
 }
 
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.

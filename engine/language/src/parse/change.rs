@@ -228,10 +228,11 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
     })
 }
 
-/// How long, where the words of a change say it themselves.
-pub(super) fn told_within(said: &str) -> Option<Duration> {
-    let turn = ["this turn if able", "despite defender this turn"].iter().any(|it| said.ends_with(it));
-    if turn || said.contains("can attack this turn as though") {
+/// How long, where one of the changes says it itself.
+pub(super) fn told_within(predicate: &Node<'_>) -> Option<Duration> {
+    let said = predicate.as_str();
+    let in_spite = part(predicate, Rule::as_without_defender).is_some_and(|it| it.as_str().contains(" this turn"));
+    if in_spite || said.ends_with("this turn if able") {
         Some(Duration::EndOfTurn)
     } else {
         said.ends_with("this combat if able").then_some(Duration::EndOfCombat)

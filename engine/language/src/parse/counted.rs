@@ -20,7 +20,7 @@ impl Scope<'_> {
     /// That was done last: it may have been counted.
     pub(super) fn counts(&mut self, done: Option<&Instruction>) {
         let counts = match done {
-            Some(Instruction::Does(verb, _)) => matches!(verb, Verb::LoseLife | Verb::GainLife | Verb::Clash),
+            Some(Instruction::Does(verb, _)) => matches!(verb, Verb::LoseLife | Verb::GainLife),
             Some(Instruction::Search(who, ..)) => *who == Players::You,
             Some(Instruction::RollDice(..)) => true,
             _ => false,

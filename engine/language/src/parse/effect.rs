@@ -356,7 +356,7 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
         _ => {
             objects_only(&predicate, &subject, scope)?;
             let duration = part(&predicate, Rule::duration);
-            let lasts = change::told_within(predicate.as_str());
+            let lasts = change::told_within(&predicate);
             let changes = changes(predicate.into_inner().filter(|it| it.as_rule() != Rule::duration), scope)?;
             // What stands before all clauses is meant for each of them.
             let before = scope.until.filter(|_| duration.is_none());

@@ -70,15 +70,11 @@ fn reveal_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
     for player in machine.players(&it.who, resolution) {
         let (state, context) = (&*machine.state, resolution.context());
         let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
-        let mut hand: Vec<ObjectId> = hand.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
-        for _ in 0..machine.number_for(player, &it.number, resolution) {
-            if !hand.is_empty() {
-                let at = machine.draw_lots(hand.len())?;
-                let card = hand.remove(at);
-                machine.happens_in(resolution, What::Reveals(player, card))?;
-                resolution.about(card.into());
-                shown.push(card);
-            }
+        let fitting = hand.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
+        for card in machine.draw_some(fitting, machine.number_for(player, &it.number, resolution))? {
+            machine.happens_in(resolution, What::Reveals(player, card))?;
+            resolution.about(card.into());
+            shown.push(card);
         }
     }
     resolution.about_all(shown);

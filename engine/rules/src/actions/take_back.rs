@@ -93,7 +93,7 @@ fn take_back_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut R
     let mut batch = machine.batch_of(resolution);
     resolution.chosen.it = None;
     for player in machine.players(&it.who, resolution) {
-        for drawn in draw_lots(machine, it, player, resolution)? {
+        for drawn in draw(machine, it, player, resolution)? {
             resolution.about(drawn.into());
             batch.push(What::Moves(Move::new(drawn, Zone::Hand, Cause::Put)));
         }
@@ -104,24 +104,17 @@ fn take_back_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut R
 fn deploy_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     resolution.chosen.it = None;
     for player in machine.players(&it.who, resolution) {
-        let drawn = draw_lots(machine, it, player, resolution)?;
+        let drawn = draw(machine, it, player, resolution)?;
         enter(machine, player, &drawn, &Entering::Untapped, resolution)?;
     }
     Ok(())
 }
 
-/// Nobody chooses these cards of a graveyard; where there are too few, all of them it is.
-fn draw_lots(machine: &mut Machine<'_>, it: &Roles, player: PlayerId, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+/// Nobody chooses these cards of a graveyard.
+fn draw(machine: &mut Machine<'_>, it: &Roles, player: PlayerId, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
     let number = machine.number_for(player, &it.number, resolution);
     let (state, context) = (&*machine.state, resolution.context());
     let cards = state.zones.graveyard[player.index()].iter().map(|it| state.id(*it));
-    let mut fitting: Vec<ObjectId> = cards.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
-    let mut drawn = Vec::new();
-    for _ in 0..number {
-        if !fitting.is_empty() {
-            let at = machine.draw_lots(fitting.len())?;
-            drawn.push(fitting.remove(at));
-        }
-    }
-    Ok(drawn)
+    let fitting = cards.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
+    machine.draw_some(fitting, number)
 }

@@ -106,7 +106,7 @@ fn assign_as_unblocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
     let past = |attacker: &Attacker| may && it.left > 0 && attacker.blocked == Some(true);
     let blocked = state.combat.attacker(it.creature).filter(|attacker| past(attacker));
     if let Some(target) = blocked.and_then(|it| it.target)
-        && machine.ask_whether(it.player, About::Assignment(it.creature, target))?
+        && machine.ask_whether(it.player, About::PastBlockers(it.creature))?
     {
         it.assign(target, it.left);
     }

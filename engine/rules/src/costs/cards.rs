@@ -73,12 +73,7 @@ fn has_any_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 /// One after the other, as chance has it; all of them go at once.
 fn discard_at_random(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::DiscardAtRandom(number) = part else { return Ok(()) };
-    let mut hand: Vec<ObjectId> = in_hand(machine.state, it).collect();
-    let mut drawn = Vec::new();
-    while drawn.len() < usize::from(*number) && !hand.is_empty() {
-        let at = machine.draw_lots(hand.len())?;
-        drawn.push(hand.remove(at));
-    }
+    let drawn = machine.draw_some(in_hand(machine.state, it).collect(), u32::from(*number))?;
     machine.move_at_once(it.object, &drawn, (Zone::Graveyard, Cause::Discarded))
 }
 

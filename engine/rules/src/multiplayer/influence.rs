@@ -95,6 +95,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::Share(..)
         | About::Defender
         | About::StaysTapped(_)
+        | About::PastBlockers(_)
         | About::ComesHome(_)
         | About::Attack(_)
         | About::Band(_)

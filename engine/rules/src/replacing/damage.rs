@@ -27,10 +27,10 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R615_8, &[EventKind::Damages], prevent_next),
     replaces(cr::R615_10, &[EventKind::Damages], prevent_some).serves(&[
         Word::Instead(WouldKind::DealDamage, BecomesKind::Prevented),
-        Word::Instead(WouldKind::DealOrBeDealt, BecomesKind::Prevented),
         Word::Besides(WouldKind::DealDamage, BecomesKind::Prevented),
     ]),
-    replaces(cr::R615_1, &[EventKind::Damages], prevent_all),
+    replaces(cr::R615_1, &[EventKind::Damages], prevent_all)
+        .serves(&[Word::Instead(WouldKind::DealOrBeDealt, BecomesKind::Prevented)]),
     joins_results(cr::R120_4D, gain_with_results),
 ];
 

@@ -4915,15 +4915,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/shields.md", cr::R609_7A, "#4 An emblem can be the source"),
     (
         "actions/shields.md",
-        cr::R615_10,
+        cr::R615_1,
         "What it would be dealt and what it would deal are both prevented",
     ),
     (
         "actions/shields.md",
-        cr::R615_10,
+        cr::R615_1,
         "Damage of another sort it is dealt all the same",
     ),
-    ("actions/shields.md", cr::R615_10, "Others deal and are dealt it"),
+    ("actions/shields.md", cr::R615_1, "Others deal and are dealt it"),
     ("actions/shuffling.md", cr::R701_24A, "A shuffled library is the same cards"),
     (
         "actions/shuffling.md",
@@ -18898,6 +18898,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("looking_back.md", cr::R608_2I, "Later in the turn it is exiled all the same"),
     ("looking_back.md", cr::R608_2I, "Who came after the spell was not hurt by it"),
     ("looking_back.md", cr::R614_1A, "Whatever dies this turn is exiled"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What dies together with it is known to have been hurt by it",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),

@@ -2,10 +2,10 @@
 
 use super::{Context, all, casts, first_object, holds, past, players, variables};
 use crate::{
-    game::{ObjectId, PlayerId, State, Thing, numbers},
+    game::{Chosen, ObjectId, PlayerId, State, numbers},
     machine::Few,
 };
-use language::Amount;
+use language::{Amount, Filter, Property, Term, Terms, Test};
 use vocabulary::{Subtype, catalog::CreatureType};
 
 /// The mana value of an object; X counts only on the stack (202.3).
@@ -35,11 +35,13 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         }
         Amount::Attached(filter, subject) => {
             let Some(host) = first_object(state, subject, context) else { return 0 };
+            // What it is to be attached is for the row to say (701.3a): it is asked of what `it` means there.
+            let about = Chosen { it: Some(host.into()), ..context.chosen.cloned().unwrap_or_default() };
+            let to = Terms { parts: vec![Term::Thing(Filter::of([Test::It]))] };
+            let fits = Filter::of(filter.tests.iter().cloned().chain([Test::Is(Property::AttachedTo, to)]));
             let mut found = Few::new();
-            all(state, filter, context, &mut found);
-            let hosts = |it: ObjectId| state.object(it).and_then(|it| it.attached);
-            let is_attached = |it: &&Thing| it.object().and_then(hosts) == Some(host.into());
-            size(found.iter().filter(is_attached).count())
+            all(state, &fits, &context.with(&about), &mut found);
+            size(found.len())
         }
         Amount::Counters(subject, kind) => {
             let object = first_object(state, subject, context);

@@ -36,16 +36,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
     };
     let measured = |player: PlayerId| {
         let number = roles.number.filter(|it| *it > 0);
-        number.map(|number| Record {
-            feat,
-            player,
-            object: None,
-            by: None,
-            ability: None,
-            kin: CreatureTypes::NONE,
-            number,
-            again: 0,
-        })
+        number.map(|number| Record { number, ..of(player, None) })
     };
     // What lies beneath the topmost component of a permanent goes along: one object moves (712.21e).
     let controlled =
