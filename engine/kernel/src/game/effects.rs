@@ -23,7 +23,7 @@ pub struct ContinuousEffect {
     pub timestamp: u32,
     /// Whose effect it is.
     pub controller: PlayerId,
-    /// The object whose effect it is, where the duration hangs on that (611.2b).
+    /// The object whose effect it is, where the duration hangs on that (611.2b) or a restriction may speak of it.
     pub source: Option<ObjectId>,
 }
 

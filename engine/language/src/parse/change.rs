@@ -196,7 +196,11 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_attack => vec![Restriction::Attack],
         Rule::no_activating => vec![Restriction::Activate],
         Rule::cant_block => vec![Restriction::Block],
-        Rule::cant_block_those => vec![Restriction::BlockThose(filter::filter(first(node))?)],
+        Rule::cant_block_those => {
+            let those = first(node);
+            let this = those.as_rule() == Rule::this_thing;
+            vec![Restriction::BlockThose(if this { Filter::of([Test::This]) } else { filter::filter(those)? })]
+        }
         Rule::can_block_only => {
             let only = filter::filter(first(node))?;
             vec![Restriction::BlockThose(Filter::of([filter::not(Test::Either(vec![only]))]))]

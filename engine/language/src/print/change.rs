@@ -313,7 +313,7 @@ fn all_but(fits: &Filter) -> Option<&Filter> {
 }
 
 fn blockers(fits: &Filter) -> Phrase {
-    filter::phrase(fits, words::Number::Many)
+    if fits.tests == [Test::This] { "this".into() } else { filter::phrase(fits, words::Number::Many) }
 }
 
 /// What something must do if able.

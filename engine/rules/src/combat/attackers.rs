@@ -4,7 +4,7 @@ use kernel::{
     event::What,
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing},
     machine::{
-        Context, Declaration, Exempt, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, attacking, exempts, filter,
+        Declaration, Exempt, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, attacking, exempts, filter,
         forbids_attack, forbids_attacking,
         maximal::{Candidate, Goal, Problem},
         turn_based,
@@ -73,9 +73,9 @@ fn is_as_without_defender(state: &State, creature: ObjectId) -> bool {
 fn is_kept_off(table: &Table<'_>, creature: ObjectId, against: Thing) -> bool {
     let state = table.state;
     let Some(defender) = state.defender_of(against) else { return false };
-    state.limits(creature).any(|(source, limit)| {
+    state.limits(creature).any(|(bound, limit)| {
         let Limit::Restriction(Restriction::AttackUnless(fits)) = limit else { return false };
-        let context = Context::of(state, source);
+        let context = bound.context(state);
         let has = |it: ObjectId| filter::fits(state, fits, Thing::Object(it), &context);
         !state.zones.controlled(defender).iter().any(|it| has(state.id(*it)))
     })

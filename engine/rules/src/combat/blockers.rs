@@ -4,7 +4,7 @@ use kernel::{
     event::What,
     game::{Applied, Attacker, Chosen, ObjectId, PlayerId, State, Thing},
     machine::{
-        BlockerLimits, Context, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, filter,
+        BlockerLimits, Bound, Context, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, filter,
         forbids_block, limits_blockers,
         maximal::{Candidate, Goal, Problem},
         turn_based,
@@ -85,11 +85,11 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
     if state.bounds.is_empty() {
         return false;
     }
-    let evades = |(source, limit): (ObjectId, Limit<'_>)| match limit {
+    let evades = |(bound, limit): (&Bound, Limit<'_>)| match limit {
         Limit::Restriction(Restriction::BeBlocked) => true,
         Limit::Restriction(Restriction::BeBlockedBy(filter)) => {
             let about = Chosen { it: Some(attacker.into()), ..Chosen::default() };
-            filter::fits(state, filter, Thing::Object(blocker), &Context::of(state, source).with(&about))
+            filter::fits(state, filter, Thing::Object(blocker), &bound.context(state).with(&about))
         }
         Limit::Restriction(
             Restriction::Attack
@@ -110,9 +110,9 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
         )
         | Limit::Requirement(_) => false,
     };
-    let leaves = |(source, limit): (ObjectId, Limit<'_>)| {
+    let leaves = |(bound, limit): (&Bound, Limit<'_>)| {
         let Limit::Restriction(Restriction::BlockThose(filter)) = limit else { return false };
-        filter::fits(state, filter, Thing::Object(attacker), &Context::of(state, source))
+        filter::fits(state, filter, Thing::Object(attacker), &bound.context(state))
     };
     state.is_restricted(blocker, &Restriction::Block) || state.limits(attacker).any(evades) || state.limits(blocker).any(leaves)
 }

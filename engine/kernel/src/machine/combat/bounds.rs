@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{Visit, Wording};
 use crate::{
-    game::{AbilityId, AbilityKinds, AbilityRef, Applied, ObjectId, State, Thing},
+    game::{AbilityId, AbilityKinds, AbilityRef, Applied, ObjectId, PlayerId, State, Thing},
     machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Requirement, Restriction, Static};
@@ -14,8 +14,10 @@ use language::{Ability, Change, Requirement, Restriction, Static};
 pub struct Bound {
     /// The object that is bound.
     pub object: ObjectId,
-    /// The object whose ability binds it.
+    /// The object whose ability or effect binds it.
     pub source: ObjectId,
+    /// Whose ability or effect that is.
+    pub controller: PlayerId,
     /// The ability.
     pub at: AbilityRef,
     /// Which of its changes.
@@ -57,7 +59,9 @@ pub fn collect(state: &State) -> Vec<Bound> {
             filter::all(state, filter, &context, &mut found);
             let heeds = |it: &ObjectId| state.object(*it).is_none_or(|it| !state.ignores(it.controller, source));
             let objects = found.into_iter().filter_map(Thing::object).filter(heeds);
-            bounds.extend(objects.flat_map(|object| places.iter().map(move |nth| Bound { object, source, at, nth: *nth })));
+            let controller = context.you;
+            let bound = |object, nth| Bound { object, source, controller, at, nth };
+            bounds.extend(objects.flat_map(|object| places.iter().map(move |nth| bound(object, *nth))));
         }
     }
     for (it, _, fits) in state.binding() {
@@ -65,18 +69,27 @@ pub fn collect(state: &State) -> Vec<Bound> {
         let mut found = Few::new();
         filter::all(state, fits, &context, &mut found);
         let objects = found.into_iter().filter_map(Thing::object);
-        bounds.extend(objects.map(|object| Bound { object, source: it.source, at: it.ability, nth: 0 }));
+        let bound = |object| Bound { object, source: it.source, controller: it.controller, at: it.ability, nth: 0 };
+        bounds.extend(objects.map(bound));
     }
     bounds.extend(state.effects.iter().filter_map(|it| {
-        if let Applied::Bound(at) = it.change { Some(Bound { object: it.object, source: it.object, at, nth: 0 }) } else { None }
+        let Applied::Bound(at) = it.change else { return None };
+        Some(Bound { object: it.object, source: it.source.unwrap_or(it.object), controller: it.controller, at, nth: 0 })
     }));
     bounds
 }
 
+impl Bound {
+    /// What "this" and "you" mean in it.
+    pub fn context(&self, state: &State) -> Context<'static> {
+        Context { you: self.controller, ..Context::of(state, self.source) }
+    }
+}
+
 impl State {
-    /// What binds an object, with whose ability it is.
-    pub fn limits(&self, object: ObjectId) -> impl Iterator<Item = (ObjectId, Limit<'_>)> {
-        self.bounds.iter().filter(move |it| it.object == object).map(|it| (it.source, self.limit(it)))
+    /// What binds an object, and what that says.
+    pub fn limits(&self, object: ObjectId) -> impl Iterator<Item = (&Bound, Limit<'_>)> {
+        self.bounds.iter().filter(move |it| it.object == object).map(|it| (it, self.limit(it)))
     }
 
     fn limit(&self, bound: &Bound) -> Limit<'_> {

@@ -12,7 +12,7 @@ use crate::{
 use language::{Ability, Duration, Occurrence, Times, TriggerEvent};
 use vocabulary::catalog::CardType;
 
-/// Where its duration hangs on the object whose effect it is, that is kept. Of what should have entered and did not, nothing is changed.
+/// Where its duration or what it binds hangs on the object whose effect it is, that is kept. Of what should have entered and did not, nothing is changed.
 pub(crate) fn begin_change(
     state: &mut State,
     by: Option<ObjectId>,
@@ -31,7 +31,8 @@ pub(crate) fn begin_change(
         state.beyond |= numbers::is_signed_beyond(size);
     }
     let timestamp = next_timestamp(state);
-    let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
+    let lasts_with = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
+    let tied = lasts_with || matches!(change, Applied::Bound(_));
     let source = by.filter(|_| tied);
     state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
     state.renew(object);
