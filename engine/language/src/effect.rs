@@ -209,6 +209,13 @@ pub enum Players {
     Promised,
 }
 
+impl Players {
+    /// Whether it is the controller or the owner of a target, who stays the same whatever else is spoken of.
+    pub const fn is_of_target(&self) -> bool {
+        matches!(self, Self::ControllerOf(Subject::Target(_)) | Self::OwnerOf(Subject::Target(_)))
+    }
+}
+
 /// A number, fixed or counted (107).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Amount {

@@ -55,6 +55,10 @@ pub(crate) enum VerbRole {
     Some,
     /// The hand of its owner.
     Hand,
+    /// Until so many that fit are revealed.
+    UntilRevealed,
+    /// Until so many that fit are exiled.
+    UntilExiled,
     /// So much life.
     Life,
     /// So many cards on top of one's library.

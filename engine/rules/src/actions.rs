@@ -18,6 +18,7 @@ pub(crate) mod damage;
 pub(crate) mod destroy;
 pub(crate) mod dice;
 pub(crate) mod digging;
+pub(crate) mod digging_until;
 pub(crate) mod discard;
 pub(crate) mod discover;
 pub(crate) mod doubling;

@@ -94,6 +94,8 @@ pub const VERBS: Sort = Sort {
         role("them", "from_shown", "FromShown"),
         role("rest", "rest_shown", "Rest"),
         role("under", "under_library", "Under"),
+        role("until revealed", "until_revealed", "UntilRevealed"),
+        role("until exiled", "until_exiled", "UntilExiled"),
         role("owner's graveyard", "owners_graveyard", "OwnersGraveyard"),
         role("names", "listed_names", "Names"),
         role("chosen color", "color_of_choice", "ChosenColor"),

@@ -38,6 +38,8 @@ pub enum Verb {
     BlockThisTurn,
     /// `[player] bolster [number][one]` (701.39a).
     Bolster,
+    /// `[player] put (Every:all|the) [which] revealed this way into [their] graveyard` (608.2c).
+    BuryAllShown,
     /// `[player] can't play (Dialect:from|lands or cast spells from) [their] (Dialect:graveyards|graveyard) this turn` (101.2).
     CantPlayFromGraveyard,
     /// `[you] can't play lands this turn` (101.2).
@@ -78,6 +80,8 @@ pub enum Verb {
     CounterIntoExile,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
+    /// `[player] put (Pronoun:all [which] revealed this way|those [which]) onto the battlefield` (608.2c).
+    DeployAllShown,
     /// `[player] return [some] at random from [their] graveyard to the battlefield` (608.2c).
     DeployAtRandom,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
@@ -144,10 +148,14 @@ pub enum Verb {
     ExileFaceDown,
     /// No card says it by itself (701.13a).
     ExileMade,
+    /// `exile [rest]` (608.2c).
+    ExileRest,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
     /// `[player] exile [top cards] face down` (406.3).
     ExileTopFaceDown,
+    /// `[player] exile cards from the top of [their] library [until exiled]` (701.13a).
+    ExileTopUntil,
     /// `exile [object] until this leaves the battlefield` (610.3).
     ExileUntil,
     /// `[object] explore[ times]` (701.44a).
@@ -254,17 +262,19 @@ pub enum Verb {
     PutAbilitySticker,
     /// `[player] put an art sticker on [object]` (123.3).
     PutArtSticker,
+    /// `[player] put [itself] onto the battlefield` (110.2a).
+    PutInPlay,
     /// No card says it by itself (608.2c).
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
-    /// `(Sequence:put |)[rest] into [their] graveyard` (608.2c).
+    /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard` (608.2c).
     PutRestAway,
     /// `(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)` (401.4).
     PutRestBack,
-    /// `(Sequence:put |)(Count:[rest] [under] in any order|[rest] [under])` (401.4).
+    /// `[player] (Sequence:<put> |)(Count:[rest] [under] in any order|[rest] [under])` (401.4).
     PutRestUnder,
-    /// `(Sequence:put |)[rest] [under] in a random order` (608.2d).
+    /// `[player] (Sequence:<put> |)[rest] [under] in a random order` (608.2d).
     PutRestUnderAtRandom,
     /// `[player] put a power and toughness sticker on [object]` (123.3).
     PutSizeSticker,
@@ -290,6 +300,8 @@ pub enum Verb {
     RevealPermanent,
     /// `[player] reveal [top cards]` (701.20a).
     RevealTop,
+    /// `[player] reveal cards from the top of [their] library [until revealed]` (701.20a).
+    RevealTopUntil,
     /// No card says it by itself (702.60a).
     Ripple,
     /// `separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield` (700.3).
@@ -316,6 +328,8 @@ pub enum Verb {
     ShuffleHandAndGraveyardIn,
     /// `[player] shuffle [their] hand into [their] library` (400.12).
     ShuffleHandIn,
+    /// `[player] shuffle [rest] into [their] library` (701.24a).
+    ShuffleRestIn,
     /// No card says it by itself (719.3a).
     Solve,
     /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
@@ -334,7 +348,7 @@ pub enum Verb {
     Suspect,
     /// No card says it by itself (702.65a).
     SwapAuras,
-    /// `[player] put all [which] revealed this way into [their] hand` (608.2c).
+    /// `[player] put (Every:all|the) [which] revealed this way into [their] hand` (608.2c).
     TakeAllShown,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
@@ -386,7 +400,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -524,6 +538,25 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
                 Piece::Role(VerbRole::One),
+            ],
+        }),
+    ),
+    (
+        "[player] put (Every:all|the) [which] revealed this way into [their] graveyard",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("all")], &[Piece::Words("the")]],
+                ),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Which),
+                Piece::Words(" revealed this way into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" graveyard"),
             ],
         }),
     ),
@@ -741,6 +774,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
                         &[Piece::Words(" face up")],
                     ],
                 ),
+            ],
+        }),
+    ),
+    (
+        "[player] put (Pronoun:all [which] revealed this way|those [which]) onto the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[
+                        &[
+                            Piece::Words("all "),
+                            Piece::Role(VerbRole::Which),
+                            Piece::Words(" revealed this way"),
+                        ],
+                        &[Piece::Words("those "), Piece::Role(VerbRole::Which)],
+                    ],
+                ),
+                Piece::Words(" onto the battlefield"),
             ],
         }),
     ),
@@ -1091,6 +1146,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
     ),
     ("", None),
     (
+        "exile [rest]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("exile "), Piece::Role(VerbRole::Rest)],
+        }),
+    ),
+    (
         "[player] exile [top cards]",
         Some(Saying {
             agent: Agent::Player,
@@ -1110,6 +1172,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::TopCards),
                 Piece::Words(" face down"),
+            ],
+        }),
+    ),
+    (
+        "[player] exile cards from the top of [their] library [until exiled]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" cards from the top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library "),
+                Piece::Role(VerbRole::UntilExiled),
             ],
         }),
     ),
@@ -1631,6 +1706,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
             ],
         }),
     ),
+    (
+        "[player] put [itself] onto the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" onto the battlefield"),
+            ],
+        }),
+    ),
     ("", None),
     (
         "[player] put a name sticker on [object]",
@@ -1644,12 +1731,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
         }),
     ),
     (
-        "(Sequence:put |)[rest] into [their] graveyard",
+        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard",
         Some(Saying {
-            agent: Agent::Nobody,
+            agent: Agent::Player,
             pieces: &[
-                Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
-                Piece::Role(VerbRole::Rest),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Verb("put"), Piece::Words(" ")], &[]],
+                ),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Role(VerbRole::Rest)], &[Piece::Words("those cards")]],
+                ),
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" graveyard"),
@@ -1684,11 +1777,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
         }),
     ),
     (
-        "(Sequence:put |)(Count:[rest] [under] in any order|[rest] [under])",
+        "[player] (Sequence:<put> |)(Count:[rest] [under] in any order|[rest] [under])",
         Some(Saying {
-            agent: Agent::Nobody,
+            agent: Agent::Player,
             pieces: &[
-                Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Verb("put"), Piece::Words(" ")], &[]],
+                ),
                 Piece::Either(
                     Equivalence::Count,
                     &[
@@ -1709,11 +1805,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
         }),
     ),
     (
-        "(Sequence:put |)[rest] [under] in a random order",
+        "[player] (Sequence:<put> |)[rest] [under] in a random order",
         Some(Saying {
-            agent: Agent::Nobody,
+            agent: Agent::Player,
             pieces: &[
-                Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Verb("put"), Piece::Words(" ")], &[]],
+                ),
                 Piece::Role(VerbRole::Rest),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Under),
@@ -1843,6 +1942,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
                 Piece::Verb("reveal"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::TopCards),
+            ],
+        }),
+    ),
+    (
+        "[player] reveal cards from the top of [their] library [until revealed]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" cards from the top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library "),
+                Piece::Role(VerbRole::UntilRevealed),
             ],
         }),
     ),
@@ -2003,6 +2115,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
             ],
         }),
     ),
+    (
+        "[player] shuffle [rest] into [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Rest),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
     ("", None),
     (
         "reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)",
@@ -2091,12 +2217,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 188] = [
     ),
     ("", None),
     (
-        "[player] put all [which] revealed this way into [their] hand",
+        "[player] put (Every:all|the) [which] revealed this way into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
-                Piece::Words(" all "),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("all")], &[Piece::Words("the")]],
+                ),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::Which),
                 Piece::Words(" revealed this way into "),
                 Piece::Role(VerbRole::Their),
@@ -2379,6 +2510,7 @@ impl Verb {
         Self::BlockThisCombat,
         Self::BlockThisTurn,
         Self::Bolster,
+        Self::BuryAllShown,
         Self::CantPlayFromGraveyard,
         Self::CantPlayLands,
         Self::CastEncoded,
@@ -2399,6 +2531,7 @@ impl Verb {
         Self::Counter,
         Self::CounterIntoExile,
         Self::Deploy,
+        Self::DeployAllShown,
         Self::DeployAtRandom,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
@@ -2432,8 +2565,10 @@ impl Verb {
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileMade,
+        Self::ExileRest,
         Self::ExileTop,
         Self::ExileTopFaceDown,
+        Self::ExileTopUntil,
         Self::ExileUntil,
         Self::Explore,
         Self::ExtraTurn,
@@ -2487,6 +2622,7 @@ impl Verb {
         Self::Proliferate,
         Self::PutAbilitySticker,
         Self::PutArtSticker,
+        Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
         Self::PutRestAway,
@@ -2505,6 +2641,7 @@ impl Verb {
         Self::RevealHand,
         Self::RevealPermanent,
         Self::RevealTop,
+        Self::RevealTopUntil,
         Self::Ripple,
         Self::RiskPiles,
         Self::RollAgain,
@@ -2518,6 +2655,7 @@ impl Verb {
         Self::ShuffleGraveyardIn,
         Self::ShuffleHandAndGraveyardIn,
         Self::ShuffleHandIn,
+        Self::ShuffleRestIn,
         Self::Solve,
         Self::SplitForHand,
         Self::Spread,
@@ -2578,6 +2716,7 @@ impl Verb {
             Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
             Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_bolster => Some(Self::Bolster),
+            Rule::verb_bury_all_shown => Some(Self::BuryAllShown),
             Rule::verb_cant_play_from_graveyard => Some(Self::CantPlayFromGraveyard),
             Rule::verb_cant_play_lands => Some(Self::CantPlayLands),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
@@ -2596,6 +2735,7 @@ impl Verb {
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_deploy => Some(Self::Deploy),
+            Rule::verb_deploy_all_shown => Some(Self::DeployAllShown),
             Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
@@ -2629,8 +2769,10 @@ impl Verb {
             Rule::verb_exchange_top => Some(Self::ExchangeTop),
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
+            Rule::verb_exile_rest => Some(Self::ExileRest),
             Rule::verb_exile_top => Some(Self::ExileTop),
             Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
+            Rule::verb_exile_top_until => Some(Self::ExileTopUntil),
             Rule::verb_exile_until => Some(Self::ExileUntil),
             Rule::verb_explore => Some(Self::Explore),
             Rule::verb_extra_turn => Some(Self::ExtraTurn),
@@ -2679,6 +2821,7 @@ impl Verb {
             Rule::verb_proliferate => Some(Self::Proliferate),
             Rule::verb_put_ability_sticker => Some(Self::PutAbilitySticker),
             Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
+            Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
             Rule::verb_put_rest_away => Some(Self::PutRestAway),
             Rule::verb_put_rest_back => Some(Self::PutRestBack),
@@ -2696,6 +2839,7 @@ impl Verb {
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
             Rule::verb_reveal_top => Some(Self::RevealTop),
+            Rule::verb_reveal_top_until => Some(Self::RevealTopUntil),
             Rule::verb_risk_piles => Some(Self::RiskPiles),
             Rule::verb_roll_again => Some(Self::RollAgain),
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
@@ -2709,6 +2853,7 @@ impl Verb {
                 Some(Self::ShuffleHandAndGraveyardIn)
             }
             Rule::verb_shuffle_hand_in => Some(Self::ShuffleHandIn),
+            Rule::verb_shuffle_rest_in => Some(Self::ShuffleRestIn),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_spread => Some(Self::Spread),
             Rule::verb_store => Some(Self::Store),

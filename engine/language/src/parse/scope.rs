@@ -295,9 +295,12 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// What `that player` means here.
+    /// What `that player` means here: where no player was mentioned, whose target did what the clause before says.
     pub(super) fn that_player(&mut self, node: &Node<'_>) -> Read<Players> {
         if self.player.is_none() && self.somebody == Whose::Nobody {
+            if self.doer.is_of_target() {
+                return Ok(self.doer.clone());
+            }
             return Err(complain(node, "no player was mentioned that this could mean"));
         }
         self.kept_player(node, self.player.map_or(Players::That, Players::Target))

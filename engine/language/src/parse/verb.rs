@@ -35,6 +35,10 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
         match it.as_rule() {
             Rule::verb_object | Rule::mentioned => roles.what.push(subject::subject(first(it), scope)?),
             Rule::verb_some => (roles.number, roles.which) = some(it, scope)?,
+            Rule::until_revealed | Rule::until_exiled => {
+                (scope.object, scope.shown) = (None, Shown::Cards);
+                (roles.number, roles.which) = some(first(it), scope)?;
+            }
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
             Rule::army_type => roles.which = army(it)?,
             Rule::one_chosen => scope.object = Some(Subject::It),

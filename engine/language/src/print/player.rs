@@ -26,8 +26,14 @@ impl Speaker<'_> {
             },
             Players::Others(_) => (Phrase::either(Equivalence::Every, ["each other player", "other players"]), Form::EachOrAll),
             Players::Defending => ("defending player".into(), Form::Third),
-            Players::ControllerOf(it) => (say![self.whose(it), " controller"], Form::Third),
-            Players::OwnerOf(it) => (say![self.whose(it), " owner"], Form::Third),
+            Players::ControllerOf(it) | Players::OwnerOf(it) => {
+                let owner = if matches!(players, Players::OwnerOf(_)) { " owner" } else { " controller" };
+                let named = |one: &mut Self| say![one.whose(it), owner];
+                let goes_on = self.doer == *players && players.is_of_target();
+                let same = |_: &mut Self| that_player();
+                let about = if goes_on { self.ways(Equivalence::Player, &[&same, &named]) } else { named(self) };
+                (about, Form::Third)
+            }
             Players::Chosen => ("the chosen player".into(), Form::Third),
             Players::Promised => ("the promised player".into(), Form::Third),
             Players::OpponentsOfThat => ("each of that player's opponents".into(), Form::Third),
@@ -50,7 +56,7 @@ impl Speaker<'_> {
             }
             return self.fail();
         }
-        Phrase::either(Equivalence::Player, ["that player", "they", "the player"])
+        that_player()
     }
 
     fn player_target(&mut self, at: u8) -> (Phrase, Form) {
@@ -121,6 +127,11 @@ impl Speaker<'_> {
             | Players::Promised => "their",
         }
     }
+}
+
+/// Who was mentioned last.
+fn that_player() -> Phrase {
+    Phrase::either(Equivalence::Player, ["that player", "they", "the player"])
 }
 
 /// Whether somebody has a designation.

@@ -14,6 +14,18 @@ use crate::{
     verb::VerbRole,
 };
 
+/// The ways in which what is left of cards is called.
+const REST: [&str; 8] = [
+    "the rest",
+    "the rest of the revealed cards",
+    "the other",
+    "the other cards revealed this way",
+    "all other cards revealed this way",
+    "all revealed cards not cast this way",
+    "the exiled cards that weren't cast this way",
+    "the revealed cards",
+];
+
 /// What is left to be said of the roles.
 struct Rest<'a> {
     who: &'a Players,
@@ -164,16 +176,37 @@ impl Speaker<'_> {
                 Equivalence::Pronoun,
                 ["them", "those cards", "it", "the milled cards", "the cards milled this way", "the exiled cards"],
             ),
-            VerbRole::Under => Phrase::either(Equivalence::Dialect, ["on the bottom of your library", "under your library"]),
+            VerbRole::Under => {
+                let bottom = Phrase::either(Equivalence::Owner, ["on the bottom of your library", "on the bottom of their library"]);
+                Phrase::either(Equivalence::Dialect, [bottom, "under your library".into()])
+            }
             VerbRole::OwnersGraveyard => {
                 say![Phrase::either(Equivalence::Owner, ["its owner's", "their owner's"]), " graveyard"]
             }
             VerbRole::ChosenColor => {
                 Phrase::either(Equivalence::Dialect, ["the color of your choice", "a color that you choose"])
             }
-            VerbRole::Rest => Phrase::either(Equivalence::Count, ["the rest", "the other"]),
+            VerbRole::Rest => Phrase::either(Equivalence::Count, REST),
+            VerbRole::UntilRevealed => self.until(rest, ["reveal", "reveals", "revealed"]),
+            VerbRole::UntilExiled => self.until(rest, ["exile", "exiles", "exiled"]),
             VerbRole::Their => rest.their.into(),
         }
+    }
+
+    /// Until so many have come to light: told of who brings them there, or of them.
+    fn until(&mut self, rest: &Rest<'_>, [bare, third, passive]: [&'static str; 3]) -> Phrase {
+        self.shows();
+        let some = self.some(rest.number, rest.which);
+        let one = *rest.number == Amount::Number(1);
+        if one {
+            self.object = Some(Subject::It);
+        }
+        let they: Phrase = match rest.their {
+            "your" => say!["you ", bare],
+            _ => Phrase::either(Equivalence::Player, [say!["they ", bare], say!["that player ", third]]),
+        };
+        let active = say!["until ", they, " ", some.clone()];
+        Phrase::either(Equivalence::Passive, [active, say!["until ", some, if one { " is " } else { " are " }, passive]])
     }
 
     /// Of the cards that are shown from here on none is `it`.

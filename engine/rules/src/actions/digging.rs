@@ -38,16 +38,21 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] put [some] from among [them] onto the battlefield tapped",
         deploy_tapped,
     ),
-    verb(cr::R608_2C, Verb::TakeAllShown, "[player] put all [which] revealed this way into [their] hand", take_all),
-    verb(cr::R401_4, Verb::PutRestUnder, "(Sequence:put |)(Count:[rest] [under] in any order|[rest] [under])", put_rest_under),
-    verb(cr::R608_2D, Verb::PutRestUnderAtRandom, "(Sequence:put |)[rest] [under] in a random order", put_rest_under_at_random),
+    verb(
+        cr::R608_2C,
+        Verb::TakeAllShown,
+        "[player] put (Every:all|the) [which] revealed this way into [their] hand",
+        take_all,
+    ),
+    verb(cr::R401_4, Verb::PutRestUnder, "[player] (Sequence:<put> |)(Count:[rest] [under] in any order|[rest] [under])", put_rest_under),
+    verb(cr::R608_2D, Verb::PutRestUnderAtRandom, "[player] (Sequence:<put> |)[rest] [under] in a random order", put_rest_under_at_random),
     verb(
         cr::R401_4,
         Verb::PutRestBack,
         "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         put_rest_back,
     ),
-    verb(cr::R608_2C, Verb::PutRestAway, "(Sequence:put |)[rest] into [their] graveyard", put_rest_away),
+    verb(cr::R608_2C, Verb::PutRestAway, "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard", put_rest_away),
 ];
 
 fn look_at_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -82,7 +87,7 @@ fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 }
 
 /// What is said of the cards later is said of these.
-fn speak_of(resolution: &mut Resolution, seen: Vec<ObjectId>) {
+pub(super) fn speak_of(resolution: &mut Resolution, seen: Vec<ObjectId>) {
     if let [one] = seen[..] {
         resolution.about(one.into());
     }
@@ -90,7 +95,7 @@ fn speak_of(resolution: &mut Resolution, seen: Vec<ObjectId>) {
 }
 
 /// Those of the cards that are still where they were.
-fn rest(machine: &Machine<'_>, resolution: &Resolution) -> Vec<ObjectId> {
+pub(super) fn rest(machine: &Machine<'_>, resolution: &Resolution) -> Vec<ObjectId> {
     resolution.chosen.them.iter().copied().filter(|it| machine.state.object(*it).is_some()).collect()
 }
 
@@ -102,7 +107,7 @@ fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flo
     machine.choose_some(player, number, fitting)
 }
 
-fn fitting(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
+pub(super) fn fitting(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
     let context: Context<'_> = resolution.context();
     let fits = |card: &ObjectId| filter::fits(machine.state, &it.which, Thing::Object(*card), &context);
     rest(machine, resolution).into_iter().filter(fits).collect()
@@ -164,9 +169,8 @@ fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
     go(machine, &fitting, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
-fn put_rest_under(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let left = rest(machine, resolution);
-    let ordered = machine.in_chosen_order(resolution.you, left)?;
+fn put_rest_under(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let ordered = in_order(machine, it, resolution)?;
     go(machine, &ordered, (Zone::Library, Arrival { end: End::Bottom, ..Arrival::USUAL }), resolution)
 }
 
@@ -176,10 +180,16 @@ fn put_rest_under_at_random(machine: &mut Machine<'_>, _: &Roles, resolution: &m
     machine.put_under_at_random(left, batch)
 }
 
-fn put_rest_back(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let left = rest(machine, resolution);
-    let ordered = machine.in_chosen_order(resolution.you, left)?;
+fn put_rest_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let ordered = in_order(machine, it, resolution)?;
     go(machine, &ordered, (Zone::Library, Arrival::USUAL), resolution)
+}
+
+/// The cards that are left, in the order that whoever puts them somewhere likes.
+fn in_order(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+    let left = rest(machine, resolution);
+    let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
+    machine.in_chosen_order(player, left)
 }
 
 /// In the order of their owner's choice.
@@ -189,7 +199,7 @@ fn put_rest_away(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resoluti
 }
 
 /// All at once; the text may speak of a single one.
-fn go(machine: &mut Machine<'_>, cards: &[ObjectId], (to, arrival): (Zone, Arrival), resolution: &mut Resolution) -> Flow {
+pub(super) fn go(machine: &mut Machine<'_>, cards: &[ObjectId], (to, arrival): (Zone, Arrival), resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
     for card in cards {
         batch.push(What::Moves(Move { object: *card, to, arrival, cause: Cause::Put }));

@@ -27,6 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
         shuffle_hand_and_graveyard,
     ),
     instructs(cr::R110_2A, InstructionKind::PutOntoBattlefield, put_onto_battlefield),
+    verb(cr::R110_2A, Verb::PutInPlay, "[player] put [itself] onto the battlefield", put_in_play),
     instructs(cr::R611_2E, InstructionKind::PutAs, put_as),
     instructs(cr::R303_4I, InstructionKind::PutAttached, put_attached),
 ];
@@ -60,7 +61,7 @@ fn face_down(machine: &mut Machine<'_>) -> Arrival {
 }
 
 /// An ability that is linked to the one that exiles them may speak of them later (607.2a).
-fn exile_all(machine: &mut Machine<'_>, cards: Vec<ObjectId>, arrival: Arrival, resolution: &mut Resolution) -> Flow {
+pub(super) fn exile_all(machine: &mut Machine<'_>, cards: Vec<ObjectId>, arrival: Arrival, resolution: &mut Resolution) -> Flow {
     let before = resolution.moved.len();
     move_all(machine, cards, Zone::Exile, Cause::Exiled, arrival, resolution)?;
     let (this, ability) = (resolution.this, resolution.ability);
@@ -117,6 +118,12 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution:
     let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
     move_together(machine, entrants, &[], resolution)?;
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
+}
+
+/// Under the control of the player who is told to.
+fn put_in_play(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let enters = Instruction::PutOntoBattlefield(it.thing().clone(), it.who.clone(), Entering::Untapped);
+    machine.do_all(&[enters], resolution)
 }
 
 /// What enters so, and what is blocked by it then.

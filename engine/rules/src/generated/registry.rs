@@ -22,6 +22,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/destroy", crate::actions::destroy::RULES),
     ("actions/dice", crate::actions::dice::RULES),
     ("actions/digging", crate::actions::digging::RULES),
+    ("actions/digging_until", crate::actions::digging_until::RULES),
     ("actions/discard", crate::actions::discard::RULES),
     ("actions/discover", crate::actions::discover::RULES),
     ("actions/doubling", crate::actions::doubling::RULES),

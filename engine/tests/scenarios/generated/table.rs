@@ -2902,6 +2902,67 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Of those shown the last one that fits may be taken",
     ),
+    (
+        "actions/digging_until.md",
+        cr::R701_20A,
+        "Cards are revealed up to the first such card, and no further",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R701_20A,
+        "Where no such card is there, all are revealed, and none is spoken of",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R701_20A,
+        "So many such cards are revealed as are asked for",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R701_20A,
+        "None is revealed where none is asked for",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R701_13A,
+        "Cards are exiled one by one up to the first such card",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R701_13A,
+        "What is not there to be exiled is not spoken of",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R701_24A,
+        "The rest are shuffled into the library that they are in",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R701_24A,
+        "A library is shuffled also where nothing of it is left over",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R110_2A,
+        "A player who is told to put a card onto the battlefield controls it",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R608_2C,
+        "All such cards go onto the battlefield together",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R608_2C,
+        "All such cards go to the graveyard, and the rest elsewhere",
+    ),
+    ("actions/digging_until.md", cr::R608_2C, "The rest is exiled"),
+    (
+        "actions/digging_until.md",
+        cr::R401_4,
+        "Whoever puts them under a library says in which order",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -10585,6 +10646,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/lasting_bounds.md",
         cr::R611_2C,
         "What is forbidden to all that fit begins before what is changed for those that are there",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R509_1B,
+        "What can't block this does not, though it may block another",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R509_1B,
+        "Whose creatures can't be blocked is said by the player whose effect it is",
     ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (

@@ -1,0 +1,125 @@
+//! Cards from the top of a library, one after the other, until such ones are among them: revealed (701.20a) or exiled (701.13a), and what
+//! becomes of those that were revealed.
+
+use kernel::{
+    event::{Arrival, What},
+    game::{ObjectId, PlayerId, Thing},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+};
+use language::{Entering, Instruction, Players, Roles, Subject};
+use vocabulary::{catalog::Zone, cr};
+
+use super::{
+    digging::{fitting, go, rest, speak_of},
+    zones::exile_all,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    verb(
+        cr::R701_20A,
+        Verb::RevealTopUntil,
+        "[player] reveal cards from the top of [their] library [until revealed]",
+        reveal_until,
+    ),
+    verb(
+        cr::R701_13A,
+        Verb::ExileTopUntil,
+        "[player] exile cards from the top of [their] library [until exiled]",
+        exile_until,
+    ),
+    verb(
+        cr::R608_2C,
+        Verb::DeployAllShown,
+        "[player] put (Pronoun:all [which] revealed this way|those [which]) onto the battlefield",
+        deploy_all,
+    ),
+    verb(
+        cr::R608_2C,
+        Verb::BuryAllShown,
+        "[player] put (Every:all|the) [which] revealed this way into [their] graveyard",
+        bury_all,
+    ),
+    verb(cr::R608_2C, Verb::ExileRest, "exile [rest]", exile_rest),
+    verb(cr::R701_24A, Verb::ShuffleRestIn, "[player] shuffle [rest] into [their] library", shuffle_rest),
+];
+
+/// Where there are too few such cards, all that there are; where none is, none is spoken of.
+fn reveal_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (mut seen, mut found) = (Vec::new(), None);
+    for player in machine.players(&it.who, resolution) {
+        let mut wanted = machine.number_for(player, &it.number, resolution);
+        for card in machine.top_of_library(player).collect::<Vec<ObjectId>>() {
+            if wanted == 0 {
+                break;
+            }
+            machine.happens_in(resolution, What::Reveals(player, card))?;
+            seen.push(card);
+            if is_such(machine, it, player, card, resolution) {
+                (wanted, found) = (wanted - 1, Some(card));
+            }
+        }
+    }
+    spoken_of(resolution, seen, found);
+    Ok(())
+}
+
+/// What cannot leave the library ends it, for what lies below never comes to the top.
+fn exile_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (mut seen, mut found) = (Vec::new(), None);
+    for player in machine.players(&it.who, resolution) {
+        let mut wanted = machine.number_for(player, &it.number, resolution);
+        while let Some(card) = machine.state.top_card(player).filter(|_| wanted > 0) {
+            exile_all(machine, vec![card], Arrival::USUAL, resolution)?;
+            let now = machine.state.id(card.slot);
+            if now == card {
+                break;
+            }
+            seen.push(now);
+            if is_such(machine, it, player, now, resolution) {
+                (wanted, found) = (wanted - 1, Some(now));
+            }
+        }
+    }
+    spoken_of(resolution, seen, found);
+    Ok(())
+}
+
+fn is_such(machine: &Machine<'_>, it: &Roles, player: PlayerId, card: ObjectId, resolution: &Resolution) -> bool {
+    let context = Context { you: player, ..resolution.context() };
+    filter::fits(machine.state, &it.which, Thing::Object(card), &context)
+}
+
+/// All of them are `them`, and the last such card is `it`.
+fn spoken_of(resolution: &mut Resolution, seen: Vec<ObjectId>, found: Option<ObjectId>) {
+    speak_of(resolution, seen);
+    resolution.chosen.it = found.map(Thing::Object);
+}
+
+fn deploy_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut own = resolution.clone();
+    own.about_all(fitting(machine, it, resolution));
+    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, Entering::Untapped)], &mut own)?;
+    resolution.moved = own.moved;
+    Ok(())
+}
+
+fn bury_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let fitting = fitting(machine, it, resolution);
+    go(machine, &fitting, (Zone::Graveyard, Arrival::USUAL), resolution)
+}
+
+fn exile_rest(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let left = rest(machine, resolution);
+    exile_all(machine, left, Arrival::USUAL, resolution)
+}
+
+/// What has stayed in the library goes nowhere, and is shuffled with all else there; the library is shuffled even where nothing is left.
+fn shuffle_rest(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut left = rest(machine, resolution);
+    left.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone != Zone::Library));
+    go(machine, &left, (Zone::Library, Arrival::USUAL), resolution)?;
+    for player in machine.players(&it.who, resolution) {
+        machine.happens_in(resolution, What::Shuffles(player))?;
+    }
+    Ok(())
+}
