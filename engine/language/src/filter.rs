@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Amount, Aspects, Mark, Property, Subject, Terms};
+use crate::{Aspects, Bound, Comparison, Mark, Property, Quantity, Subject, Terms};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, Supertype, Zone},
@@ -35,17 +35,6 @@ pub enum Relation {
     Enchanted,
     /// The controller of the permanent that this is attached to.
     OfHost,
-}
-
-/// A number of a creature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quantity {
-    /// Its power.
-    Power,
-    /// Its toughness.
-    Toughness,
-    /// Its mana value.
-    ManaValue,
 }
 
 /// What is attached to something.
@@ -126,14 +115,8 @@ pub enum Test {
     Host(Attached),
     /// Some Aura or Equipment is attached to it: `as long as this is enchanted`.
     Bears(Attached),
-    /// Power is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
-    Power(Ordering, i32),
-    /// Likewise toughness.
-    Toughness(Ordering, i32),
-    /// Likewise mana value.
-    ManaValue(Ordering, i32),
-    /// Its power or toughness is less, or greater, than that amount.
-    Than(Quantity, Ordering, Box<Amount>),
+    /// Its power, toughness or mana value stands so to that number.
+    Number(Quantity, Comparison, Bound),
     /// Of a player: nobody has more life.
     MostLife,
     /// Has a counter of that kind.
@@ -183,13 +166,19 @@ impl Filter {
         let of_text = |it: &Relation| matches!(it, Relation::ThatPlayer | Relation::Defending);
         self.all_tests(&|it| {
             let of_another = matches!(it, Test::Controlled(of) | Test::Owned(of) if of_text(of));
-            !of_another && !matches!(it, Test::It | Test::Than(..) | Test::Is(..))
+            let of_text = matches!(it, Test::Number(_, _, bound) if bound.fixed().is_none());
+            !of_another && !of_text && !matches!(it, Test::It | Test::Is(..))
         })
     }
 
     /// Whether what fits hangs on what is paid with.
     pub fn speaks_of_price(&self) -> bool {
-        !self.all_tests(&|it| !matches!(it, Test::Than(_, _, amount) if amount.is_of_price()))
+        !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if bound.amount.is_of_price()))
+    }
+
+    /// Whether what fits hangs on the X of the text.
+    pub fn speaks_of_x(&self) -> bool {
+        !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if bound.is_x()))
     }
 
     /// Whether players may fit it.
@@ -279,8 +268,8 @@ impl Test {
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Outlaw => Aspect::Type,
             Self::Color(_) | Self::Colors(_) => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
-            Self::Power(..) | Self::Toughness(..) | Self::Than(..) => Aspect::Size,
-            Self::ManaValue(..) | Self::OddManaValue => Aspect::ManaValue,
+            Self::Number(Quantity::Power | Quantity::Toughness, ..) => Aspect::Size,
+            Self::Number(Quantity::ManaValue, ..) | Self::OddManaValue => Aspect::ManaValue,
             Self::Is(it, _) if it.reads() == Aspects::TYPES => Aspect::Type,
             Self::Is(it, _) if it.reads() == Aspects::COLORS => Aspect::Color,
             Self::Is(..)

@@ -64,6 +64,7 @@ mod cost;
 mod mana;
 mod occurrence;
 mod permission;
+mod quantity;
 mod keyword;
 mod amount;
 mod coin;

@@ -56,6 +56,7 @@ mod offers;
 mod pair;
 mod past;
 mod permission;
+mod quantity;
 mod phrase;
 mod prices;
 mod player;

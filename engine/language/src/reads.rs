@@ -1,6 +1,6 @@
 //! What a text looks at, as [`Aspects`]: as long as none of that is touched, it says the same.
 
-use crate::{Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Relation, Static, Subject, Test};
+use crate::{Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Quantity, Relation, Static, Subject, Test};
 use vocabulary::Keywords;
 
 /// What a text looks at.
@@ -211,7 +211,10 @@ impl Test {
             Self::Not(it) => return it.reads(),
             Self::Either(these) => return these.iter().map(Filter::looks).collect(),
             Self::Is(it, terms) => return terms.reads().and(it.reads()),
-            Self::Than(_, _, amount) => return amount.reads().and(Aspects::SIZE | Aspects::TYPES),
+            Self::Number(Quantity::ManaValue, _, bound) => return bound.reads().and(Aspects::NAMES | Aspects::STACK),
+            Self::Number(Quantity::Power | Quantity::Toughness, _, bound) => {
+                return bound.reads().and(Aspects::SIZE | Aspects::TYPES);
+            }
             Self::MostLife => Aspects::LIFE | Aspects::PLAYERS,
             Self::Permanent => Aspects::BATTLEFIELD,
             Self::Spell | Self::StackAbility => Aspects::STACK,
@@ -221,7 +224,7 @@ impl Test {
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Outlaw => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) => Aspects::COLORS,
             Self::Named(_) => Aspects::NAMES,
-            Self::OddManaValue | Self::ManaValue(..) => Aspects::NAMES | Aspects::STACK,
+            Self::OddManaValue => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
             Self::Tapped => Aspects::TAPPED,
@@ -229,7 +232,6 @@ impl Test {
             Self::Chosen => Aspects::COLORS | Aspects::TYPES | Aspects::CONTROL | Aspects::NAMES,
             Self::Host(_) => Aspects::ATTACHED | Aspects::TYPES,
             Self::Bears(_) => Aspects::ATTACHED | Aspects::TYPES | Aspects::BATTLEFIELD,
-            Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,

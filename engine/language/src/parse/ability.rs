@@ -3,6 +3,7 @@
 use super::{
     cost, effect, event, hanging, keyword,
     matter::Matter,
+    quantity,
     scope::Scope,
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -37,6 +38,9 @@ fn stray_giver<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
     if let Some(it) = stray_player(&node) {
         return Err(complain(&it, "only the player of a trigger event can be meant so, and no other player may stand beside it"));
+    }
+    if let Some(it) = quantity::stray_x(&node) {
+        return Err(complain(&it, "a description speaks of X only in a text that is followed as a spell or ability resolves"));
     }
     if let Some(it) = stray_way(&node) {
         return Err(complain(&it, "what is done this way is told apart only where a spell does it"));

@@ -40,16 +40,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),
-        Rule::count_of => {
-            let fits = filter::filter(first(node.clone()))?;
-            if fits.tests.contains(&Test::CardIn(Zone::Hand)) && fits.tests.contains(&Test::Controlled(Relation::Opponent)) {
-                return Err(complain(
-                    &node,
-                    "of several opponents one would have to be chosen: say `each opponent's hand`, or whose",
-                ));
-            }
-            count(fits)
-        }
+        Rule::count_of => count_of(&node)?,
         Rule::hand_size => match (first(node.clone()).as_str(), subject::whose(&first(node), scope)?) {
             // Each has a hand of their own.
             ("their", Players::Each | Players::Opponents) => Amount::OwnHandSize,
@@ -137,6 +128,14 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
 }
 
 /// How many fit; of what is attached to one thing, how many are.
+pub(super) fn count_of(node: &Node<'_>) -> Read<Amount> {
+    let fits = filter::filter(first(node.clone()))?;
+    if fits.tests.contains(&Test::CardIn(Zone::Hand)) && fits.tests.contains(&Test::Controlled(Relation::Opponent)) {
+        return Err(complain(node, "of several opponents one would have to be chosen: say `each opponent's hand`, or whose"));
+    }
+    Ok(count(fits))
+}
+
 fn count(mut fits: Filter) -> Amount {
     let Some(Test::Is(Property::AttachedTo, to)) = fits.tests.last() else { return Amount::Count(fits) };
     let whoever = to.thing().tests.iter().any(|it| matches!(it, Test::Controlled(_)));

@@ -1,7 +1,7 @@
 //! Changes of characteristics and control, restrictions and requirements.
 
 use super::{
-    ability, amount, filter, keyword,
+    ability, amount, filter, keyword, quantity,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -210,7 +210,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_be_blocked_by => {
             let beside = part(&node, Rule::beside_it);
             let mut fits = filter::filter(first(node))?;
-            fits.tests.extend(beside.map(|it| filter::beside_it(&it)));
+            fits.tests.extend(beside.map(|it| quantity::beside_it(&it)));
             vec![Restriction::BeBlockedBy(fits)]
         }
         Rule::cant_be_blocked_except => {

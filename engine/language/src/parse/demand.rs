@@ -5,7 +5,7 @@ use super::{
     syntax::{Node, Read, Rule, first},
     word,
 };
-use crate::{Demand, Filter, Property, Test};
+use crate::{Amount, Demand, Filter, Property, Quantity, Test};
 
 /// A condition for a starting deck.
 pub(super) fn demand(node: Node<'_>) -> Read<Demand> {
@@ -39,7 +39,7 @@ fn so(node: Node<'_>) -> Read<Filter> {
         Rule::has_value => {
             let mut parts = node.into_inner();
             let number = word::number(&parts.next().expect("a mana value is a number"))?;
-            Test::ManaValue(word::comparison(parts.next().as_ref()), number)
+            Test::number(Quantity::ManaValue, word::comparison(parts.next().as_ref()), Amount::Number(number))
         }
         Rule::has_activated => Property::Activatable.plain(),
         _ => {

@@ -3,7 +3,7 @@
 use super::{
     act, action, amount, change, coin, cost, die, event, exception, filter, hanging, later, mana,
     matter::Matter,
-    modes, paying, player,
+    modes, paying, player, quantity,
     scope::{Life, Scope},
     searching, sharing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -49,6 +49,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     if let Some(it) = definition.clone() {
         scope.defined = Some(definition_of_x(&it, &node, &mut scope)?);
     }
+    let described = quantity::own_x(&node, &mut scope)?;
     for it in node.into_inner().filter(|it| it.as_rule() != Rule::defined_x) {
         if it.as_rule() == Rule::table_row {
             table_row(it, &mut instructions, &mut scope)?;
@@ -80,6 +81,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         }
         instructions.push(Instruction::XIs(x));
     }
+    quantity::is_known_for_targets(described, &scope)?;
     let open_x = scope.speaks_of_x && !scope.pays_x;
     if let Some(it) = counted.filter(|_| open_x) {
         return Err(complain(&it, "what X is in a price is said of that alone: say what it is elsewhere, too"));

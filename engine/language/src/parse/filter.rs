@@ -1,12 +1,12 @@
 //! Descriptions of objects and players.
 
 use super::{
+    quantity,
     syntax::{Node, Read, Rule, complain, first, part},
     terms, word,
 };
-use std::cmp::Ordering;
 
-use crate::{Amount, Attached, Filter, Mark, Property, Quantity, Relation, Subject, Test};
+use crate::{Attached, Filter, Mark, Property, Relation, Test};
 use vocabulary::catalog::CardType;
 
 /// A noun with its adjectives.
@@ -235,8 +235,7 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),
             relation => Test::Owned(relation),
         }],
-        Rule::with_power => vec![numbered(node)?],
-        Rule::with_than => vec![beside(node)],
+        Rule::with_number => vec![quantity::with_number(node)?],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
@@ -266,45 +265,6 @@ pub(super) fn relation(node: &Node<'_>) -> Relation {
         Some("enchanted") => Relation::Enchanted,
         Some("defending") => Relation::Defending,
         _ => Relation::Opponent,
-    }
-}
-
-fn numbered(node: Node<'_>) -> Read<Test> {
-    let mut parts = node.into_inner();
-    let quantity = parts.next().expect("the production names a quantity");
-    let value = word::number(&parts.next().expect("and a number"))?;
-    let comparison = word::comparison(parts.next().as_ref());
-    Ok(match quantity.as_str() {
-        "power" => Test::Power(comparison, value),
-        "toughness" => Test::Toughness(comparison, value),
-        _ => Test::ManaValue(comparison, value),
-    })
-}
-
-/// A number beside one of this, or of what was sacrificed.
-fn beside(node: Node<'_>) -> Test {
-    let ordering = if part(&node, Rule::lesser).is_some() { Ordering::Less } else { Ordering::Greater };
-    let of = if part(&node, Rule::of_sacrificed).is_some() { Subject::Sacrificed } else { Subject::This };
-    let mut both = node.into_inner().filter(|it| it.as_rule() == Rule::size_of);
-    let own = match both.next().map_or("", |it| it.as_str()) {
-        "power" => Quantity::Power,
-        "toughness" => Quantity::Toughness,
-        _ => Quantity::ManaValue,
-    };
-    let amount = match both.next().map_or("", |it| it.as_str()) {
-        "power" => Amount::PowerOf(of),
-        "toughness" => Amount::ToughnessOf(of),
-        _ => Amount::ManaValueOf(of),
-    };
-    Test::Than(own, ordering, Box::new(amount))
-}
-
-/// A number beside the same one of what the sentence is about.
-pub(super) fn beside_it(node: &Node<'_>) -> Test {
-    let ordering = if node.as_str().contains("greater") { Ordering::Greater } else { Ordering::Less };
-    match first(node.clone()).as_str() {
-        "power" => Test::Than(Quantity::Power, ordering, Box::new(Amount::PowerOf(Subject::It))),
-        _ => Test::Than(Quantity::Toughness, ordering, Box::new(Amount::ToughnessOf(Subject::It))),
     }
 }
 

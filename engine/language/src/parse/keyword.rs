@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Cost, CostPart, Filter, Keyword, ManaCost, ManaType, Relation, Symbol, Test, Variant};
+use crate::{Amount, Cost, CostPart, Filter, Keyword, ManaCost, ManaType, Quantity, Relation, Symbol, Test, Variant};
 use vocabulary::{
     Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype},
@@ -145,7 +145,8 @@ fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
             Rule::value_quality => {
                 let mut parts = first(it).into_inner();
                 let value = word::number(&parts.next().expect("a number comes first"))?;
-                vec![Filter::of([Test::ManaValue(word::comparison(parts.next().as_ref()), value)])]
+                let comparison = word::comparison(parts.next().as_ref());
+                vec![Filter::of([Test::number(Quantity::ManaValue, comparison, Amount::Number(value))])]
             }
             Rule::players_each => {
                 let opponents = first(it).as_rule() == Rule::opponents_each;

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{
     Equivalence, Phrase, Speaker, coin, filter, past,
     phrase::say,
-    player, terms,
+    player, quantity, terms,
     words::{self, Number},
 };
 use crate::{Amount, Condition, Filter, HowCast, Mark, Players, Property, Relation, Subject, Test};
@@ -27,13 +27,13 @@ impl Speaker<'_> {
             Condition::Measures(Amount::Measured(it, _), ordering, number)
                 if let Some(what) = it.phrase().strip_prefix("the number of ") =>
             {
-                say!["there are ", words::counted(i64::from(*number)), filter::comparison(*ordering), " ", what]
+                say!["there are ", words::counted(i64::from(*number)), quantity::comparison(*ordering), " ", what]
             }
             Condition::Measures(measured @ Amount::Measured(..), Ordering::Less, most) => {
                 say![self.measure(measured), " is less than ", words::counted(i64::from(*most) + 1)]
             }
             Condition::Measures(amount, ordering, number) => {
-                say![self.measure(amount), " is ", number.to_string(), filter::comparison(*ordering)]
+                say![self.measure(amount), " is ", number.to_string(), quantity::comparison(*ordering)]
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
@@ -171,7 +171,7 @@ impl Speaker<'_> {
         if let ([Test::Counters(kind, ordering, value)], Said::So) = (&fits.tests[..], said) {
             let some = say![
                 words::counted(i64::from(*value)),
-                filter::comparison(*ordering),
+                quantity::comparison(*ordering),
                 " ",
                 kind.name().to_lowercase(),
                 " counters on "

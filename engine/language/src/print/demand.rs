@@ -3,9 +3,10 @@
 use super::{
     Phrase, filter,
     phrase::say,
+    quantity,
     words::{self, Number},
 };
-use crate::{Demand, Filter, Property, Test};
+use crate::{Demand, Filter, Property, Quantity, Test};
 
 /// A condition for a starting deck.
 pub(super) fn demand(demand: &Demand) -> Phrase {
@@ -43,7 +44,7 @@ fn sort(fits: &Filter) -> Phrase {
 /// How each of them is.
 fn is_so(fits: &Filter) -> Phrase {
     match &fits.tests[..] {
-        [Test::ManaValue(ordering, number)] => say!["has mana value ", number.to_string(), filter::comparison(*ordering)],
+        [Test::Number(Quantity::ManaValue, compared, bound)] => say!["has mana value ", quantity::compared(*compared, bound)],
         [only] if *only == Property::Activatable.plain() => "has an activated ability".into(),
         _ => say!["is ", filter::one(fits)],
     }

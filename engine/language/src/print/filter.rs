@@ -1,16 +1,14 @@
 //! Descriptions of objects and players: adjectives, nouns, and what stands behind them.
 
-use std::cmp::Ordering;
-
 use super::{
     Equivalence, Phrase,
     noun::{self, Kind},
     phrase::say,
-    terms,
+    quantity, terms,
     words::{self, Number},
 };
 use crate::{
-    Amount, Attached, Filter, Quantity, Relation, Subject, Test,
+    Attached, Filter, Relation, Test,
     saying::{Agent, Saying},
 };
 use vocabulary::catalog::{CardType, Zone};
@@ -134,43 +132,6 @@ fn owned(relation: Relation) -> Phrase {
     }
 }
 
-/// `or less`, `or greater`, or nothing.
-pub(super) fn comparison(ordering: Ordering) -> Phrase {
-    match ordering {
-        Ordering::Less => " or less".into(),
-        Ordering::Equal => Phrase::default(),
-        Ordering::Greater => Phrase::either(Equivalence::Count, [" or greater", " or more"]),
-    }
-}
-
-fn sized(quantity: &'static str, ordering: Ordering, value: i32) -> Phrase {
-    say![" with ", quantity, " ", value.to_string(), comparison(ordering)]
-}
-
-/// More or less than something else has.
-fn than(quantity: Quantity, ordering: Ordering, amount: &Amount) -> Phrase {
-    let name = |it| match it {
-        Quantity::Power => "power",
-        Quantity::Toughness => "toughness",
-        Quantity::ManaValue => "mana value",
-    };
-    if matches!(amount, Amount::PowerOf(Subject::It) | Amount::ToughnessOf(Subject::It)) {
-        let how = if ordering == Ordering::Less { " with lesser " } else { " with greater " };
-        return say![how, name(quantity)];
-    }
-    let than = if ordering == Ordering::Less { " less than " } else { " greater than " };
-    let what = match amount {
-        Amount::PowerOf(Subject::This) => "this's power",
-        Amount::ToughnessOf(Subject::This) => "this's toughness",
-        Amount::ManaValueOf(Subject::This) => "this's mana value",
-        Amount::PowerOf(Subject::Sacrificed) => "the sacrificed creature's power",
-        Amount::ToughnessOf(Subject::Sacrificed) => "the sacrificed creature's toughness",
-        Amount::ManaValueOf(Subject::Sacrificed) => "the sacrificed creature's mana value",
-        _ => "another number",
-    };
-    say![" with ", name(quantity), than, what]
-}
-
 /// The zone behind a noun, and whose it is.
 pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
     let name = zone.name().to_lowercase();
@@ -218,10 +179,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             Equivalence::Chosen,
             [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],
         ),
-        Test::Power(ordering, value) => sized("power", *ordering, *value),
-        Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
-        Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),
-        Test::Than(quantity, ordering, amount) => than(*quantity, *ordering, amount),
+        Test::Number(quantity, compared, bound) => quantity::with_number(*quantity, *compared, bound),
         Test::MostLife => " with the most life".into(),
         Test::OddManaValue => " with an odd mana value".into(),
         Test::Counter(kind) => {
@@ -230,10 +188,10 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             say![" with ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])]
         }
         Test::Counters(kind, ordering, value) => {
-            let than = comparison(*ordering);
+            let than = quantity::comparison(*ordering);
             say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters on it"]
         }
-        Test::Level(ordering, value) => say![" at level ", value.to_string(), comparison(*ordering)],
+        Test::Level(ordering, value) => say![" at level ", value.to_string(), quantity::comparison(*ordering)],
         Test::Keyword(it) => {
             let name = it.name().to_lowercase();
             let by_article = say!["with ", words::article_of(&name), " ", name.clone(), " ability"];

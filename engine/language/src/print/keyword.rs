@@ -3,9 +3,10 @@
 use super::{
     Equivalence, Phrase, Speaker, demand, filter,
     phrase::say,
+    quantity,
     words::{self, Number},
 };
-use crate::{Cost, CostPart, Filter, Keyword, ManaCost, Relation, Symbol, Test, Variant};
+use crate::{Cost, CostPart, Filter, Keyword, ManaCost, Quantity, Relation, Symbol, Test, Variant};
 use vocabulary::catalog::{CardType, Color, KeywordAbility};
 
 impl Speaker<'_> {
@@ -103,7 +104,7 @@ fn protected(quality: &Filter) -> Phrase {
             ["the chosen type", "the chosen color", "the chosen card name", "the chosen player"],
         ),
         [Test::Supertype(it)] => it.name().to_lowercase().into(),
-        [Test::ManaValue(how, value)] => say!["mana value ", value.to_string(), filter::comparison(*how)],
+        [Test::Number(Quantity::ManaValue, compared, bound)] => say!["mana value ", quantity::compared(*compared, bound)],
         [Test::Player, Test::Chosen] => "the chosen player".into(),
         [Test::Player, Test::Controlled(Relation::Opponent)] => {
             Phrase::either(Equivalence::Dialect, ["each of your opponents", "each opponent", "your opponents"])

@@ -178,10 +178,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::This
         | Test::It
         | Test::Chosen
-        | Test::Power(..)
-        | Test::Toughness(..)
-        | Test::ManaValue(..)
-        | Test::Than(..)
+        | Test::Number(..)
         | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)
@@ -250,10 +247,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::This
         | Test::It
         | Test::Chosen
-        | Test::Power(..)
-        | Test::Toughness(..)
-        | Test::ManaValue(..)
-        | Test::Than(..)
+        | Test::Number(..)
         | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)

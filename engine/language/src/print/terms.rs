@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, filter,
     phrase::say,
-    player,
+    player, quantity,
     words::{self, Form, Number, verb},
 };
 use crate::{Filter, Relation, Term, Terms, Test, saying::Piece, terms::TermRole};
@@ -66,7 +66,7 @@ impl Rest<'_> {
                 Phrase::either(Equivalence::Numeral, ["a single target", "one targets", "1 targets"])
             }
             (TermRole::Targets, Some(Term::Number(many))) => say![words::counted(i64::from(*many)), " targets"],
-            (TermRole::Size, Some(Term::Sized(how, it))) => say![it.to_string(), filter::comparison(*how)],
+            (TermRole::Size, Some(Term::Sized(how, it))) => say![it.to_string(), quantity::comparison(*how)],
             (TermRole::Colors, Some(Term::Colors(these))) => {
                 filter::joined(these.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
             }

@@ -177,7 +177,8 @@ impl Speaker<'_> {
                 ["them", "those cards", "it", "the milled cards", "the cards milled this way", "the exiled cards"],
             ),
             VerbRole::Under => {
-                let bottom = Phrase::either(Equivalence::Owner, ["on the bottom of your library", "on the bottom of their library"]);
+                let bottom =
+                    Phrase::either(Equivalence::Owner, ["on the bottom of your library", "on the bottom of their library"]);
                 Phrase::either(Equivalence::Dialect, [bottom, "under your library".into()])
             }
             VerbRole::OwnersGraveyard => {

@@ -38,21 +38,31 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] put [some] from among [them] onto the battlefield tapped",
         deploy_tapped,
     ),
+    verb(cr::R608_2C, Verb::TakeAllShown, "[player] put (Every:all|the) [which] revealed this way into [their] hand", take_all),
     verb(
-        cr::R608_2C,
-        Verb::TakeAllShown,
-        "[player] put (Every:all|the) [which] revealed this way into [their] hand",
-        take_all,
+        cr::R401_4,
+        Verb::PutRestUnder,
+        "[player] (Sequence:<put> |)(Count:[rest] [under] in any order|[rest] [under])",
+        put_rest_under,
     ),
-    verb(cr::R401_4, Verb::PutRestUnder, "[player] (Sequence:<put> |)(Count:[rest] [under] in any order|[rest] [under])", put_rest_under),
-    verb(cr::R608_2D, Verb::PutRestUnderAtRandom, "[player] (Sequence:<put> |)[rest] [under] in a random order", put_rest_under_at_random),
+    verb(
+        cr::R608_2D,
+        Verb::PutRestUnderAtRandom,
+        "[player] (Sequence:<put> |)[rest] [under] in a random order",
+        put_rest_under_at_random,
+    ),
     verb(
         cr::R401_4,
         Verb::PutRestBack,
         "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         put_rest_back,
     ),
-    verb(cr::R608_2C, Verb::PutRestAway, "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard", put_rest_away),
+    verb(
+        cr::R608_2C,
+        Verb::PutRestAway,
+        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard",
+        put_rest_away,
+    ),
 ];
 
 fn look_at_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -199,7 +209,12 @@ fn put_rest_away(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resoluti
 }
 
 /// All at once; the text may speak of a single one.
-pub(super) fn go(machine: &mut Machine<'_>, cards: &[ObjectId], (to, arrival): (Zone, Arrival), resolution: &mut Resolution) -> Flow {
+pub(super) fn go(
+    machine: &mut Machine<'_>,
+    cards: &[ObjectId],
+    (to, arrival): (Zone, Arrival),
+    resolution: &mut Resolution,
+) -> Flow {
     let mut batch = machine.batch_of(resolution);
     for card in cards {
         batch.push(What::Moves(Move { object: *card, to, arrival, cause: Cause::Put }));

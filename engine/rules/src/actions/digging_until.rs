@@ -21,12 +21,7 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] reveal cards from the top of [their] library [until revealed]",
         reveal_until,
     ),
-    verb(
-        cr::R701_13A,
-        Verb::ExileTopUntil,
-        "[player] exile cards from the top of [their] library [until exiled]",
-        exile_until,
-    ),
+    verb(cr::R701_13A, Verb::ExileTopUntil, "[player] exile cards from the top of [their] library [until exiled]", exile_until),
     verb(
         cr::R608_2C,
         Verb::DeployAllShown,

@@ -80,7 +80,7 @@ fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {
 
 /// Whether the targets of an ability can be chosen: of its text, or of as many of its modes as must be chosen. What has a target only where
 /// it is cast in some way has it in that way.
-fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>, way: Way) -> bool {
+pub(super) fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>, way: Way) -> bool {
     let keyword = table.state.keyword_of_way(way);
     let in_that_way = |it: &HowCast| matches!(it, HowCast::With(with, None) if Some(*with) == keyword);
     let has_targets = |modes: &[u8]| {

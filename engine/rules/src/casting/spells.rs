@@ -34,7 +34,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// The greatest X that is offered where any number may be chosen.
-const MOST_X: u32 = 99;
+pub(super) const MOST_X: u32 = 99;
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let veil = machine.state.veil_of(casting.way).map(|it| machine.veiled(it));
@@ -89,9 +89,19 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     };
     let enough = machine.most_targets(casting);
     let most = supply.total().saturating_add(help).min(enough);
-    let mut options: Vec<Choice> = (0..=most).take_while(payable).map(Choice::Number).collect();
+    let mut numbers: Vec<u32> = (0..=most).take_while(payable).collect();
+    if numbers.is_empty() {
+        numbers.push(0);
+    }
+    ask_for_x(machine, casting, numbers)
+}
+
+/// One of these, with which there are targets enough.
+fn ask_for_x(machine: &mut Machine<'_>, casting: &Casting, numbers: impl IntoIterator<Item = u32>) -> Flow {
+    let possible = numbers.into_iter().filter(|it| machine.has_targets_with(casting, *it));
+    let options: Vec<Choice> = possible.map(Choice::Number).collect();
     if options.is_empty() {
-        options.push(Choice::Number(0));
+        return machine.give_up();
     }
     if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
         announce_x(machine, casting, x)?;
@@ -106,10 +116,7 @@ fn choose_x_in_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     }
     if machine.mana_cost(casting).is_none_or(|it| it.x == 0) {
         let most = numbers::positive(machine.table().life_to_pay(casting.player));
-        let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
-        if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-            announce_x(machine, casting, x)?;
-        }
+        ask_for_x(machine, casting, 0..=most)?;
     }
     let x = machine.chosen(casting.object).x;
     for it in &mut casting.costs {
@@ -127,10 +134,7 @@ fn choose_x_of_loyalty(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow
     let there = machine.state.counters(source.into(), Counter::Loyalty);
     // What such costs are changed by counts as well (606.5).
     let most = numbers::positive(numbers::signed(there).saturating_add(table.loyalty_cost(source, 0)));
-    let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
-    if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-        announce_x(machine, casting, x)?;
-    }
+    ask_for_x(machine, casting, 0..=most)?;
     let x = machine.chosen(casting.object).x;
     for it in &mut casting.costs {
         *it = it.with_x(x);
@@ -153,11 +157,7 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if !open || chosen || source.has_variable_cost() || card > 0 || cost > 0 {
         return Ok(());
     }
-    let options: Vec<Choice> = (0..=MOST_X).map(Choice::Number).collect();
-    if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-        announce_x(machine, casting, x)?;
-    }
-    Ok(())
+    ask_for_x(machine, casting, 0..=MOST_X)
 }
 
 /// What rules say of modes, cards that are revealed, costs besides or instead, and X is announced in this order; at last, how the symbols

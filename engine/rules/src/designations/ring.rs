@@ -12,8 +12,9 @@ use kernel::{
     question::About,
 };
 use language::{
-    Ability, Amount, Aspects, Change, Condition, Face, Filter, Instruction, Mark, Measure, Occurrence, Parties, Players,
-    Property, Quantity, Relation, Restriction, Roles, Soon, Static, Subject, Terms, Test, Topic, TriggerEvent, Triggered,
+    Ability, Amount, Aspects, Change, Comparison, Condition, Face, Filter, Instruction, Mark, Measure, Occurrence, Parties,
+    Players, Property, Quantity, Relation, Restriction, Roles, Soon, Static, Subject, Terms, Test, Topic, TriggerEvent,
+    Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Step, Supertype},
@@ -101,7 +102,7 @@ fn is_own_bearer(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms)
 fn ring() -> Face {
     let bearer = || Filter::of([Test::Permanent, Property::RingBearer.plain()]);
     let creature = [Test::Permanent, Test::Type(CardType::Creature)];
-    let stronger = Test::Than(Quantity::Power, Ordering::Greater, Box::new(Amount::PowerOf(Subject::It)));
+    let stronger = Test::number(Quantity::Power, Comparison::Above, Amount::PowerOf(Subject::It));
     let stronger = Filter::of(creature.clone().into_iter().chain([stronger]));
     let loot = [Verb::Draw.so_much(Players::You, Amount::Number(1)), Verb::Discard.so_much(Players::You, Amount::Number(1))];
     let gone = Verb::Sacrifice.some(Players::ControllerOf(Subject::It), Amount::Number(1), Filter::of([Test::It]));

@@ -93,6 +93,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/spells", crate::casting::spells::RULES),
     ("casting/spending", crate::casting::spending::RULES),
     ("casting/stand_ins", crate::casting::stand_ins::RULES),
+    ("casting/targets_by_x", crate::casting::targets_by_x::RULES),
     ("casting/timing", crate::casting::timing::RULES),
     ("casting/untimely", crate::casting::untimely::RULES),
     ("casting/upcoming", crate::casting::upcoming::RULES),

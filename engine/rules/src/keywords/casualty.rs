@@ -1,9 +1,7 @@
 //! Casualty (702.153).
 
-use std::cmp::Ordering;
-
 use kernel::machine::{Handler, means, says};
-use language::{Ability, Cost, CostPart, Filter, Keyword, OptionalCost, Static, Test};
+use language::{Ability, Amount, Comparison, Cost, CostPart, Filter, Keyword, OptionalCost, Quantity, Static, Test};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -15,7 +13,11 @@ pub(crate) const RULES: &[Handler] =
 /// A creature of that power or more may go besides.
 fn sacrifice_besides(keyword: &Keyword) -> Vec<Ability> {
     let power = keyword.number.map_or(0, u32::cast_signed);
-    let strong = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Power(Ordering::Greater, power)]);
+    let strong = Filter::of([
+        Test::Permanent,
+        Test::Type(CardType::Creature),
+        Test::number(Quantity::Power, Comparison::AtLeast, Amount::Number(power)),
+    ]);
     let cost = Cost { parts: vec![CostPart::Sacrifice(1, strong)] };
     let offer = OptionalCost::once(cost, KeywordAbility::Casualty);
     vec![Ability::Static(Static::OptionalCost(offer))]

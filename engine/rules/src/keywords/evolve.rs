@@ -1,14 +1,13 @@
 //! Evolve (702.100).
 
-use std::cmp::Ordering;
-
 use kernel::{
     event::EventKind,
     game::State,
     machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
 };
 use language::{
-    Ability, Amount, Condition, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Relation, Subject, Test, Triggered,
+    Ability, Amount, Comparison, Condition, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Relation, Subject, Test,
+    Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -25,8 +24,8 @@ fn grow_with_bigger(_: &Keyword) -> Vec<Ability> {
     let creature = Test::Type(CardType::Creature);
     let comes = Occurrence::Enters.of(Filter::of([Test::Permanent, creature.clone(), Test::Controlled(Relation::You)]));
     let bigger = [
-        Test::Than(Quantity::Power, Ordering::Greater, Box::new(Amount::PowerOf(Subject::This))),
-        Test::Than(Quantity::Toughness, Ordering::Greater, Box::new(Amount::ToughnessOf(Subject::This))),
+        Test::number(Quantity::Power, Comparison::Above, Amount::PowerOf(Subject::This)),
+        Test::number(Quantity::Toughness, Comparison::Above, Amount::ToughnessOf(Subject::This)),
     ];
     let either = Test::Either(bigger.map(|it| Filter::of([it])).into());
     let condition = Condition::All(vec![

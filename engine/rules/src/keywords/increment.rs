@@ -1,10 +1,9 @@
 //! Increment (702.191).
 
-use std::cmp::Ordering;
-
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Condition, Filter, Instruction, Keyword, Occurrence, Quantity, Relation, Subject, Test, Triggered,
+    Ability, Amount, Comparison, Condition, Filter, Instruction, Keyword, Occurrence, Quantity, Relation, Subject, Test,
+    Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -15,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_191A, KeywordAbility::Incr
 
 /// It grows with a spell for which more mana was spent than it is strong, or tough.
 fn grow_with_costly_spells(_: &Keyword) -> Vec<Ability> {
-    let less = |quantity| Filter::of([Test::Than(quantity, Ordering::Less, Box::new(Amount::ManaSpent(Subject::It)))]);
+    let less = |quantity| Filter::of([Test::number(quantity, Comparison::Below, Amount::ManaSpent(Subject::It))]);
     let small = Test::Either(vec![less(Quantity::Power), less(Quantity::Toughness)]);
     let condition = Condition::Is(Subject::This, Filter::of([Test::Type(CardType::Creature), small]));
     let casts = Occurrence::Casts.by_with(Relation::You, Filter::of([Test::Spell]));

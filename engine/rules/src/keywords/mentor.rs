@@ -1,14 +1,13 @@
 //! Mentor (702.134).
 
-use std::cmp::Ordering;
-
 use kernel::{
     event::{EventKind, What},
     game::State,
     machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, means, when},
 };
 use language::{
-    Ability, Amount, Effect, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Subject, Target, Test, Text, Triggered,
+    Ability, Amount, Comparison, Effect, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Subject, Target, Test,
+    Text, Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -22,7 +21,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// As it attacks, an attacker that is weaker gets a counter.
 fn strengthen_a_weaker(_: &Keyword) -> Vec<Ability> {
-    let weaker = Test::Than(Quantity::Power, Ordering::Less, Box::new(Amount::PowerOf(Subject::This)));
+    let weaker = Test::number(Quantity::Power, Comparison::Below, Amount::PowerOf(Subject::This));
     let attacker = Filter::of([Test::Permanent, Test::Attacking, Test::Type(CardType::Creature), weaker]);
     let text = Text {
         targets: vec![Target::of(attacker, 1, 1)],

@@ -1,13 +1,13 @@
 //! Training (702.149).
 
-use std::cmp::Ordering;
-
 use kernel::{
     event::EventKind,
     game::State,
     machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
 };
-use language::{Ability, Amount, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Subject, Test, Triggered};
+use language::{
+    Ability, Amount, Comparison, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Subject, Test, Triggered,
+};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// It grows as it attacks together with one that is stronger.
 fn grow_beside_a_stronger(_: &Keyword) -> Vec<Ability> {
-    let stronger = Test::Than(Quantity::Power, Ordering::Greater, Box::new(Amount::PowerOf(Subject::This)));
+    let stronger = Test::number(Quantity::Power, Comparison::Above, Amount::PowerOf(Subject::This));
     let other = Filter::of([Test::Permanent, Test::Type(CardType::Creature), stronger, Test::Not(Box::new(Test::This))]);
     let attack = Occurrence::AttacksBeside.of_both(Filter::of([Test::This]), other);
     let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use engine::{State, Subtype, catalog::EnchantmentType};
 use kernel::game::{Kind, ObjectId, PlayerId};
-use language::{Amount, Attached, Condition, Filter, Property, Relation, Test};
+use language::{Amount, Attached, Comparison, Condition, Filter, Property, Quantity, Relation, Test};
 use vocabulary::catalog::ArtifactType;
 
 use super::board::{Board, Thing, host};
@@ -39,7 +39,6 @@ impl Speaker<'_> {
 
     fn passes(self, test: &Test, thing: &Thing) -> Option<bool> {
         let row = self.state.object(thing.id)?;
-        let compare = |ordering: Ordering, value: i32, bound: i32| [Ordering::Equal, ordering].contains(&value.cmp(&bound));
         let creature = thing.types.contains(&engine::catalog::CardType::Creature);
         Some(match test {
             Test::Permanent => true,
@@ -63,8 +62,14 @@ impl Speaker<'_> {
                 let others = self.board.things.iter().map(|it| it.id);
                 others.into_iter().any(|it| host(self.state, it) == Some(thing.id) && self.is_attachment(*by, it))
             }
-            Test::Power(ordering, bound) => creature && compare(*ordering, thing.size.0, *bound),
-            Test::Toughness(ordering, bound) => creature && compare(*ordering, thing.size.1, *bound),
+            Test::Number(quantity, comparison, bound) => {
+                let value = match quantity {
+                    Quantity::Power => thing.size.0,
+                    Quantity::Toughness => thing.size.1,
+                    Quantity::ManaValue => return None,
+                };
+                creature && stands(value, *comparison, bound.fixed()?)
+            }
             Test::Counter(kind) => self.state.counters(thing.id.into(), *kind) > 0,
             Test::Not(test) => !self.passes(test, thing)?,
             Test::Either(filters) => {
@@ -146,4 +151,15 @@ pub(super) fn is_of_permanents(filter: &Filter) -> bool {
         Test::Either(these) => !these.iter().all(is_of_permanents),
         it => elsewhere(it),
     })
+}
+
+fn stands(value: i32, comparison: Comparison, bound: i32) -> bool {
+    let meant: &[Ordering] = match comparison {
+        Comparison::AtMost => &[Ordering::Less, Ordering::Equal],
+        Comparison::Exactly => &[Ordering::Equal],
+        Comparison::AtLeast => &[Ordering::Greater, Ordering::Equal],
+        Comparison::Below => &[Ordering::Less],
+        Comparison::Above => &[Ordering::Greater],
+    };
+    meant.contains(&value.cmp(&bound))
 }

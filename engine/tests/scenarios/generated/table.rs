@@ -6168,6 +6168,62 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/creating.md", cr::R111_10, "#2 An effect may add to what the rules define"),
     (
+        "basics/described_by_numbers.md",
+        cr::R107_3A,
+        "#1 What X is says what may be a target",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R107_3A,
+        "#1 No X is announced with which there is no target",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R601_2C,
+        "Without an X that can be paid and has a target there is nothing to cast",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R601_2C,
+        "Without such an X there is nothing to activate",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R107_3A,
+        "#1 In a mode of which X says the targets no other X is announced",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R107_3A,
+        "#2 With X or less also what is less is meant",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R107_3A,
+        "#3 The X of an activated ability says what may be a target",
+    ),
+    ("basics/described_by_numbers.md", cr::R107_3A, "#3 More than X is no target"),
+    (
+        "basics/described_by_numbers.md",
+        cr::R107_3A,
+        "#3 The X of a loyalty ability says what may be a target",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R508_1C,
+        "A restriction by a number of cards follows the hand",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R701_8A,
+        "What is sacrificed for it has as many counters as it had",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R701_6A,
+        "A spell is noticed by as many counters as there are on this",
+    ),
+    (
         "basics/golden.md",
         cr::R101_1,
         "#1 A card overrides the rule that it speaks of and no other",

@@ -1,7 +1,5 @@
 //! What allows and forbids casting spells of some sort (601.3), asked of a card before it is cast and of the spell once it is proposed.
 
-use std::cmp::Ordering;
-
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
     game::{AbilityId, AbilityKinds, AbilityRef, Kind, LinkKind, ObjectId, Payment, PlayerId, State, Thing},
@@ -9,7 +7,9 @@ use crate::{
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
-use language::{Ability, Aspect, Aspects, Cost, CostPart, Effect, Filter, FromTop, ModePrice, Static, StaticKind, Test};
+use language::{
+    Ability, Aspect, Aspects, Comparison, Cost, CostPart, Effect, Filter, FromTop, ModePrice, Static, StaticKind, Test,
+};
 
 /// Which spells are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,25 +180,26 @@ impl Table<'_> {
         filter::defines_x_by_targets(self.state, at, &[])
     }
 
-    /// Whether there are several instances of the word "target", of which the later may depend on the earlier.
+    /// Whether there are several instances of the word "target", of which the later may depend on the earlier, or one that depends on X.
     fn wants_several(&self, at: AbilityRef) -> bool {
-        targets::wanted(self.state.ability(at), &[]).nth(1).is_some()
+        let ability = self.state.ability(at);
+        targets::wanted(ability, &[]).nth(1).is_some() || targets::speak_of_x(ability)
     }
 }
 
 /// Whether a higher mana value may bring a spell into that description.
 fn rises_into(test: &Test) -> bool {
-    moves(test, Ordering::is_ge, rises_out_of)
+    moves(test, Comparison::can_be_risen_to, rises_out_of)
 }
 
 /// Whether a higher mana value may take a spell out of that description.
 fn rises_out_of(test: &Test) -> bool {
-    moves(test, Ordering::is_le, rises_into)
+    moves(test, Comparison::can_be_risen_from, rises_into)
 }
 
-fn moves(test: &Test, bounds: impl Fn(Ordering) -> bool, opposite: impl Fn(&Test) -> bool) -> bool {
+fn moves(test: &Test, bounds: impl Fn(Comparison) -> bool, opposite: impl Fn(&Test) -> bool) -> bool {
     match test.aspect() {
-        Aspect::ManaValue => !matches!(test, Test::ManaValue(ordering, _) if !bounds(*ordering)),
+        Aspect::ManaValue => !matches!(test, Test::Number(_, comparison, _) if !bounds(*comparison)),
         Aspect::Not(test) => opposite(test),
         Aspect::Either(_)
         | Aspect::Player

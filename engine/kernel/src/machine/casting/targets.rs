@@ -79,6 +79,20 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
     printed.chain(enchants.map(host))
 }
 
+/// The texts of an ability, with all of its modes.
+pub fn all_texts(ability: &Ability) -> &[Text] {
+    match ability.effect() {
+        Some(Effect::Plain(text)) => std::slice::from_ref(text),
+        Some(Effect::Parts(texts) | Effect::Modal(_, texts)) => texts,
+        None => &[],
+    }
+}
+
+/// Whether what may be a target hangs on X, in some mode.
+pub fn speak_of_x(ability: &Ability) -> bool {
+    all_texts(ability).iter().flat_map(|it| &it.targets).any(|it| it.filter.speaks_of_x())
+}
+
 /// Whether two instances of the word may not share a target.
 fn are_apart(wanted: &[Wanted<'_>], one: u8, other: u8) -> bool {
     let (before, after) = (one.min(other), one.max(other));
@@ -116,6 +130,14 @@ impl Machine<'_> {
         if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
             keep_open(self.state, wanted, chosen_for(&item.chosen, instance), found);
         }
+    }
+
+    /// Whether there are targets enough with that X, where it says which they may be (601.2c).
+    pub fn has_targets_with(&self, casting: &Casting, x: u32) -> bool {
+        let Some(written) = casting.written.map(|it| self.written(it)) else { return true };
+        let chosen = Chosen { x, ..self.chosen(casting.object).clone() };
+        let by_x = || wanted(&written, &chosen.modes).any(|it| it.filter.speaks_of_x());
+        !by_x() || self.table().has_targets(wanted(&written, &chosen.modes), &casting.context(&chosen))
     }
 
     /// The greatest X for which there are targets enough, where there are to be X of them.

@@ -1,7 +1,5 @@
 //! What can be said of one object: every test of a description.
 
-use std::cmp::Ordering;
-
 use super::{Context, amount, mana_value, spell_from};
 use crate::{
     game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing},
@@ -49,7 +47,6 @@ impl<'a> Seen<'a> {
     /// Whether one test holds.
     pub(super) fn passes(self, state: &State, test: &Test, context: &Context<'_>) -> bool {
         let Self { id, object, characteristics } = self;
-        let compare = |ordering: Ordering, value: i32, bound: i32| value == bound || value.cmp(&bound) == ordering;
         match test {
             Test::Permanent => object.zone == Zone::Battlefield,
             Test::Spell => object.zone == Zone::Stack && object.kind != Kind::Ability,
@@ -81,17 +78,16 @@ impl<'a> Seen<'a> {
                 permanents
                     .any(|it| state.objects[it.index()].attached == Some(Thing::Object(id)) && is_attachment(state, it, *by))
             }
-            Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, characteristics.power, *bound),
-            Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, characteristics.toughness, *bound),
-            Test::Than(quantity, ordering, bound) => {
+            Test::Number(quantity, comparison, bound) => {
                 let value = match quantity {
-                    Quantity::Power => characteristics.power,
-                    Quantity::Toughness => characteristics.toughness,
+                    Quantity::Power if state.has_size(id) => characteristics.power,
+                    Quantity::Toughness if state.has_size(id) => characteristics.toughness,
+                    Quantity::Power | Quantity::Toughness => return false,
                     Quantity::ManaValue => mana_value(state, id),
                 };
-                (*quantity == Quantity::ManaValue || state.has_size(id)) && value.cmp(&amount(state, bound, context)) == *ordering
+                // As long as X is not chosen, it may be any number (601.2b).
+                (bound.is_x() && context.chosen.is_none()) || comparison.holds(value, amount(state, &bound.amount, context))
             }
-            Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
             Test::OddManaValue => mana_value(state, id) % 2 != 0,
             Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
             Test::Damaged => object.hurt,

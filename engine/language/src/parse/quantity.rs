@@ -1,0 +1,111 @@
+//! How the numbers of an object are: `with power 3 or less`, `with mana value less than or equal to the number of ...`.
+
+use std::ops::Range;
+
+use super::{
+    amount, hanging, permission,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, first},
+    word,
+};
+use crate::{Amount, Comparison, Quantity, Subject, Test};
+
+/// One of its numbers, and how it stands to another.
+pub(super) fn with_number(node: Node<'_>) -> Read<Test> {
+    let (mut quantity, mut bound, mut comparison) = (Quantity::ManaValue, Amount::Number(0), Comparison::Exactly);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::quantity => quantity = named(&it),
+            Rule::comparison => comparison = word::comparison(Some(&it)).into(),
+            Rule::comparing => comparison = compared(it.as_str()),
+            _ => bound = bounded(it)?,
+        }
+    }
+    Ok(Test::number(quantity, comparison, bound))
+}
+
+/// A description that speaks of X outside of a text, where nothing says what that is.
+pub(super) fn stray_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let texts = spans(node, Rule::text);
+    described_by_x(node).find(|it| node.as_rule() != Rule::text && !texts.iter().any(|outer| is_within(it, outer)))
+}
+
+/// A description of a text that speaks of its X, but for what is in quotation marks: then the text speaks of it.
+pub(super) fn own_x<'i>(text: &Node<'i>, scope: &mut Scope<'_>) -> Read<Option<Node<'i>>> {
+    let quoted = spans(text, Rule::quoted);
+    let found = described_by_x(text).find(|it| !quoted.iter().any(|outer| is_within(it, outer)));
+    if let Some(it) = &found {
+        if hanging::clause_with_x(text).is_some() {
+            return Err(complain(it, "what X is where it describes something is said in a sentence of its own, `X is …`"));
+        }
+        scope.speaks_of_x |= scope.defined.is_none();
+    }
+    Ok(found)
+}
+
+/// What is paid as the text is followed is chosen after its targets are.
+pub(super) fn is_known_for_targets(described: Option<Node<'_>>, scope: &Scope<'_>) -> Read<()> {
+    let late = scope.pays_x && scope.targets.iter().any(|it| it.filter.speaks_of_x());
+    match described.filter(|_| late) {
+        Some(it) => Err(complain(&it, "targets are chosen before this X is: nothing can be one by it")),
+        None => Ok(()),
+    }
+}
+
+fn described_by_x<'i>(node: &Node<'i>) -> impl Iterator<Item = Node<'i>> + use<'i> {
+    node.clone().into_inner().flatten().filter(|it| it.as_rule() == Rule::text_x)
+}
+
+fn spans(node: &Node<'_>, rule: Rule) -> Vec<Range<usize>> {
+    let parts = node.clone().into_inner().flatten().filter(|it| it.as_rule() == rule);
+    parts.map(|it| it.span().start..it.span().end).collect()
+}
+
+fn is_within(node: &Node<'_>, outer: &Range<usize>) -> bool {
+    outer.start <= node.span().start && node.span().end <= outer.end
+}
+
+/// A number beside the same one of what the sentence is about.
+pub(super) fn beside_it(node: &Node<'_>) -> Test {
+    let comparison = if node.as_str().contains("greater") { Comparison::Above } else { Comparison::Below };
+    let quantity = named(&first(node.clone()));
+    Test::number(quantity, comparison, of(quantity, Subject::It))
+}
+
+fn compared(said: &str) -> Comparison {
+    match said {
+        "less than or equal to " => Comparison::AtMost,
+        "greater than or equal to " => Comparison::AtLeast,
+        "less than " => Comparison::Below,
+        "greater than " => Comparison::Above,
+        _ => Comparison::Exactly,
+    }
+}
+
+fn bounded(node: Node<'_>) -> Read<Amount> {
+    Ok(match node.as_rule() {
+        Rule::text_x => Amount::X,
+        Rule::own_number => of(named(&first(node)), Subject::This),
+        Rule::sacrificed_size => of(named(&first(node)), Subject::Sacrificed),
+        Rule::own_counters => Amount::Counters(Subject::This, word::counter(&first(node))),
+        Rule::colors_spent => permission::amount(Rule::colors_spent),
+        Rule::count_of => amount::count_of(&node)?,
+        _ => Amount::Number(word::number(&node)?),
+    })
+}
+
+fn named(node: &Node<'_>) -> Quantity {
+    match node.as_str() {
+        "power" => Quantity::Power,
+        "toughness" => Quantity::Toughness,
+        _ => Quantity::ManaValue,
+    }
+}
+
+fn of(quantity: Quantity, subject: Subject) -> Amount {
+    match quantity {
+        Quantity::Power => Amount::PowerOf(subject),
+        Quantity::Toughness => Amount::ToughnessOf(subject),
+        Quantity::ManaValue => Amount::ManaValueOf(subject),
+    }
+}

@@ -1,0 +1,85 @@
+//! How the numbers of an object are.
+
+use std::cmp::Ordering;
+
+use super::{
+    Equivalence, Phrase, filter,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Amount, Bound, Comparison, Quantity, Subject};
+
+/// `or less`, `or greater`, or nothing.
+pub(super) fn comparison(ordering: Ordering) -> Phrase {
+    match ordering {
+        Ordering::Less => " or less".into(),
+        Ordering::Equal => Phrase::default(),
+        Ordering::Greater => Phrase::either(Equivalence::Count, [" or greater", " or more"]),
+    }
+}
+
+/// ` with power 3 or less`.
+pub(super) fn with_number(quantity: Quantity, compared: Comparison, bound: &Bound) -> Phrase {
+    if matches!(*bound.amount, Amount::PowerOf(Subject::It) | Amount::ToughnessOf(Subject::It)) {
+        let how = if compared == Comparison::Below { " with lesser " } else { " with greater " };
+        return say![how, name(quantity)];
+    }
+    say![" with ", name(quantity), " ", self::compared(compared, bound)]
+}
+
+/// `3 or less`, `less than this's power`.
+pub(super) fn compared(compared: Comparison, bound: &Bound) -> Phrase {
+    let ordering = match compared {
+        Comparison::AtMost => Some(Ordering::Less),
+        Comparison::Exactly => Some(Ordering::Equal),
+        Comparison::AtLeast => Some(Ordering::Greater),
+        Comparison::Below | Comparison::Above => None,
+    };
+    let number = bound.fixed().map(|it| it.to_string()).or_else(|| bound.is_x().then(|| "X".to_owned()));
+    if let (Some(number), Some(ordering)) = (number, ordering) {
+        return say![number, comparison(ordering)];
+    }
+    let how = match compared {
+        Comparison::AtMost => "less than or equal to ",
+        Comparison::Exactly => "equal to ",
+        Comparison::AtLeast => "greater than or equal to ",
+        Comparison::Below => "less than ",
+        Comparison::Above => "greater than ",
+    };
+    say![how, bounded(&bound.amount)]
+}
+
+fn bounded(amount: &Amount) -> Phrase {
+    let of = |whose: &'static str, quantity| say![whose, name(quantity)];
+    match amount {
+        Amount::PowerOf(Subject::This) => of("this's ", Quantity::Power),
+        Amount::ToughnessOf(Subject::This) => of("this's ", Quantity::Toughness),
+        Amount::ManaValueOf(Subject::This) => of("this's ", Quantity::ManaValue),
+        Amount::PowerOf(Subject::Sacrificed) => of("the sacrificed creature's ", Quantity::Power),
+        Amount::ToughnessOf(Subject::Sacrificed) => of("the sacrificed creature's ", Quantity::Toughness),
+        Amount::ManaValueOf(Subject::Sacrificed) => {
+            let things = ["the sacrificed creature's ", "the sacrificed artifact's ", "the sacrificed permanent's "];
+            say![Phrase::either(Equivalence::Chosen, things), name(Quantity::ManaValue)]
+        }
+        Amount::Counters(Subject::This, kind) => {
+            say![
+                "the number of ",
+                kind.name().to_lowercase(),
+                " counters on ",
+                Phrase::either(Equivalence::Itself, ["this", "it"])
+            ]
+        }
+        Amount::ColorsSpent => "the number of colors of mana spent to cast this".into(),
+        Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
+        Amount::Number(it) => words::counted(i64::from(*it)),
+        _ => "another number".into(),
+    }
+}
+
+const fn name(quantity: Quantity) -> &'static str {
+    match quantity {
+        Quantity::Power => "power",
+        Quantity::Toughness => "toughness",
+        Quantity::ManaValue => "mana value",
+    }
+}
