@@ -57,6 +57,7 @@ impl Change {
     pub fn reads(&self) -> Reads {
         match self {
             Self::Size(power, toughness) | Self::BaseSize(power, toughness) => power.reads().and(toughness.reads()),
+            Self::BasePower(size) | Self::BaseToughness(size) => size.reads(),
             Self::Control => Aspects::CONTROL.into(),
             Self::FullText => (Aspects::GRAVEYARDS | Aspects::CONTROL).into(),
             Self::LikeExiled(_) => Subject::ExiledWithThis.reads().and(Aspects::TYPES),

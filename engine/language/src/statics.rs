@@ -273,6 +273,10 @@ pub enum Change {
     Size(Amount, Amount),
     /// Base power and toughness (613.4b).
     BaseSize(Amount, Amount),
+    /// Base power (613.4b).
+    BasePower(Amount),
+    /// Base toughness (613.4b).
+    BaseToughness(Amount),
     /// Power and toughness switched (613.4d).
     SwitchSize,
     /// Is every creature type besides (205.3m).

@@ -37,7 +37,11 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Change(ChangeKind::LoseAll),
     ]),
     changes(cr::R613_4A, Layer::DefinedSize, set_size),
-    changes(cr::R613_4B, Layer::BaseSize, set_size).serves(&[Word::Change(ChangeKind::BaseSize)]),
+    changes(cr::R613_4B, Layer::BaseSize, set_size).serves(&[
+        Word::Change(ChangeKind::BaseSize),
+        Word::Change(ChangeKind::BasePower),
+        Word::Change(ChangeKind::BaseToughness),
+    ]),
     layer(cr::R613_4C, Layer::Size, counters).serves(&[Word::Counter(Counter::Plus1Plus1), Word::Counter(Counter::Minus1Minus1)]),
     changes(cr::R613_4C, Layer::Size, add_size).serves(&[Word::Change(ChangeKind::Size)]),
     changes(cr::R613_4D, Layer::Switch, switch_size).serves(&[Word::Change(ChangeKind::SwitchSize)]),

@@ -1,4 +1,5 @@
-//! How much several objects have together and at the most, as cards ask for it: of power and toughness (208.1), of mana value (202.3).
+//! How much several objects have together and at the most, as cards ask for it: of power and toughness (208.1), of mana value (202.3), of
+//! card types (205.2a).
 
 use kernel::{
     game::{ObjectId, State, Thing},
@@ -9,9 +10,10 @@ use kernel::{
     },
 };
 use language::{Aspects, Measure, Property, Question, Terms};
-use vocabulary::cr;
+use vocabulary::{catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
+    measures(cr::R205_2A, Measure::CardTypes, "the number of card types among [any]", &[Aspects::TYPES], card_types),
     measures(cr::R202_3, Measure::TotalManaValue, "the total mana value of [any]", &[Aspects::NAMES], total_mana_value),
     measures(
         cr::R202_3,
@@ -40,6 +42,13 @@ pub(crate) const RULES: &[Handler] = &[
         has_greatest_power,
     ),
 ];
+
+/// A type counts once, however many have it; what has several has each (205.2b).
+fn card_types(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let there = meant(state, context, said);
+    let is_there = |kind: &CardType| there.iter().any(|it| state.characteristics(*it).is_some_and(|it| it.is(*kind)));
+    CardType::ALL.iter().filter(|it| is_there(it)).map(|_| 1).sum()
+}
 
 fn total_mana_value(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     meant(state, context, said).into_iter().map(|it| mana_value(state, it)).fold(0, i32::saturating_add)

@@ -32,13 +32,6 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::BATTLEFIELD, Aspects::TYPES, Aspects::CONTROL],
         basic_land_types,
     ),
-    measures(
-        cr::R205_2A,
-        Measure::GraveyardTypes,
-        "the number of card types among cards in your graveyard",
-        &[Aspects::GRAVEYARDS, Aspects::TYPES, Aspects::CONTROL],
-        types_in_graveyard,
-    ),
 ];
 
 /// New card types take the place of the old ones, but for instants and sorceries; new subtypes that of others of their sort. What only
@@ -198,13 +191,6 @@ fn add(it: &mut Layering<'_>, id: ObjectId, subtype: Subtype) {
     if it.characteristics(id).is_some_and(|it| it.types.meets(subtype.bearers())) {
         it.add_subtype(id, subtype);
     }
-}
-
-/// Each once, on however many cards it is.
-fn types_in_graveyard(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    let graveyard = &state.zones.graveyard[context.you.index()];
-    let is_there = |kind: &CardType| graveyard.iter().any(|it| state.characteristics[usize::from(*it)].is(*kind));
-    CardType::ALL.iter().filter(|it| is_there(it)).map(|_| 1).sum()
 }
 
 /// Each of the five once.

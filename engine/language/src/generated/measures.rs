@@ -8,6 +8,8 @@ use crate::{
 /// A measure that a rule file brings: its row has the phrase and the function that takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Measure {
+    /// `the number of card types among [any]` (205.2a).
+    CardTypes,
     /// `the tapped creature's charge` (702.184c).
     Charge,
     /// `your devotion to [colors]` (700.5).
@@ -20,8 +22,6 @@ pub enum Measure {
     Domain,
     /// `the exiled card's mana value` (607.2a).
     ExiledValue,
-    /// `the number of card types among cards in your graveyard` (205.2a).
-    GraveyardTypes,
     /// `the greatest mana value among [any]` (202.3).
     GreatestManaValue,
     /// `the greatest power among [any]` (208.1).
@@ -74,6 +74,16 @@ pub enum Measure {
 /// The phrase of each, as it is written and in pieces.
 static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
     (
+        "the number of card types among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of card types among "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
         "the tapped creature's charge",
         Some(Saying {
             agent: Agent::Nobody,
@@ -124,15 +134,6 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the exiled card's mana value")],
-        }),
-    ),
-    (
-        "the number of card types among cards in your graveyard",
-        Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[
-                Piece::Words("the number of card types among cards in your graveyard"),
-            ],
         }),
     ),
     (
@@ -352,13 +353,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
 impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::CardTypes,
         Self::Charge,
         Self::Devotion,
         Self::Devoured,
         Self::DiscoveredValue,
         Self::Domain,
         Self::ExiledValue,
-        Self::GraveyardTypes,
         Self::GreatestManaValue,
         Self::GreatestPower,
         Self::GreatestToughness,
@@ -395,13 +396,13 @@ impl Measure {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::measure_card_types => Some(Self::CardTypes),
             Rule::measure_charge => Some(Self::Charge),
             Rule::measure_devotion => Some(Self::Devotion),
             Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_exiled_value => Some(Self::ExiledValue),
-            Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::measure_greatest_power => Some(Self::GreatestPower),
             Rule::measure_greatest_toughness => Some(Self::GreatestToughness),
@@ -432,6 +433,7 @@ impl Measure {
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
         const READS: [Aspects; 31] = [
+            Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
@@ -444,10 +446,6 @@ impl Measure {
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
-            Aspects::empty()
-                .union(Aspects::GRAVEYARDS)
-                .union(Aspects::TYPES)
-                .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),

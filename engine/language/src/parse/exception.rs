@@ -107,6 +107,8 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         Change::BaseSize(Amount::Number(power), Amount::Number(toughness)) => Exception::Size(power, toughness),
         Change::MoreColors(_)
         | Change::BaseSize(..)
+        | Change::BasePower(_)
+        | Change::BaseToughness(_)
         | Change::Size(..)
         | Change::SwitchSize
         | Change::EveryCreatureType

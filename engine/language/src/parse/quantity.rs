@@ -5,10 +5,10 @@ use std::ops::Range;
 use super::{
     amount, hanging, permission,
     scope::Scope,
-    syntax::{Node, Read, Rule, complain, first},
+    syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Comparison, Quantity, Subject, Test};
+use crate::{Amount, Change, Comparison, Quantity, Subject, Test};
 
 /// One of its numbers, and how it stands to another.
 pub(super) fn with_number(node: Node<'_>) -> Read<Test> {
@@ -70,6 +70,23 @@ pub(super) fn beside_it(node: &Node<'_>) -> Test {
     let comparison = if node.as_str().contains("greater") { Comparison::Above } else { Comparison::Below };
     let quantity = named(&first(node.clone()));
     Test::number(quantity, comparison, of(quantity, Subject::It))
+}
+
+/// What the power and the toughness of this are, or one of them (604.3).
+pub(super) fn own_size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let of = part(&node, Rule::own_part).map(|it| named(&it));
+    let mut parts = node.clone().into_inner().filter(|it| it.as_rule() != Rule::own_part);
+    let measure = amount::amount(parts.next().expect("something is measured"), scope)?;
+    let more = parts.next().map(|it| word::number(&it)).transpose()?;
+    Ok(match (of, more) {
+        (Some(Quantity::Power), None) => vec![Change::BasePower(measure)],
+        (Some(Quantity::Power), Some(more)) => {
+            vec![Change::BasePower(measure.clone()), Change::BaseToughness(Amount::Plus(more, Box::new(measure)))]
+        }
+        (Some(Quantity::Toughness), None) => vec![Change::BaseToughness(measure)],
+        (Some(Quantity::Toughness | Quantity::ManaValue), _) => return Err(complain(&node, "its toughness is told but once")),
+        (None, _) => vec![Change::BaseSize(measure.clone(), measure)],
+    })
 }
 
 fn compared(said: &str) -> Comparison {

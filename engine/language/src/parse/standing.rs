@@ -7,9 +7,9 @@ use super::{
     event::who,
     scope::Scope,
     syntax::{Node, Read, Rule, part},
-    word,
+    terms, word,
 };
-use crate::{Amount, Condition, Designation, Filter, Mark, Measure, Relation, Subject, Test};
+use crate::{Amount, Condition, Designation, Filter, Mark, Measure, Relation, Subject, Terms, Test};
 
 /// How much something is, and whether tribute was paid.
 pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -20,8 +20,9 @@ pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
     if node.as_rule() == Rule::types_there {
         let mut parts = node.into_inner();
         let bound = word::number(&parts.next().expect("a number comes first"))?;
-        let types = Measure::GraveyardTypes.plain();
-        return Ok(Condition::Measures(types, word::comparison(parts.next().as_ref()), bound));
+        let comparison = word::comparison(parts.next().as_ref());
+        let among = terms::term(parts.next().expect("it is said among what"))?;
+        return Ok(Condition::Measures(Amount::Measured(Measure::CardTypes, Terms { parts: vec![among] }), comparison, bound));
     }
     let less = node.as_rule() == Rule::less_than;
     let mut parts = node.into_inner();

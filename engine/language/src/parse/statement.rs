@@ -3,7 +3,7 @@
 use super::{
     act, again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana,
     matter::Matter,
-    permission, replacement,
+    permission, quantity, replacement,
     scope::{Scope, Shown},
     syntax::{Node, Read, Rule, complain, first, part},
     toll, turn, voting, word,
@@ -206,10 +206,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             _ => Static::Restricts(Filter::of([Test::Permanent, Test::Host(Attached::Aura)]), Restriction::Activate),
         },
         Rule::all_block => Static::Requires(thing(first(node))?, Requirement::BeBlockedByAll),
-        Rule::own_size => {
-            let measure = amount::inside(node, scope)?;
-            Static::Defines(vec![Change::BaseSize(measure.clone(), measure)])
-        }
+        Rule::own_size => Static::Defines(quantity::own_size(node, scope)?),
         rule => return Err(complain(&node, format!("{rule:?} is no statement"))),
     }])
 }
@@ -366,7 +363,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             })
             .collect());
     }
-    let defines = |it: &Change| matches!(it, Change::Color(_) | Change::AddSubtype(_) | Change::BaseSize(..));
+    let defines = |it: &Change| matches!(it, Change::Color(_) | Change::AddSubtype(_) | Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_));
     if when.is_none() && fits.tests == [Test::This] && changes.iter().all(defines) {
         return Ok(vec![Static::Defines(changes)]);
     }

@@ -20,7 +20,7 @@ pub(super) fn of_ability(node: Node<'_>, on: &[TriggerEvent]) -> Read<Terms> {
     Ok(Terms { parts: node.into_inner().map(one).collect::<Read<_>>()? })
 }
 
-fn term(node: Node<'_>) -> Read<Term> {
+pub(super) fn term(node: Node<'_>) -> Read<Term> {
     Ok(match node.as_rule() {
         Rule::who | Rule::attacked_player => Term::Player(who(&node)),
         Rule::one_such => Term::Thing(filter::filter(node.into_inner().last().expect("it is described"))?),

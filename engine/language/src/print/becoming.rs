@@ -193,6 +193,8 @@ impl<'c> Parts<'c> {
                 Change::Named(it) if set && parts.named.is_none() => parts.named = Some(*it),
                 Change::Gain(_)
                 | Change::BaseSize(..)
+                | Change::BasePower(_)
+                | Change::BaseToughness(_)
                 | Change::Color(_)
                 | Change::MoreColors(_)
                 | Change::SetTypes(_)

@@ -119,6 +119,8 @@ impl Speaker<'_> {
                 let base = Phrase::either(Equivalence::BaseSize, ["base power and toughness ", "base size "]);
                 say![verb("have", form), " ", base, self.base(power, toughness)]
             }
+            Change::BasePower(power) => say![verb("have", form), " base power ", self.bare(power)],
+            Change::BaseToughness(toughness) => say![verb("have", form), " base toughness ", self.bare(toughness)],
             Change::SwitchSize
             | Change::Control
             | Change::AddType(_)

@@ -8,7 +8,7 @@ use super::{
     player, quantity, terms,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, HowCast, Mark, Players, Property, Relation, Subject, Test};
+use crate::{Amount, Condition, Filter, HowCast, Mark, Players, Property, Relation, Subject, Test, saying::Piece};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -24,10 +24,12 @@ impl Speaker<'_> {
             Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) => self.how_many(condition),
             Condition::Life(players, ordering, number) => Self::life(players, *ordering, *number),
             Condition::Is(subject, fits) => self.is(subject, fits, Said::So),
-            Condition::Measures(Amount::Measured(it, _), ordering, number)
-                if let Some(what) = it.phrase().strip_prefix("the number of ") =>
+            Condition::Measures(Amount::Measured(it, terms), ordering, number)
+                if let Some([Piece::Words(words), rest @ ..]) = it.saying().map(|it| it.pieces)
+                    && let Some(what) = words.strip_prefix("the number of ") =>
             {
-                say!["there are ", words::counted(i64::from(*number)), quantity::comparison(*ordering), " ", what]
+                let many = say![words::counted(i64::from(*number)), quantity::comparison(*ordering)];
+                say!["there are ", many, " ", what, terms::said(rest, terms)]
             }
             Condition::Measures(measured @ Amount::Measured(..), Ordering::Less, most) => {
                 say![self.measure(measured), " is less than ", words::counted(i64::from(*most) + 1)]

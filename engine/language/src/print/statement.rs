@@ -288,6 +288,19 @@ impl Speaker<'_> {
             let are = Phrase::either(Equivalence::BaseSize, ["this's power and toughness are each equal to ", "this's size is "]);
             return say![are, self.measure(power)];
         }
+        if let [Change::BasePower(power), rest @ ..] = changes {
+            let said = say!["this's power is equal to ", self.measure(power)];
+            return match rest {
+                [] => said,
+                [Change::BaseToughness(Amount::Plus(more, of))] if **of == *power => {
+                    say![said, " and its toughness is equal to that number plus ", more.to_string()]
+                }
+                _ => self.fail(),
+            };
+        }
+        if let [Change::BaseToughness(toughness)] = changes {
+            return say!["this's toughness is equal to ", self.measure(toughness)];
+        }
         self.object = Some(Subject::This);
         say!["this ", self.changes(changes, Form::Third, "have")]
     }

@@ -19,6 +19,7 @@ impl Said<'_> {
             (Bearer::Players, _) => self.says(Word::PlayerChange(change.into())),
         }
         match change {
+            Change::BasePower(size) | Change::BaseToughness(size) => self.amount(size, x),
             Change::Size(power, toughness) | Change::BaseSize(power, toughness) => {
                 self.amount(power, x);
                 self.amount(toughness, x);

@@ -180,8 +180,10 @@ impl Layering<'_> {
             | Change::EveryCreatureType => Layer::Types,
             Change::Color(_) | Change::MoreColors(_) => Layer::Colors,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
-            Change::BaseSize(..) if self.effects[effect].defines => Layer::DefinedSize,
-            Change::BaseSize(..) => Layer::BaseSize,
+            Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) if self.effects[effect].defines => {
+                Layer::DefinedSize
+            }
+            Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) => Layer::BaseSize,
             Change::Size(..) => Layer::Size,
             Change::SwitchSize => Layer::Switched,
             Change::Named(_)

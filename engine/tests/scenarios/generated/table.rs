@@ -17873,6 +17873,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layers_sizes.md", cr::R107_3P, "A second letter stands for a number of its own"),
     ("layers_sizes.md", cr::R107_3P, "Either may be taken off"),
     (
+        "layers_sizes.md",
+        cr::R613_4A,
+        "An ability may define the power alone, and the toughness is as printed",
+    ),
+    ("layers_sizes.md", cr::R613_4A, "An ability may define the toughness alone"),
+    (
+        "layers_sizes.md",
+        cr::R613_4A,
+        "Power and toughness may be defined apart, and as one number and the next",
+    ),
+    (
+        "layers_sizes.md",
+        cr::R613_4B,
+        "Who sets both sets over what an ability defines of one",
+    ),
+    (
         "layers_text.md",
         cr::R613_1C,
         "Words are replaced once copies are made, and are not copied",

@@ -318,6 +318,8 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
     Some(match change {
         Change::Size(power, toughness) => Applied::Size(growth(power), growth(toughness)),
         Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
+        Change::BasePower(power) => Applied::BasePower(amount(power)),
+        Change::BaseToughness(toughness) => Applied::BaseToughness(amount(toughness)),
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {
             // Hexproof and banding are there with and without a quality (702.11d, 702.22b): each is an ability of its own.

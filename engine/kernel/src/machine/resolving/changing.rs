@@ -34,6 +34,8 @@ impl Machine<'_> {
             Change::Require(it) => Some(self.bound(Static::Requires(Filter::default(), *it))),
             Change::Size(..)
             | Change::BaseSize(..)
+            | Change::BasePower(_)
+            | Change::BaseToughness(_)
             | Change::SwitchSize
             | Change::EveryCreatureType
             | Change::Lose(_)
