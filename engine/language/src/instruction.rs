@@ -139,6 +139,8 @@ pub enum Instruction {
     SkipNext(Players, Skipped),
     /// The controller may do the first; otherwise the second is done.
     May(Vec<Instruction>, Vec<Instruction>),
+    /// Each of these players may do the first, by the words of which they are that player; who does not has the second done.
+    PlayersMay(Players, Vec<Instruction>, Vec<Instruction>),
     /// The controller has done this turn what the ability has done once each turn (603.2h).
     OnceDone,
     /// The players may pay; if they do, the first, otherwise the second (118.12).
@@ -237,6 +239,7 @@ impl Instruction {
         | Self::MayPay(_, _, then, otherwise)
         | Self::MustPay(_, then, otherwise)
         | Self::MayPayEach(_, _, _, then, otherwise)
+        | Self::PlayersMay(_, then, otherwise)
         | Self::FaceChoice(_, then, otherwise) = self
         {
             vec![then, otherwise]

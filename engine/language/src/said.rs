@@ -225,7 +225,9 @@ impl Said<'_> {
             | Instruction::ClaimPrize(Prize(then)) => {
                 self.instructions(then, targets, x);
             }
-            Instruction::May(then, otherwise) | Instruction::FaceChoice(_, then, otherwise) => {
+            Instruction::May(then, otherwise)
+            | Instruction::PlayersMay(_, then, otherwise)
+            | Instruction::FaceChoice(_, then, otherwise) => {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }

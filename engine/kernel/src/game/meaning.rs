@@ -177,6 +177,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::MustPay(_, first, second)
             | Instruction::MayPayEach(_, _, _, first, second)
             | Instruction::If(_, first, second)
+            | Instruction::PlayersMay(_, first, second)
             | Instruction::FaceChoice(_, first, second) => {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);

@@ -180,6 +180,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![Instruction::When(Topic::Nothing, occurrence, Duration::Permanent, then)]
         }
         Rule::payment => vec![paying::payment(whole, scope)?],
+        Rule::others_choice => vec![paying::others_choice(whole, scope)?],
         Rule::compelled => vec![paying::compelled(whole, scope)?],
         Rule::about_itself => vec![match parts.next() {
             Some(fits) => Instruction::NeverTargets(filter::filter(fits)?),

@@ -1,8 +1,9 @@
-//! What somebody pays as a spell or ability resolves (118.12): one who likes, or one who must.
+//! What somebody pays as a spell or ability resolves (118.12): one who likes, or one who must; and what others may do.
 
 use super::{
     amount, cost,
     effect::{otherwise, reflexive, simple},
+    player,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, first},
@@ -45,4 +46,23 @@ pub(super) fn compelled(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructi
     let paid = simple(next(), scope)?;
     scope.pays_with(Vec::new());
     Ok(Instruction::MustPay(price, paid, otherwise(parts.next(), scope)?))
+}
+
+/// Others may do something: in that each of them is who does it, and that player.
+pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let who = subject::players(parts.next().expect("somebody may"), scope)?;
+    let (done, refused) = scope.facing(&Players::That, |scope| {
+        scope.does(&Players::That);
+        let mut done = vec![player::act(first(parts.next().expect("do something")), Players::That, scope)?];
+        let mut refused = Vec::new();
+        for it in parts {
+            match it.as_rule() {
+                Rule::simple => done.extend(simple(it, scope)?),
+                _ => refused = otherwise(Some(it), scope)?,
+            }
+        }
+        Ok((done, refused))
+    })?;
+    Ok(Instruction::PlayersMay(who, done, refused))
 }

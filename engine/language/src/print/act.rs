@@ -183,6 +183,7 @@ impl Speaker<'_> {
             Instruction::ForEachOf(..)
             | Instruction::ForEachPlayer(..)
             | Instruction::May(..)
+            | Instruction::PlayersMay(..)
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
             | Instruction::MayPayEach(..)

@@ -51,7 +51,7 @@ impl Speaker<'_> {
         say![whose, total, number]
     }
 
-    fn deed(&mut self, it: &Instruction, who: &Players, form: Form) -> Phrase {
+    pub(super) fn deed(&mut self, it: &Instruction, who: &Players, form: Form) -> Phrase {
         let their = Self::their(who);
         let verb = |word: &'static str| verb(word, form);
         match it {

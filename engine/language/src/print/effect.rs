@@ -59,6 +59,7 @@ impl Speaker<'_> {
         let said = match first {
             Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
             Instruction::May(then, otherwise) => self.may(then, otherwise),
+            Instruction::PlayersMay(who, done, refused) => self.players_may(who, done, refused),
             Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, None, paid, refused),
             Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
             Instruction::MayPayEach(players, price, times, paid, refused) => {

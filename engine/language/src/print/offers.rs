@@ -64,6 +64,25 @@ impl Speaker<'_> {
         }
     }
 
+    /// What others may do, each of whom is that player there.
+    pub(super) fn players_may(&mut self, who: &Players, done: &[Instruction], refused: &[Instruction]) -> Phrase {
+        let [act, rest @ ..] = done else { return self.fail() };
+        let (about, _) = self.players(who);
+        let before = self.player.take();
+        self.doer = Players::That;
+        let mut said = say![about, " may ", self.deed(act, &Players::That, Form::Bare)];
+        if !rest.is_empty() {
+            let so = Phrase::either(Equivalence::Player, [". if they do, ", ". if that player does, ", ". if the player does, "]);
+            said = say![said, so, self.simple(rest)];
+        }
+        if !refused.is_empty() {
+            let or = Phrase::either(Equivalence::Instead, [". if they don't, ", ". otherwise, ", ". if you don't, "]);
+            said = say![said, or, self.simple(refused)];
+        }
+        self.player = before;
+        said
+    }
+
     /// What the controller pays if able.
     pub(super) fn must_pay(&mut self, price: &Cost, paid: &[Instruction], unpaid: &[Instruction]) -> Phrase {
         self.doer = Players::You;

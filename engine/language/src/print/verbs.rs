@@ -8,6 +8,7 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
         it,
         Instruction::If(..)
             | Instruction::May(..)
+            | Instruction::PlayersMay(..)
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
             | Instruction::MayPayEach(..)
@@ -93,6 +94,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::ForEachPlayer(..)
         | Instruction::ForEachOf(..)
         | Instruction::May(..)
+        | Instruction::PlayersMay(..)
         | Instruction::MayPay(..)
         | Instruction::MustPay(..)
         | Instruction::MayPayEach(..)

@@ -10,6 +10,7 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2D, InstructionKind::May, may),
+    instructs(cr::R608_2D, InstructionKind::PlayersMay, let_players),
     forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
     instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
@@ -35,6 +36,24 @@ fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
     // What could not be played after all was not.
     let stays = cards.iter().all(|it| machine.state.object(*it).is_some());
     machine.do_all(if stays { otherwise } else { then }, resolution)
+}
+
+/// One after the other says whether to do it, and then each of them does (101.4).
+fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
+    let before = resolution.chosen.player;
+    let mut answers = Vec::new();
+    for player in machine.players(players, resolution) {
+        resolution.chosen.player = Some(player);
+        let possible = done.iter().all(|it| machine.table().can_choose(it, resolution));
+        answers.push((player, possible && machine.ask_whether(player, About::May)?));
+    }
+    for (player, does) in answers {
+        resolution.chosen.player = Some(player);
+        machine.do_all(if does { done } else { refused }, resolution)?;
+    }
+    resolution.chosen.player = before;
+    Ok(())
 }
 
 /// The cards that an instruction has the player cast or play.
