@@ -6,9 +6,9 @@ use super::{
     player,
     scope::Scope,
     subject,
-    syntax::{Node, Read, Rule, first},
+    syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{Instruction, Players};
+use crate::{Instruction, Players, Verb};
 
 /// Somebody may pay.
 pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -50,7 +50,7 @@ pub(super) fn compelled(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructi
 
 /// Others may do something: in that each of them is who does it, and that player.
 pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
+    let (whole, mut parts) = (node.clone(), node.into_inner());
     let who = subject::players(parts.next().expect("somebody may"), scope)?;
     let (done, refused) = scope.facing(&Players::That, |scope| {
         scope.does(&Players::That);
@@ -64,5 +64,12 @@ pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         }
         Ok((done, refused))
     })?;
+    let several = matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat);
+    if several && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped, _)) {
+        return Err(complain(
+            &whole,
+            "what several players put onto the battlefield enters at once, and here one would after the other",
+        ));
+    }
     Ok(Instruction::PlayersMay(who, done, refused))
 }

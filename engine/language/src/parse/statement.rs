@@ -363,7 +363,12 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             })
             .collect());
     }
-    let defines = |it: &Change| matches!(it, Change::Color(_) | Change::AddSubtype(_) | Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_));
+    let defines = |it: &Change| {
+        matches!(
+            it,
+            Change::Color(_) | Change::AddSubtype(_) | Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_)
+        )
+    };
     if when.is_none() && fits.tests == [Test::This] && changes.iter().all(defines) {
         return Ok(vec![Static::Defines(changes)]);
     }

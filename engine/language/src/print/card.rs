@@ -50,7 +50,9 @@ fn modifier(number: i32) -> String {
 fn size(face: &Face, power: i32, toughness: i32) -> Phrase {
     let plain = format!("{power}/{toughness}");
     let defined = face.abilities.iter().any(|it| match it {
-        Ability::Static(Static::Defines(changes)) => changes.iter().any(|it| matches!(it, Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_))),
+        Ability::Static(Static::Defines(changes)) => {
+            changes.iter().any(|it| matches!(it, Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_)))
+        }
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => false,
     });
     let star = |it: i32| if it == 0 { "*".to_owned() } else { format!("{it}+*") };

@@ -4449,6 +4449,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/noting.md", cr::R614_1C, "Life is paid before it is there"),
     ("actions/noting.md", cr::R706_8A, "Each object has its own results"),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Whose creature it was may search for a land",
+    ),
+    ("actions/others_choices.md", cr::R608_2D, "Who does not want to does not"),
+    ("actions/others_choices.md", cr::R608_2D, "What follows is for who has done it"),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "All are asked in turn order, and each does it then",
+    ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),

@@ -95,7 +95,9 @@ impl Layer {
             Change::Named(_) | Change::AllNames | Change::FullText => Self::Text,
             Change::Color(_) | Change::MoreColors(_) => Self::Color,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
-            Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) | Change::LikeExiled(Trait::Size) => Self::BaseSize,
+            Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) | Change::LikeExiled(Trait::Size) => {
+                Self::BaseSize
+            }
             Change::Size(..) => Self::Size,
             Change::SwitchSize => Self::Switch,
             Change::Restrict(_) | Change::Require(_) => return None,
@@ -226,9 +228,7 @@ impl Writes {
             | Change::BaseToughness(_)
             | Change::LikeExiled(Trait::Size)
             | Change::Size(..)
-            | Change::SwitchSize => {
-                Self::of(Aspects::SIZE)
-            }
+            | Change::SwitchSize => Self::of(Aspects::SIZE),
             Change::Restrict(_) | Change::Require(_) => Self::NOTHING,
         }
     }
