@@ -52,6 +52,7 @@ mod searching;
 mod verb;
 mod replacement;
 mod change;
+mod changing;
 mod exception;
 mod terms;
 mod text;

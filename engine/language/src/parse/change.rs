@@ -233,10 +233,10 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
 }
 
 /// How long, where one of the changes says it itself.
-pub(super) fn told_within(predicate: &Node<'_>) -> Option<Duration> {
-    let said = predicate.as_str();
-    let in_spite = part(predicate, Rule::as_without_defender).is_some_and(|it| it.as_str().contains(" this turn"));
-    if in_spite || said.ends_with("this turn if able") {
+pub(super) fn told_within(changes: &[Node<'_>]) -> Option<Duration> {
+    let as_without = |it: &Node<'_>| it.as_rule() == Rule::as_without_defender && it.as_str().contains(" this turn");
+    let said = changes.last().map_or("", Node::as_str);
+    if changes.iter().any(as_without) || said.ends_with("this turn if able") {
         Some(Duration::EndOfTurn)
     } else {
         said.ends_with("this combat if able").then_some(Duration::EndOfCombat)

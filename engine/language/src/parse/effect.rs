@@ -1,7 +1,7 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, coin, cost, die, event, exception, filter, hanging, later, mana,
+    act, action, amount, change, changing, coin, cost, die, event, exception, filter, hanging, later, mana,
     matter::Matter,
     modes, paying, player, quantity,
     scope::{Life, Scope},
@@ -306,9 +306,9 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let mut parts = node.into_inner();
             let duration = change::duration(parts.next().as_ref());
             let subject = subject::subject(parts.next().expect("a subject follows"), scope)?;
-            objects_only(&whole, &subject, scope)?;
+            changing::objects_only(&whole, &subject, scope)?;
             scope.until = Some(duration);
-            vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
+            vec![Instruction::Change(subject, changing::changes(parts, scope)?, duration)]
         }
         Rule::next_spell => {
             let mut parts = node.into_inner();
@@ -318,7 +318,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             if fits.tests.pop_if(|it| *it == Test::Controlled(Relation::You)).is_none() {
                 return Err(complain(&spells, "expected which spell you cast"));
             }
-            vec![Instruction::NextSpell(fits, changes(parts, scope)?)]
+            vec![Instruction::NextSpell(fits, changing::changes(parts, scope)?)]
         }
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
         Rule::double_counters => {
@@ -356,38 +356,8 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
             let exceptions = exception::exceptions(otherwise.into_iter().next(), scope)?;
             vec![Instruction::BecomeCopy(subject, original, change::duration(lasts.first()), exceptions)]
         }
-        _ => {
-            objects_only(&predicate, &subject, scope)?;
-            let duration = part(&predicate, Rule::duration);
-            let lasts = change::told_within(&predicate);
-            let changes = changes(predicate.into_inner().filter(|it| it.as_rule() != Rule::duration), scope)?;
-            // What stands before all clauses is meant for each of them.
-            let before = scope.until.filter(|_| duration.is_none());
-            let duration = lasts.or(before).unwrap_or_else(|| change::duration(duration.as_ref()));
-            vec![Instruction::Change(subject, changes, duration)]
-        }
+        _ => changing::changed_for(predicate, &subject, scope)?,
     })
-}
-
-/// Players can't be changed so.
-fn objects_only(node: &Node<'_>, subject: &Subject, scope: &Scope<'_>) -> Read<()> {
-    let fits = match subject {
-        Subject::Target(it) => scope.targets.get(usize::from(*it)).map(|it| &it.filter),
-        Subject::Each(it) => Some(it),
-        _ => None,
-    };
-    if fits.is_some_and(Filter::speaks_of_players) { Err(complain(node, "this can't be said of players")) } else { Ok(()) }
-}
-
-fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
-    let mut changes = Vec::new();
-    for it in nodes {
-        match it.as_rule() {
-            Rule::still_land => changes = change::besides(changes),
-            _ => changes.extend(change::change(it, scope)?),
-        }
-    }
-    Ok(changes)
 }
 
 /// Everything blocks it this turn.

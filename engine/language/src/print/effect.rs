@@ -309,7 +309,12 @@ impl Speaker<'_> {
             }
             _ => {}
         }
+        let goes_on = self.changed.as_ref() == Some(subject);
         let (about, form) = self.agent(subject);
+        // Behind another change of the same its subject goes without saying.
+        let named = if goes_on { vec![say![about, " "], Phrase::default()] } else { vec![say![about, " "]] };
+        let about = Phrase::either(Equivalence::Sequence, named);
+        self.changed = Some(subject.clone());
         let form = self.form.take().unwrap_or(form);
         (self.lasts, self.still) = (Some(lasts), Still::Untold);
         let each = if form == Form::Third { Phrase::default() } else { Phrase::either(Equivalence::Every, ["", "each "]) };
@@ -318,19 +323,13 @@ impl Speaker<'_> {
         let still = self.still_lands();
         let same_until = self.until == Some(lasts);
         self.until = Some(lasts);
-        let Some(duration) = change::duration(lasts) else { return say![about, " ", each, predicate, still] };
+        let Some(duration) = change::duration(lasts) else { return say![about, each, predicate, still] };
         let told = matches!(lasts, Duration::EndOfTurn | Duration::EndOfCombat);
         let tells_when = |it: &Change| matches!(it, Change::Require(_) | Change::Restrict(Restriction::BeKeptByDefender));
         if told && changes.iter().all(tells_when) {
-            return say![
-                about,
-                " ",
-                each,
-                predicate,
-                Phrase::either(Equivalence::ThisTurn, [Phrase::default(), say![" ", duration]])
-            ];
+            return say![about, each, predicate, Phrase::either(Equivalence::ThisTurn, [Phrase::default(), say![" ", duration]])];
         }
-        let bare = say![about, " ", each, predicate];
+        let bare = say![about, each, predicate];
         let behind = say![bare.clone(), " ", duration.clone(), still.clone()];
         let before = say![duration, ", ", bare.clone(), still.clone()];
         let mut ways = vec![behind, before];

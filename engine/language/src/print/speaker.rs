@@ -78,6 +78,8 @@ pub(super) struct Speaker<'a> {
     pub(super) mute: bool,
     /// The form of the verbs behind `you may have`.
     pub(super) form: Option<Form>,
+    /// What was told last as being changed.
+    pub(super) changed: Option<Subject>,
     /// How long the changes last that are just told.
     pub(super) lasts: Option<Duration>,
     /// Whether it is to be told behind them that it is still a land.
@@ -105,6 +107,7 @@ impl<'a> Speaker<'a> {
             object,
             over_this: None,
             over_this_now: None,
+            changed: None,
             player: None,
             doer: Players::You,
             later: None,

@@ -10725,6 +10725,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1B,
         "Whose creatures can't be blocked is said by the player whose effect it is",
     ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R509_1B,
+        "What gets larger and can't be blocked is both for the turn",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",

@@ -1,0 +1,60 @@
+//! What is changed for a while: `gets +1/+1 until end of turn and can't be blocked this turn`.
+
+use super::{
+    change,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, part},
+};
+use crate::{Change, Filter, Instruction, Subject};
+
+/// Changes and how long they last, and perhaps others for a time of their own.
+pub(super) fn changed_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    objects_only(&node, subject, scope)?;
+    let besides = part(&node, Rule::changed_besides);
+    let mut changed = vec![change_for(node, subject, scope)?];
+    if let Some(it) = besides {
+        if change::told_within(&own(&it)).is_none() && part(&it, Rule::duration).is_none() {
+            return Err(complain(&it, "how long this lasts has to be said, too"));
+        }
+        changed.push(change_for(it, subject, scope)?);
+    }
+    Ok(changed)
+}
+
+fn change_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let own = own(&node);
+    let duration = part(&node, Rule::duration);
+    let lasts = change::told_within(&own);
+    let changes = changes(own.into_iter(), scope)?;
+    // What stands before all clauses is meant for each of them.
+    let before = scope.until.filter(|_| duration.is_none());
+    let duration = lasts.or(before).unwrap_or_else(|| change::duration(duration.as_ref()));
+    Ok(Instruction::Change(subject.clone(), changes, duration))
+}
+
+/// The changes themselves.
+fn own<'i>(node: &Node<'i>) -> Vec<Node<'i>> {
+    node.clone().into_inner().filter(|it| !matches!(it.as_rule(), Rule::duration | Rule::changed_besides)).collect()
+}
+
+/// Players can't be changed so.
+pub(super) fn objects_only(node: &Node<'_>, subject: &Subject, scope: &Scope<'_>) -> Read<()> {
+    let fits = match subject {
+        Subject::Target(it) => scope.targets.get(usize::from(*it)).map(|it| &it.filter),
+        Subject::Each(it) => Some(it),
+        _ => None,
+    };
+    if fits.is_some_and(Filter::speaks_of_players) { Err(complain(node, "this can't be said of players")) } else { Ok(()) }
+}
+
+/// What is changed, in order.
+pub(super) fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let mut changes = Vec::new();
+    for it in nodes {
+        match it.as_rule() {
+            Rule::still_land => changes = change::besides(changes),
+            _ => changes.extend(change::change(it, scope)?),
+        }
+    }
+    Ok(changes)
+}
