@@ -3,7 +3,7 @@
 use std::{
     io::BufRead,
     num::NonZero,
-    sync::{Mutex, mpsc},
+    sync::{Arc, Mutex, mpsc},
     thread,
 };
 
@@ -45,10 +45,11 @@ pub fn all<T: Send>(
     make: impl Fn(Entry) -> Option<T> + Sync,
 ) -> anyhow::Result<Vec<T>> {
     let (send, receive) = mpsc::sync_channel::<(usize, Vec<Raw>)>(AHEAD);
-    let work = Mutex::new(receive);
+    let work = Arc::new(Mutex::new(receive));
     let done = Mutex::new(Vec::new());
-    let next = || work.lock().expect("no worker panics with the lock").recv();
-    let look = || {
+    // The workers alone hold what is sent: once all are gone, nothing waits to be taken any more.
+    let look = |work: Arc<Mutex<mpsc::Receiver<(usize, Vec<Raw>)>>>| {
+        let next = || work.lock().expect("no worker panics with the lock").recv();
         while let Ok((first, batch)) = next() {
             let made: Vec<Result<Option<T>, Malformed>> = (first..)
                 .zip(batch)
@@ -62,8 +63,10 @@ pub fn all<T: Send>(
     };
     let read = thread::scope(|scope| {
         for _ in 0..threads.get() {
-            scope.spawn(look);
+            let work = Arc::clone(&work);
+            scope.spawn(|| look(work));
         }
+        drop(work);
         let (mut batch, mut number) = (Vec::with_capacity(BATCH), 1);
         let read = bulk::each(file, |raw| {
             batch.push(raw);

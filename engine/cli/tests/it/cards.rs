@@ -105,6 +105,15 @@ fn the_same_comes_out_on_any_number_of_threads() {
     }
 }
 
+/// Nobody takes what is read any more, and still it comes to an end.
+#[test]
+fn a_fault_of_ours_ends_the_reading() {
+    let many = format!("[{}]", vec![CARDS.join(","); 2000].join(","));
+    let threads = NonZero::new(2).expect("a number of threads");
+    let faulty = || crew::all(many.as_bytes(), threads, |_| -> Option<()> { panic!("a fault of ours") });
+    assert!(std::panic::catch_unwind(faulty).is_err());
+}
+
 #[test]
 fn what_is_no_file_of_cards_is_an_error() {
     for (text, said) in [

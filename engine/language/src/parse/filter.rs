@@ -33,6 +33,13 @@ pub(super) fn filter(node: Node<'_>) -> Read<Filter> {
     Ok(Filter { tests })
 }
 
+/// What this is attached to, as a condition has named it.
+pub(super) fn host(node: &Node<'_>) -> Filter {
+    let (attached, noun) = node.as_str().split_once(' ').unwrap_or(("enchanted", "permanent"));
+    let kind = CardType::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(noun)).map(Test::Type);
+    Filter::of([Test::Permanent, state(attached)].into_iter().chain(kind))
+}
+
 /// A description of all that fit, without a word before it: one subtype in the singular is more likely a name.
 pub(super) fn several(node: Node<'_>) -> Read<Filter> {
     if word::is_singular_subtype(node.as_str()) || node.as_str().starts_with("another ") {

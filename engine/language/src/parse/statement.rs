@@ -345,8 +345,17 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             }
         }
     }
-    if by_pronoun && when.as_ref().and_then(Condition::topic) != Some(Subject::This) {
-        return Err(complain(&whole, "`it` means this only behind a condition about this"));
+    match when.as_ref().and_then(Condition::topic).filter(|_| by_pronoun) {
+        None if !by_pronoun => {}
+        Some(Subject::This) => {}
+        Some(Subject::Host) => {
+            let names = |it: &Node<'_>| it.as_rule() == Rule::one_thing && !matches!(it.as_str(), "this" | "it");
+            let named = whole.clone().into_inner().flatten().find(names);
+            fits = filter::host(&named.ok_or_else(|| complain(&whole, "name what this is attached to"))?);
+        }
+        Some(_) | None => {
+            return Err(complain(&whole, "`it` means this or what this is attached to, only behind a condition about that"));
+        }
     }
     if fits.speaks_of_players() && !changes.iter().all(is_of_players) {
         return Err(complain(&whole, "of players only hexproof, protection and shroud can be said"));

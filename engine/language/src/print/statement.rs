@@ -244,10 +244,14 @@ impl Speaker<'_> {
         let predicate = self.changes(changes, form, "have");
         let predicate = say![predicate, self.still_lands()];
         let said = say![about, " ", predicate.clone()];
-        // Behind a condition about this, `it` is this.
+        // Behind a condition about this, or about what this is attached to, `it` is that.
         let after = |condition: &Condition| {
-            let pronoun = fits.tests == [Test::This] && condition.topic() == Some(Subject::This);
-            if pronoun { say![Phrase::either(Equivalence::Itself, ["this", "it"]), " ", predicate.clone()] } else { said.clone() }
+            let it = say!["it ", predicate.clone()];
+            match fits.one_thing().filter(|it| condition.topic().as_ref() == Some(it)) {
+                Some(Subject::This) => Phrase::either(Equivalence::Itself, [say!["this ", predicate.clone()], it]),
+                Some(_) => Phrase::either(Equivalence::Pronoun, [said.clone(), it]),
+                None => said.clone(),
+            }
         };
         match when {
             None => said,

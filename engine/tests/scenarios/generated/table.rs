@@ -25994,6 +25994,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R303_4I,
         "A Role token that can't be on its host is not made",
     ),
+    (
+        "types/hosts.md",
+        cr::R613_4C,
+        "Behind a condition about what this is attached to, that is what is changed",
+    ),
     ("types/lands.md", cr::R305_1, "A land goes straight to the battlefield"),
     ("types/lands.md", cr::R305_1, "A land waits for a main phase"),
     ("types/lands.md", cr::R305_1, "Combat is no time for a land"),
