@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Aspects, Bound, Comparison, Mark, Property, Quantity, Subject, Terms};
+use crate::{Amount, Aspects, Comparison, Mark, Property, Quantity, Subject, Terms};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, Supertype, Zone},
@@ -116,7 +116,7 @@ pub enum Test {
     /// Some Aura or Equipment is attached to it: `as long as this is enchanted`.
     Bears(Attached),
     /// Its power, toughness or mana value stands so to that number.
-    Number(Quantity, Comparison, Bound),
+    Number(Quantity, Comparison, Box<Amount>),
     /// Of a player: nobody has more life.
     MostLife,
     /// Has a counter of that kind.
@@ -173,12 +173,12 @@ impl Filter {
 
     /// Whether what fits hangs on what is paid with.
     pub fn speaks_of_price(&self) -> bool {
-        !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if bound.amount.is_of_price()))
+        !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if bound.is_of_price()))
     }
 
     /// Whether what fits hangs on the X of the text.
     pub fn speaks_of_x(&self) -> bool {
-        !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if bound.is_x()))
+        !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if **bound == Amount::X))
     }
 
     /// Whether players may fit it.

@@ -110,7 +110,7 @@ pub use past::{Feat, Feats, Past, Span};
 pub use permission::{Afterwards, FromTop, HowCast, OptionalCost, Permission, Playing, Repeat, SpentAs, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use prize::Prize;
-pub use quantity::{Bound, Comparison, Quantity};
+pub use quantity::{Comparison, Quantity};
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};

@@ -1,9 +1,8 @@
 //! Numbers of objects, and how they stand to others: `power 3 or less`, `mana value less than or equal to the number of ...`.
 
-use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Amount, Reads, Test};
+use crate::{Amount, Test};
 
 /// A number of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,13 +28,6 @@ pub enum Comparison {
     Below,
     /// It is greater.
     Above,
-}
-
-/// The number to which one of an object is compared.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub struct Bound {
-    /// What it is.
-    pub amount: Box<Amount>,
 }
 
 impl Comparison {
@@ -72,26 +64,16 @@ impl From<Ordering> for Comparison {
     }
 }
 
-impl Bound {
-    /// What decides how great it is.
-    pub fn reads(&self) -> Reads {
-        self.amount.reads()
-    }
-
+impl Amount {
     /// The number, where it is always the same.
-    pub fn fixed(&self) -> Option<i32> {
-        if let Amount::Number(it) = *self.amount { Some(it) } else { None }
-    }
-
-    /// Whether it is the X of the text.
-    pub fn is_x(&self) -> bool {
-        *self.amount == Amount::X
+    pub const fn fixed(&self) -> Option<i32> {
+        if let Self::Number(it) = *self { Some(it) } else { None }
     }
 }
 
 impl Test {
     /// A number of the object stands so to that one.
     pub fn number(quantity: Quantity, comparison: impl Into<Comparison>, bound: Amount) -> Self {
-        Self::Number(quantity, comparison.into(), Bound { amount: Box::new(bound) })
+        Self::Number(quantity, comparison.into(), Box::new(bound))
     }
 }

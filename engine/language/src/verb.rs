@@ -59,6 +59,8 @@ pub(crate) enum VerbRole {
     UntilRevealed,
     /// Until so many that fit are exiled.
     UntilExiled,
+    /// Without words: cards were shown before.
+    Seen,
     /// So much life.
     Life,
     /// So many cards on top of one's library.

@@ -87,6 +87,7 @@ pub const VERBS: Sort = Sort {
         role("life of", "life_of", "LifeOf"),
         role("with whom", "with_whom", "WithWhom"),
         role("shown", "shown", "Shown"),
+        role("seen", "shown_before", "Seen"),
         role("milled", "cards_milled", "Milled"),
         role("so many", "verb_number", "SoMany"),
         role("which", "verb_which", "Which"),

@@ -38,7 +38,7 @@ pub enum Verb {
     BlockThisTurn,
     /// `[player] bolster [number][one]` (701.39a).
     Bolster,
-    /// `[player] put (Every:all|the) [which] revealed this way into [their] graveyard` (608.2c).
+    /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard` (608.2c).
     BuryAllShown,
     /// `[player] can't play (Dialect:from|lands or cast spells from) [their] (Dialect:graveyards|graveyard) this turn` (101.2).
     CantPlayFromGraveyard,
@@ -80,7 +80,7 @@ pub enum Verb {
     CounterIntoExile,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
-    /// `[player] put (Pronoun:all [which] revealed this way|those [which]) onto the battlefield` (608.2c).
+    /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield` (608.2c).
     DeployAllShown,
     /// `[player] return [some] at random from [their] graveyard to the battlefield` (608.2c).
     DeployAtRandom,
@@ -348,7 +348,7 @@ pub enum Verb {
     Suspect,
     /// No card says it by itself (702.65a).
     SwapAuras,
-    /// `[player] put (Every:all|the) [which] revealed this way into [their] hand` (608.2c).
+    /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] hand` (608.2c).
     TakeAllShown,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
@@ -542,7 +542,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
         }),
     ),
     (
-        "[player] put (Every:all|the) [which] revealed this way into [their] graveyard",
+        "[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -554,7 +554,9 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
                 ),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Which),
-                Piece::Words(" revealed this way into "),
+                Piece::Words(" revealed this way"),
+                Piece::Role(VerbRole::Seen),
+                Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" graveyard"),
             ],
@@ -778,7 +780,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
         }),
     ),
     (
-        "[player] put (Pronoun:all [which] revealed this way|those [which]) onto the battlefield",
+        "[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -795,6 +797,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
                         &[Piece::Words("those "), Piece::Role(VerbRole::Which)],
                     ],
                 ),
+                Piece::Role(VerbRole::Seen),
                 Piece::Words(" onto the battlefield"),
             ],
         }),
@@ -2217,7 +2220,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
     ),
     ("", None),
     (
-        "[player] put (Every:all|the) [which] revealed this way into [their] hand",
+        "[player] put (Every:all|the) [which] revealed this way[seen] into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -2229,7 +2232,9 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
                 ),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Which),
-                Piece::Words(" revealed this way into "),
+                Piece::Words(" revealed this way"),
+                Piece::Role(VerbRole::Seen),
+                Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" hand"),
             ],

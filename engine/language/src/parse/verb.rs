@@ -75,12 +75,13 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             Rule::from_shown if scope.shown != Shown::Milled && it.clone().into_inner().next().is_some() => {
                 return Err(complain(&it, "no cards were milled before that this could mean"));
             }
-            Rule::from_shown | Rule::rest_shown if scope.shown == Shown::Nothing => {
+            Rule::from_shown | Rule::rest_shown | Rule::shown_before if scope.shown == Shown::Nothing => {
                 return Err(complain(&it, "no cards were looked at before that this could mean"));
             }
             Rule::hand
             | Rule::from_shown
             | Rule::rest_shown
+            | Rule::shown_before
             | Rule::under_library
             | Rule::owners_graveyard
             | Rule::color_of_choice => {}

@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Bound, Comparison, Quantity, Subject};
+use crate::{Amount, Comparison, Quantity, Subject};
 
 /// `or less`, `or greater`, or nothing.
 pub(super) fn comparison(ordering: Ordering) -> Phrase {
@@ -19,8 +19,8 @@ pub(super) fn comparison(ordering: Ordering) -> Phrase {
 }
 
 /// ` with power 3 or less`.
-pub(super) fn with_number(quantity: Quantity, compared: Comparison, bound: &Bound) -> Phrase {
-    if matches!(*bound.amount, Amount::PowerOf(Subject::It) | Amount::ToughnessOf(Subject::It)) {
+pub(super) fn with_number(quantity: Quantity, compared: Comparison, bound: &Amount) -> Phrase {
+    if matches!(bound, Amount::PowerOf(Subject::It) | Amount::ToughnessOf(Subject::It)) {
         let how = if compared == Comparison::Below { " with lesser " } else { " with greater " };
         return say![how, name(quantity)];
     }
@@ -28,14 +28,14 @@ pub(super) fn with_number(quantity: Quantity, compared: Comparison, bound: &Boun
 }
 
 /// `3 or less`, `less than this's power`.
-pub(super) fn compared(compared: Comparison, bound: &Bound) -> Phrase {
+pub(super) fn compared(compared: Comparison, bound: &Amount) -> Phrase {
     let ordering = match compared {
         Comparison::AtMost => Some(Ordering::Less),
         Comparison::Exactly => Some(Ordering::Equal),
         Comparison::AtLeast => Some(Ordering::Greater),
         Comparison::Below | Comparison::Above => None,
     };
-    let number = bound.fixed().map(|it| it.to_string()).or_else(|| bound.is_x().then(|| "X".to_owned()));
+    let number = bound.fixed().map(|it| it.to_string()).or_else(|| (*bound == Amount::X).then(|| "X".to_owned()));
     if let (Some(number), Some(ordering)) = (number, ordering) {
         return say![number, comparison(ordering)];
     }
@@ -46,7 +46,7 @@ pub(super) fn compared(compared: Comparison, bound: &Bound) -> Phrase {
         Comparison::Below => "less than ",
         Comparison::Above => "greater than ",
     };
-    say![how, bounded(&bound.amount)]
+    say![how, bounded(bound)]
 }
 
 fn bounded(amount: &Amount) -> Phrase {

@@ -162,6 +162,7 @@ impl Speaker<'_> {
                 self.shows();
                 Phrase::default()
             }
+            VerbRole::Seen => Phrase::default(),
             VerbRole::Milled => {
                 self.milled = Milled::Cards;
                 Phrase::default()

@@ -38,7 +38,12 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] put [some] from among [them] onto the battlefield tapped",
         deploy_tapped,
     ),
-    verb(cr::R608_2C, Verb::TakeAllShown, "[player] put (Every:all|the) [which] revealed this way into [their] hand", take_all),
+    verb(
+        cr::R608_2C,
+        Verb::TakeAllShown,
+        "[player] put (Every:all|the) [which] revealed this way[seen] into [their] hand",
+        take_all,
+    ),
     verb(
         cr::R401_4,
         Verb::PutRestUnder,

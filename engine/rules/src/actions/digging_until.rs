@@ -25,13 +25,13 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R608_2C,
         Verb::DeployAllShown,
-        "[player] put (Pronoun:all [which] revealed this way|those [which]) onto the battlefield",
+        "[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield",
         deploy_all,
     ),
     verb(
         cr::R608_2C,
         Verb::BuryAllShown,
-        "[player] put (Every:all|the) [which] revealed this way into [their] graveyard",
+        "[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard",
         bury_all,
     ),
     verb(cr::R608_2C, Verb::ExileRest, "exile [rest]", exile_rest),

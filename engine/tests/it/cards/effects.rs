@@ -86,7 +86,7 @@ fn targets() {
     check(
         "counter target creature or planeswalker spell with mana value 3 or less",
         expect![[r#"
-            1..=1 [Spell, Either([Filter { tests: [Type(Creature)] }, Filter { tests: [Type(Planeswalker)] }]), Number(ManaValue, AtMost, Bound { amount: Number(3) })]
+            1..=1 [Spell, Either([Filter { tests: [Type(Creature)] }, Filter { tests: [Type(Planeswalker)] }]), Number(ManaValue, AtMost, Number(3))]
             Does(Counter, [Target(0)])
         "#]],
     );

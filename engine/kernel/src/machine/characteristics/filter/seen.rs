@@ -5,7 +5,7 @@ use crate::{
     game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing},
     machine::Case,
 };
-use language::{Attached, Filter, Quantity, Test};
+use language::{Amount, Attached, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
     catalog::{CreatureType, KeywordAbility, Zone},
@@ -86,7 +86,7 @@ impl<'a> Seen<'a> {
                     Quantity::ManaValue => mana_value(state, id),
                 };
                 // As long as X is not chosen, it may be any number (601.2b).
-                (bound.is_x() && context.chosen.is_none()) || comparison.holds(value, amount(state, &bound.amount, context))
+                (**bound == Amount::X && context.chosen.is_none()) || comparison.holds(value, amount(state, bound, context))
             }
             Test::OddManaValue => mana_value(state, id) % 2 != 0,
             Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
