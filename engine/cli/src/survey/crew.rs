@@ -16,6 +16,9 @@ const BATCH: usize = 64;
 /// So many batches may wait to be looked at.
 const AHEAD: usize = 64;
 
+/// Cards that wait to be looked at, with the number of the first of each batch.
+type Batches = mpsc::Receiver<(usize, Vec<Raw>)>;
+
 /// A card that is not as its format is documented.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed {
@@ -44,11 +47,11 @@ pub fn all<T: Send>(
     threads: NonZero<usize>,
     make: impl Fn(Entry) -> Option<T> + Sync,
 ) -> anyhow::Result<Vec<T>> {
-    let (send, receive) = mpsc::sync_channel::<(usize, Vec<Raw>)>(AHEAD);
+    let (send, receive) = mpsc::sync_channel(AHEAD);
     let work = Arc::new(Mutex::new(receive));
     let done = Mutex::new(Vec::new());
     // The workers alone hold what is sent: once all are gone, nothing waits to be taken any more.
-    let look = |work: Arc<Mutex<mpsc::Receiver<(usize, Vec<Raw>)>>>| {
+    let look = |work: Arc<Mutex<Batches>>| {
         let next = || work.lock().expect("no worker panics with the lock").recv();
         while let Ok((first, batch)) = next() {
             let made: Vec<Result<Option<T>, Malformed>> = (first..)

@@ -9,6 +9,7 @@ mod facing;
 mod making;
 mod milling;
 mod outside;
+mod shown;
 pub(in crate::machine) mod venture;
 
 use crate::{

@@ -2,9 +2,9 @@
 //! chosen among them (608.2d).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
-    game::{ObjectId, Thing},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    event::{Arrival, What},
+    game::ObjectId,
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
 use language::{End, Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{
@@ -87,7 +87,7 @@ fn look_at(machine: &mut Machine<'_>, seen: Vec<ObjectId>, resolution: &mut Reso
     for card in &seen {
         machine.happens_in(resolution, What::LooksAt(resolution.you, *card))?;
     }
-    speak_of(resolution, seen);
+    resolution.has_shown(seen);
     Ok(())
 }
 
@@ -97,40 +97,21 @@ fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
         let owner = machine.state.objects[card.index()].owner;
         machine.happens_in(resolution, What::Reveals(owner, *card))?;
     }
-    speak_of(resolution, seen);
+    resolution.has_shown(seen);
     Ok(())
-}
-
-/// What is said of the cards later is said of these.
-pub(super) fn speak_of(resolution: &mut Resolution, seen: Vec<ObjectId>) {
-    if let [one] = seen[..] {
-        resolution.about(one.into());
-    }
-    resolution.about_all(seen);
-}
-
-/// Those of the cards that are still where they were.
-pub(super) fn rest(machine: &Machine<'_>, resolution: &Resolution) -> Vec<ObjectId> {
-    resolution.chosen.them.iter().copied().filter(|it| machine.state.object(*it).is_some()).collect()
 }
 
 /// So many of them that fit, or all where those are fewer.
 fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
     let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
     let number = machine.number_for(player, &it.number, resolution);
-    let fitting = fitting(machine, it, resolution);
+    let fitting = machine.fitting_of_shown(&it.which, resolution);
     machine.choose_some(player, number, fitting)
-}
-
-pub(super) fn fitting(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
-    let context: Context<'_> = resolution.context();
-    let fits = |card: &ObjectId| filter::fits(machine.state, &it.which, Thing::Object(*card), &context);
-    rest(machine, resolution).into_iter().filter(fits).collect()
 }
 
 fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let chosen = choose(machine, it, resolution)?;
-    go(machine, &chosen, (Zone::Hand, Arrival::USUAL), resolution)
+    machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
 /// One of each pair, where there is one; no card has the colors of two pairs.
@@ -138,11 +119,11 @@ fn take_pairs(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution)
     let mut chosen = Vec::new();
     for pair in color_pairs() {
         let state = &*machine.state;
-        let mut fitting = rest(machine, resolution);
+        let mut fitting = machine.left_of_shown(resolution);
         fitting.retain(|it| state.characteristics(*it).is_some_and(|it| it.colors == pair));
         chosen.extend(machine.choose_some(resolution.you, 1, fitting)?);
     }
-    go(machine, &chosen, (Zone::Hand, Arrival::USUAL), resolution)
+    machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
 /// Any two of the five colors: ten pairs.
@@ -156,7 +137,7 @@ fn show_and_take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
     for card in &chosen {
         machine.happens_in(resolution, What::Reveals(resolution.you, *card))?;
     }
-    go(machine, &chosen, (Zone::Hand, Arrival::USUAL), resolution)
+    machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
 fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -180,57 +161,35 @@ fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolu
 }
 
 fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let fitting = fitting(machine, it, resolution);
-    go(machine, &fitting, (Zone::Hand, Arrival::USUAL), resolution)
+    let fitting = machine.fitting_of_shown(&it.which, resolution);
+    machine.put_shown(&fitting, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
 fn put_rest_under(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let ordered = in_order(machine, it, resolution)?;
-    go(machine, &ordered, (Zone::Library, Arrival { end: End::Bottom, ..Arrival::USUAL }), resolution)
+    machine.put_shown(&ordered, (Zone::Library, Arrival { end: End::Bottom, ..Arrival::USUAL }), resolution)
 }
 
 fn put_rest_under_at_random(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let left = rest(machine, resolution);
+    let left = machine.left_of_shown(resolution);
     let batch = machine.batch_of(resolution);
     machine.put_under_at_random(left, batch)
 }
 
 fn put_rest_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let ordered = in_order(machine, it, resolution)?;
-    go(machine, &ordered, (Zone::Library, Arrival::USUAL), resolution)
+    machine.put_shown(&ordered, (Zone::Library, Arrival::USUAL), resolution)
 }
 
 /// The cards that are left, in the order that whoever puts them somewhere likes.
 fn in_order(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
-    let left = rest(machine, resolution);
+    let left = machine.left_of_shown(resolution);
     let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
     machine.in_chosen_order(player, left)
 }
 
 /// In the order of their owner's choice.
 fn put_rest_away(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let left = rest(machine, resolution);
-    go(machine, &left, (Zone::Graveyard, Arrival::USUAL), resolution)
-}
-
-/// All at once; the text may speak of a single one.
-pub(super) fn go(
-    machine: &mut Machine<'_>,
-    cards: &[ObjectId],
-    (to, arrival): (Zone, Arrival),
-    resolution: &mut Resolution,
-) -> Flow {
-    let mut batch = machine.batch_of(resolution);
-    for card in cards {
-        batch.push(What::Moves(Move { object: *card, to, arrival, cause: Cause::Put }));
-    }
-    machine.perform_all(batch)?;
-    for card in cards {
-        let now = machine.state.id(card.slot);
-        resolution.moved.push((*card, now));
-        if to != Zone::Library {
-            resolution.about(now.into());
-        }
-    }
-    Ok(())
+    let left = machine.left_of_shown(resolution);
+    machine.put_shown(&left, (Zone::Graveyard, Arrival::USUAL), resolution)
 }

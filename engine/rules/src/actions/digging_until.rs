@@ -9,11 +9,6 @@ use kernel::{
 use language::{Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
-use super::{
-    digging::{fitting, go, rest, speak_of},
-    zones::exile_all,
-};
-
 pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R701_20A,
@@ -64,7 +59,7 @@ fn exile_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
     for player in machine.players(&it.who, resolution) {
         let mut wanted = machine.number_for(player, &it.number, resolution);
         while let Some(card) = machine.state.top_card(player).filter(|_| wanted > 0) {
-            exile_all(machine, vec![card], Arrival::USUAL, resolution)?;
+            exile(machine, vec![card], resolution)?;
             let now = machine.state.id(card.slot);
             if now == card {
                 break;
@@ -79,6 +74,15 @@ fn exile_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
     Ok(())
 }
 
+/// As anything is exiled.
+fn exile(machine: &mut Machine<'_>, cards: Vec<ObjectId>, resolution: &mut Resolution) -> Flow {
+    let mut own = resolution.clone();
+    own.about_all(cards);
+    machine.do_all(&[Verb::Exile.to(Subject::Them)], &mut own)?;
+    resolution.moved = own.moved;
+    Ok(())
+}
+
 fn is_such(machine: &Machine<'_>, it: &Roles, player: PlayerId, card: ObjectId, resolution: &Resolution) -> bool {
     let context = Context { you: player, ..resolution.context() };
     filter::fits(machine.state, &it.which, Thing::Object(card), &context)
@@ -86,33 +90,33 @@ fn is_such(machine: &Machine<'_>, it: &Roles, player: PlayerId, card: ObjectId, 
 
 /// All of them are `them`, and the last such card is `it`.
 fn spoken_of(resolution: &mut Resolution, seen: Vec<ObjectId>, found: Option<ObjectId>) {
-    speak_of(resolution, seen);
+    resolution.has_shown(seen);
     resolution.chosen.it = found.map(Thing::Object);
 }
 
 fn deploy_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut own = resolution.clone();
-    own.about_all(fitting(machine, it, resolution));
+    own.about_all(machine.fitting_of_shown(&it.which, resolution));
     machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, Entering::Untapped)], &mut own)?;
     resolution.moved = own.moved;
     Ok(())
 }
 
 fn bury_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let fitting = fitting(machine, it, resolution);
-    go(machine, &fitting, (Zone::Graveyard, Arrival::USUAL), resolution)
+    let fitting = machine.fitting_of_shown(&it.which, resolution);
+    machine.put_shown(&fitting, (Zone::Graveyard, Arrival::USUAL), resolution)
 }
 
 fn exile_rest(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let left = rest(machine, resolution);
-    exile_all(machine, left, Arrival::USUAL, resolution)
+    let left = machine.left_of_shown(resolution);
+    exile(machine, left, resolution)
 }
 
 /// What has stayed in the library goes nowhere, and is shuffled with all else there; the library is shuffled even where nothing is left.
 fn shuffle_rest(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut left = rest(machine, resolution);
+    let mut left = machine.left_of_shown(resolution);
     left.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone != Zone::Library));
-    go(machine, &left, (Zone::Library, Arrival::USUAL), resolution)?;
+    machine.put_shown(&left, (Zone::Library, Arrival::USUAL), resolution)?;
     for player in machine.players(&it.who, resolution) {
         machine.happens_in(resolution, What::Shuffles(player))?;
     }

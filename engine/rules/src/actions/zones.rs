@@ -61,7 +61,7 @@ fn face_down(machine: &mut Machine<'_>) -> Arrival {
 }
 
 /// An ability that is linked to the one that exiles them may speak of them later (607.2a).
-pub(super) fn exile_all(machine: &mut Machine<'_>, cards: Vec<ObjectId>, arrival: Arrival, resolution: &mut Resolution) -> Flow {
+fn exile_all(machine: &mut Machine<'_>, cards: Vec<ObjectId>, arrival: Arrival, resolution: &mut Resolution) -> Flow {
     let before = resolution.moved.len();
     move_all(machine, cards, Zone::Exile, Cause::Exiled, arrival, resolution)?;
     let (this, ability) = (resolution.this, resolution.ability);

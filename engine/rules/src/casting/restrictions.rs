@@ -7,10 +7,10 @@ use kernel::{
     game::{By, Instead, ObjectId, Thing, Way},
     machine::{
         Activation, Bar, Context, Exempt, Expense, Handler, Paying, Proposal, Prospect, Table, filter, forbids_activation,
-        forbids_cast, spell_ability, targets,
+        forbids_cast, spell_ability,
     },
 };
-use language::{Ability, Aspects, CostPart, Effect, HowCast, Modes, Repeat, Restriction, RestrictionKind, StaticKind, Word};
+use language::{Aspects, CostPart, Restriction, RestrictionKind, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -75,28 +75,7 @@ fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {
         return false;
     };
     let context = Context { you: it.player, ..Context::of(table.state, it.card) };
-    !is_possible(table, table.state.ability(at), &context, it.way)
-}
-
-/// Whether the targets of an ability can be chosen: of its text, or of as many of its modes as must be chosen. What has a target only where
-/// it is cast in some way has it in that way.
-pub(super) fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>, way: Way) -> bool {
-    let keyword = table.state.keyword_of_way(way);
-    let in_that_way = |it: &HowCast| matches!(it, HowCast::With(with, None) if Some(*with) == keyword);
-    let has_targets = |modes: &[u8]| {
-        let wanted = targets::wanted(ability, modes);
-        table.has_targets(wanted.map(|it| targets::Wanted { when: it.when.filter(|how| !in_that_way(how)), ..it }), context)
-    };
-    if let Some(Effect::Modal(Modes { number: (least, _), times, .. }, texts)) = ability.effect() {
-        let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
-        let least = match times {
-            Repeat::Once | Repeat::PerMode => *least,
-            Repeat::Any => 1.min(*least),
-        };
-        modes.filter(|it| has_targets(&[*it])).count() >= usize::from(least)
-    } else {
-        has_targets(&[])
-    }
+    !table.has_targets_for(table.state.ability(at), &context, it.way)
 }
 
 fn is_prohibited(table: &Table<'_>, it: &Activation<'_>) -> bool {
@@ -176,5 +155,5 @@ fn is_too_much_besides(table: &Table<'_>, it: &Activation<'_>) -> bool {
 /// It is not on the stack yet, and what has it is not the ability itself: that may be its only target (115.5).
 fn lacks_targets_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let context = Context { ability: Some(it.at), ..Context::on_behalf(it.player, it.source, ObjectId::NOTHING) };
-    !is_possible(table, table.state.ability(it.at), &context, Way::USUAL)
+    !table.has_targets_for(table.state.ability(it.at), &context, Way::USUAL)
 }

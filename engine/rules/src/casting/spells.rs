@@ -33,9 +33,6 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2I, Part::Complete, become_cast),
 ];
 
-/// The greatest X that is offered where any number may be chosen.
-pub(super) const MOST_X: u32 = 99;
-
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let veil = machine.state.veil_of(casting.way).map(|it| machine.veiled(it));
     let arrival = Arrival { side: Some(casting.way.side), veil, ..Arrival::under(casting.player) };
@@ -157,7 +154,7 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if !open || chosen || source.has_variable_cost() || card > 0 || cost > 0 {
         return Ok(());
     }
-    ask_for_x(machine, casting, 0..=MOST_X)
+    ask_for_x(machine, casting, 0..=targets::MOST_X)
 }
 
 /// What rules say of modes, cards that are revealed, costs besides or instead, and X is announced in this order; at last, how the symbols

@@ -10,8 +10,6 @@ use kernel::{
 use language::{Ability, Cost, CostPart};
 use vocabulary::{catalog::Counter, cr};
 
-use super::{restrictions::is_possible, spells::MOST_X};
-
 pub(crate) const RULES: &[Handler] =
     &[forbids_cast(cr::R601_2C, Bar::Means, lacks_x), forbids_activation(cr::R601_2C, Bar::Means, lacks_x_of_activation)];
 
@@ -32,7 +30,7 @@ fn lacks_x(table: &Table<'_>, it: &Proposal) -> bool {
         let mana = i32::try_from(x.saturating_mul(symbols.into())).unwrap_or(i32::MAX);
         *x == 0 || free || (symbols > 0 && table.could_pay_for(&paying, it.way, mana))
     };
-    let mut possible = (0..=MOST_X).take_while(can_be);
+    let mut possible = (0..=targets::MOST_X).take_while(can_be);
     !possible.any(|x| leaves_targets(table, state.ability(at), &context, it.way, x))
 }
 
@@ -59,7 +57,7 @@ fn lacks_x_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
         (false, true) => *x <= state.counters(Thing::Object(it.source), Counter::Loyalty),
         (false, false) => *x == 0 || is_open(ability),
     };
-    let mut possible = (0..=MOST_X).take_while(can_be);
+    let mut possible = (0..=targets::MOST_X).take_while(can_be);
     !possible.any(|x| leaves_targets(table, ability, &context, Way::USUAL, x))
 }
 
@@ -70,5 +68,5 @@ fn is_open(ability: &Ability) -> bool {
 
 fn leaves_targets(table: &Table<'_>, ability: &Ability, context: &Context<'_>, way: Way, x: u32) -> bool {
     let chosen = Chosen { x, ..Chosen::default() };
-    is_possible(table, ability, &context.with(&chosen), way)
+    table.has_targets_for(ability, &context.with(&chosen), way)
 }

@@ -359,6 +359,8 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
         Change::Deny(it) => Applied::DeniedKeyword(*it),
         Change::LoseAll => Applied::WithoutAbilities,
         Change::BaseSize(power, toughness) => Applied::BaseSize(speaker.amount(power)?, speaker.amount(toughness)?),
+        Change::BasePower(power) => Applied::BasePower(speaker.amount(power)?),
+        Change::BaseToughness(toughness) => Applied::BaseToughness(speaker.amount(toughness)?),
         Change::Size(power, toughness) => Applied::Size(speaker.amount(power)?, speaker.amount(toughness)?),
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {

@@ -6202,7 +6202,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/described_by_numbers.md",
         cr::R107_3A,
-        "#1 In a mode of which X says the targets no other X is announced",
+        "#1 The X of a mode says what may be a target",
     ),
     (
         "basics/described_by_numbers.md",
@@ -6234,6 +6234,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/described_by_numbers.md",
         cr::R701_6A,
         "A spell is noticed by as many counters as there are on this",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R601_2C,
+        "It is the same in the turn of another player",
+    ),
+    (
+        "basics/described_by_numbers.md",
+        cr::R601_2C,
+        "An ability of another player waits for such an X as well",
     ),
     (
         "basics/golden.md",

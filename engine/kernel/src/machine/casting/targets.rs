@@ -1,10 +1,10 @@
 //! Targets (115): what a spell or ability may be aimed at, and what it still is.
 
 use crate::{
-    game::{Chosen, ObjectId, PlayerId, State, Thing, numbers},
+    game::{Chosen, ObjectId, PlayerId, State, Thing, Way, numbers},
     machine::{Case, Casting, Context, Few, Machine, Table, filter, spell_ability},
 };
-use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Reads, Relation, Target, Text};
+use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Modes, Reads, Relation, Repeat, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -29,6 +29,9 @@ pub struct Wanted<'a> {
     /// Up to the greatest number are chosen for each of those players, and the least number where there are enough.
     pub each: Option<(Relation, u8)>,
 }
+
+/// The greatest X that is offered where any number may be chosen.
+pub const MOST_X: u32 = 99;
 
 /// A number of targets that is an amount.
 #[derive(Clone, Copy, Debug)]
@@ -182,6 +185,27 @@ impl Table<'_> {
             }
             false
         });
+    }
+
+    /// Whether the targets of an ability can be chosen: of its text, or of as many of its modes as must be chosen. What has a target only
+    /// where it is cast in some way has it in that way.
+    pub fn has_targets_for(&self, ability: &Ability, context: &Context<'_>, way: Way) -> bool {
+        let keyword = self.state.keyword_of_way(way);
+        let in_that_way = |it: &HowCast| matches!(it, HowCast::With(with, None) if Some(*with) == keyword);
+        let has_targets = |modes: &[u8]| {
+            let wanted = wanted(ability, modes);
+            self.has_targets(wanted.map(|it| Wanted { when: it.when.filter(|how| !in_that_way(how)), ..it }), context)
+        };
+        if let Some(Effect::Modal(Modes { number: (least, _), times, .. }, texts)) = ability.effect() {
+            let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
+            let least = match times {
+                Repeat::Once | Repeat::PerMode => *least,
+                Repeat::Any => 1.min(*least),
+            };
+            modes.filter(|it| has_targets(&[*it])).count() >= usize::from(least)
+        } else {
+            has_targets(&[])
+        }
     }
 
     /// Whether every instance can be given as many targets as it needs.

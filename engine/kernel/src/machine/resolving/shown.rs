@@ -1,0 +1,54 @@
+//! Cards that a text has shown, or had somebody look at: what it speaks of from there on, what is left of them, and where they go together.
+
+use crate::{
+    event::{Arrival, Cause, Move, What},
+    game::{ObjectId, Thing},
+    machine::{Flow, Machine, Resolution, filter},
+};
+use language::Filter;
+use vocabulary::catalog::Zone;
+
+impl Resolution {
+    /// What is said of the cards later is said of these; of a single one also as `it`.
+    pub fn has_shown(&mut self, seen: Vec<ObjectId>) {
+        if let [one] = seen[..] {
+            self.about(one.into());
+        }
+        self.about_all(seen);
+    }
+}
+
+impl Machine<'_> {
+    /// Those of the cards that are still where they were.
+    pub fn left_of_shown(&self, resolution: &Resolution) -> Vec<ObjectId> {
+        resolution.chosen.them.iter().copied().filter(|it| self.state.object(*it).is_some()).collect()
+    }
+
+    /// Those of them that fit.
+    pub fn fitting_of_shown(&self, which: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
+        let context = resolution.context();
+        let fits = |card: &ObjectId| filter::fits(self.state, which, Thing::Object(*card), &context);
+        self.left_of_shown(resolution).into_iter().filter(fits).collect()
+    }
+
+    /// All these cards go there at once; the text may speak of a single one.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn put_shown(&mut self, cards: &[ObjectId], (to, arrival): (Zone, Arrival), resolution: &mut Resolution) -> Flow {
+        let mut batch = self.batch_of(resolution);
+        for card in cards {
+            batch.push(What::Moves(Move { object: *card, to, arrival, cause: Cause::Put }));
+        }
+        self.perform_all(batch)?;
+        for card in cards {
+            let now = self.state.id(card.slot);
+            resolution.moved.push((*card, now));
+            if to != Zone::Library {
+                resolution.about(now.into());
+            }
+        }
+        Ok(())
+    }
+}
