@@ -61,6 +61,7 @@ pub mod print;
 pub mod printed;
 mod quantity;
 mod reads;
+mod restriction;
 mod rewording;
 mod replacement;
 mod said;
@@ -113,12 +114,12 @@ pub use prize::Prize;
 pub use quantity::{Comparison, Quantity};
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use restriction::{Requirement, Restriction, RestrictionKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
 pub use search::{Find, Searched, Shuffling};
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
-    Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Requirement, Restriction, RestrictionKind,
-    Static, StaticKind, Trait, Turns, Unless,
+    Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Static, StaticKind, Trait, Turns, Unless,
 };
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target};

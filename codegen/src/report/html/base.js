@@ -27,6 +27,8 @@ const rulemill = (() => {
     it.append(...inside);
     return it;
   };
+  // Likewise the icon of all pages but the first.
+  if (!document.querySelector("link[rel=icon]")) document.head.append(make("link", { rel: "icon", href: `${root}icon.svg` }));
   const page = (number) => `${root}r/${number}.html`;
   // The state of a page stands behind the # of its address, so that it can be shared.
   const state = () => {

@@ -23,7 +23,7 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
                 title { (title) " · Rulemill" }
                 link rel="stylesheet" href=(page.to(Page::Style));
                 @if page != Page::Map { link rel="stylesheet" href=(page.to(Page::Details)); }
-                link rel="icon" href=(page.to(Page::Icon));
+                @if page == Page::Map { link rel="icon" href=(page.to(Page::Icon)); }
                 script src=(page.to(Page::Script)) data-root=(root) defer {}
                 @if matches!(page, Page::Search | Page::Changes) { script src=(page.to(Page::Asking)) defer {} }
             }

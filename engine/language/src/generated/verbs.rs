@@ -154,7 +154,7 @@ pub enum Verb {
     ExileTop,
     /// `[player] exile [top cards] face down` (406.3).
     ExileTopFaceDown,
-    /// `[player] exile cards from the top of [their] library [until exiled]` (701.13a).
+    /// `[player] (Dialect:exile cards from the top of [their] library|exile [their] library from the top) [until exiled]` (701.13a).
     ExileTopUntil,
     /// `exile [object] until this leaves the battlefield` (610.3).
     ExileUntil,
@@ -300,7 +300,7 @@ pub enum Verb {
     RevealPermanent,
     /// `[player] reveal [top cards]` (701.20a).
     RevealTop,
-    /// `[player] reveal cards from the top of [their] library [until revealed]` (701.20a).
+    /// `[player] (Dialect:reveal cards from the top of [their] library|reveal [their] library from the top) [until revealed]` (701.20a).
     RevealTopUntil,
     /// No card says it by itself (702.60a).
     Ripple,
@@ -1179,14 +1179,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
         }),
     ),
     (
-        "[player] exile cards from the top of [their] library [until exiled]",
+        "[player] (Dialect:exile cards from the top of [their] library|exile [their] library from the top) [until exiled]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
-                Piece::Verb("exile"),
-                Piece::Words(" cards from the top of "),
-                Piece::Role(VerbRole::Their),
-                Piece::Words(" library "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Verb("exile"),
+                            Piece::Words(" cards from the top of "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" library"),
+                        ],
+                        &[
+                            Piece::Verb("exile"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" library from the top"),
+                        ],
+                    ],
+                ),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::UntilExiled),
             ],
         }),
@@ -1949,14 +1963,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
         }),
     ),
     (
-        "[player] reveal cards from the top of [their] library [until revealed]",
+        "[player] (Dialect:reveal cards from the top of [their] library|reveal [their] library from the top) [until revealed]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
-                Piece::Verb("reveal"),
-                Piece::Words(" cards from the top of "),
-                Piece::Role(VerbRole::Their),
-                Piece::Words(" library "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Verb("reveal"),
+                            Piece::Words(" cards from the top of "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" library"),
+                        ],
+                        &[
+                            Piece::Verb("reveal"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" library from the top"),
+                        ],
+                    ],
+                ),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::UntilRevealed),
             ],
         }),

@@ -1,4 +1,4 @@
-//! What is changed for a while: `gets +1/+1 until end of turn and can't be blocked this turn`.
+//! What is changed for a while, and perhaps once more, for a time of its own.
 
 use super::{
     change,

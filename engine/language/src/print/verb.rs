@@ -178,9 +178,9 @@ impl Speaker<'_> {
                 ["them", "those cards", "it", "the milled cards", "the cards milled this way", "the exiled cards"],
             ),
             VerbRole::Under => {
-                let bottom =
-                    Phrase::either(Equivalence::Owner, ["on the bottom of your library", "on the bottom of their library"]);
-                Phrase::either(Equivalence::Dialect, [bottom, "under your library".into()])
+                let whose =
+                    |before: &'static str| say![before, Phrase::either(Equivalence::Owner, ["your", "their"]), " library"];
+                Phrase::either(Equivalence::Dialect, [whose("on the bottom of "), whose("under ")])
             }
             VerbRole::OwnersGraveyard => {
                 say![Phrase::either(Equivalence::Owner, ["its owner's", "their owner's"]), " graveyard"]

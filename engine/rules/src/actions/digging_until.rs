@@ -13,10 +13,15 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R701_20A,
         Verb::RevealTopUntil,
-        "[player] reveal cards from the top of [their] library [until revealed]",
+        "[player] (Dialect:reveal cards from the top of [their] library|reveal [their] library from the top) [until revealed]",
         reveal_until,
     ),
-    verb(cr::R701_13A, Verb::ExileTopUntil, "[player] exile cards from the top of [their] library [until exiled]", exile_until),
+    verb(
+        cr::R701_13A,
+        Verb::ExileTopUntil,
+        "[player] (Dialect:exile cards from the top of [their] library|exile [their] library from the top) [until exiled]",
+        exile_until,
+    ),
     verb(
         cr::R608_2C,
         Verb::DeployAllShown,

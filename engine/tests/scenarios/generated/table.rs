@@ -10738,7 +10738,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/lasting_bounds.md",
         cr::R509_1B,
-        "What gets larger and can't be blocked is both for the turn",
+        "What gains something and can't be blocked is both for the turn",
     ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
