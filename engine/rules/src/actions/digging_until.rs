@@ -3,10 +3,10 @@
 
 use kernel::{
     event::{Arrival, What},
-    game::{ObjectId, PlayerId, Thing},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    game::{ObjectId, Thing},
+    machine::{Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
-use language::{Entering, Instruction, Players, Roles, Subject};
+use language::{Entering, Instruction, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -49,7 +49,7 @@ fn reveal_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
             }
             machine.happens_in(resolution, What::Reveals(player, card))?;
             seen.push(card);
-            if is_such(machine, it, player, card, resolution) {
+            if is_such(machine, it, card, resolution) {
                 (wanted, found) = (wanted - 1, Some(card));
             }
         }
@@ -70,7 +70,7 @@ fn exile_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
                 break;
             }
             seen.push(now);
-            if is_such(machine, it, player, now, resolution) {
+            if is_such(machine, it, now, resolution) {
                 (wanted, found) = (wanted - 1, Some(now));
             }
         }
@@ -88,9 +88,8 @@ fn exile(machine: &mut Machine<'_>, cards: Vec<ObjectId>, resolution: &mut Resol
     Ok(())
 }
 
-fn is_such(machine: &Machine<'_>, it: &Roles, player: PlayerId, card: ObjectId, resolution: &Resolution) -> bool {
-    let context = Context { you: player, ..resolution.context() };
-    filter::fits(machine.state, &it.which, Thing::Object(card), &context)
+fn is_such(machine: &Machine<'_>, it: &Roles, card: ObjectId, resolution: &Resolution) -> bool {
+    filter::fits(machine.state, &it.which, Thing::Object(card), &resolution.context())
 }
 
 /// All of them are `them`, and the last such card is `it`.
@@ -99,10 +98,11 @@ fn spoken_of(resolution: &mut Resolution, seen: Vec<ObjectId>, found: Option<Obj
     resolution.chosen.it = found.map(Thing::Object);
 }
 
+/// Under the control of the player who is told to (110.2a).
 fn deploy_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut own = resolution.clone();
     own.about_all(machine.fitting_of_shown(&it.which, resolution));
-    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, Entering::Untapped)], &mut own)?;
+    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, it.who.clone(), Entering::Untapped)], &mut own)?;
     resolution.moved = own.moved;
     Ok(())
 }

@@ -2955,6 +2955,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/digging_until.md",
         cr::R608_2C,
+        "Who puts them onto the battlefield controls them",
+    ),
+    (
+        "actions/digging_until.md",
+        cr::R608_2C,
         "All such cards go to the graveyard, and the rest elsewhere",
     ),
     ("actions/digging_until.md", cr::R608_2C, "The rest is exiled"),
