@@ -27,7 +27,7 @@ pub(super) fn with_number(node: Node<'_>) -> Read<Test> {
 /// A description that speaks of X outside of a text, where nothing says what that is.
 pub(super) fn stray_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let texts = spans(node, Rule::text);
-    described_by_x(node).find(|it| node.as_rule() != Rule::text && !texts.iter().any(|outer| is_within(it, outer)))
+    described_by_x(node).find(|it| !texts.iter().any(|outer| is_within(it, outer)))
 }
 
 /// A description of a text that speaks of its X, but for what is in quotation marks: then the text speaks of it.

@@ -38,7 +38,7 @@ fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
     machine.do_all(if stays { otherwise } else { then }, resolution)
 }
 
-/// One after the other says whether to do it, and then each of them does (101.4).
+/// In turn order they say whether to do it (101.4); then each of them does, one after the other.
 fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
     let before = resolution.chosen.player;

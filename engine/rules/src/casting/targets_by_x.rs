@@ -20,18 +20,19 @@ fn lacks_x(table: &Table<'_>, it: &Proposal) -> bool {
     let Some(at) = spell_ability(state, it.card).filter(|it| targets::speak_of_x(state.ability(*it))) else { return false };
     table.reads_everything();
     let context = Context { you: it.player, ..Context::of(state, it.card) };
+    let ability = state.ability(at);
     if let Some(x) = filter::defined_x(state, at, &context) {
-        return !leaves_targets(table, state.ability(at), &context, it.way, x);
+        return !leaves_targets(table, ability, &context, it.way, x);
     }
     let symbols = state.mana_cost_in(it.card, it.way).map_or(0, |it| it.x);
-    let free = symbols == 0 && (is_open(state.ability(at)) || state.costs_in(it.card, it.way).any(|it| it.is_variable()));
+    let free = symbols == 0 && (is_open(ability) || state.costs_in(it.card, it.way).any(|it| it.is_variable()));
     let paying = Paying::of(it.player, it.card);
     let can_be = |x: &u32| {
         let mana = i32::try_from(x.saturating_mul(symbols.into())).unwrap_or(i32::MAX);
         *x == 0 || free || (symbols > 0 && table.could_pay_for(&paying, it.way, mana))
     };
     let mut possible = (0..=targets::MOST_X).take_while(can_be);
-    !possible.any(|x| leaves_targets(table, state.ability(at), &context, it.way, x))
+    !possible.any(|x| leaves_targets(table, ability, &context, it.way, x))
 }
 
 /// The same of an ability.

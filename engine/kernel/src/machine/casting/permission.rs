@@ -135,7 +135,7 @@ impl Table<'_> {
             || self.makes_more(player)
             || self.help_for(player, card) > 0
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
-            || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
+            || written.is_some_and(|it| self.doubts_targets(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
             || stated(StaticKind::CantCast)
             || stated(StaticKind::CostsBesides)
             || stated(StaticKind::Flash);
@@ -153,7 +153,7 @@ impl Table<'_> {
     pub(crate) fn doubts_activation(&self, player: PlayerId, at: AbilityRef) -> Doubt {
         let language::Ability::Activated(ability) = self.state.ability(at) else { return Doubt::Nothing };
         let imposed = self.state.may_state(StaticKind::AbilitiesCostBesides);
-        if imposed || self.wants_several(at) || self.is_priced_by_target(at) {
+        if imposed || self.doubts_targets(at) || self.is_priced_by_target(at) {
             Doubt::Something
         } else {
             self.doubts_payment(player, &ability.cost)
@@ -180,8 +180,8 @@ impl Table<'_> {
         filter::defines_x_by_targets(self.state, at, &[])
     }
 
-    /// Whether there are several instances of the word "target", of which the later may depend on the earlier, or one that depends on X.
-    fn wants_several(&self, at: AbilityRef) -> bool {
+    /// Whether what may be a target hangs on what is chosen before: on an earlier target, where there are several instances of the word, or on X.
+    fn doubts_targets(&self, at: AbilityRef) -> bool {
         let ability = self.state.ability(at);
         targets::wanted(ability, &[]).nth(1).is_some() || targets::speak_of_x(ability)
     }
