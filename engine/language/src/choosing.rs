@@ -1,9 +1,14 @@
 //! What an effect makes a player choose, besides targets: a color, a creature type, a player, a permanent, a card name.
+//!
+//! What is chosen as something enters is kept with it. What a text has its controller choose is known to what the text does after that, and is
+//! put there in the place of the word `chosen`.
+
+use std::borrow::Cow;
 
 use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
-use crate::Filter;
+use crate::{Filter, Instruction, Test, Walk, Walker};
 
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
@@ -23,4 +28,44 @@ pub enum Choosing {
     Name(Filter),
     /// One of these words, which mean nothing else: abilities stand beside them (614.12c).
     Word(Vec<String>),
+}
+
+/// Puts what was chosen in the place of `chosen`.
+struct Settling(Test);
+
+impl Walker for Settling {
+    fn test(&mut self, it: &mut Test) {
+        if *it == Test::Chosen {
+            *it = self.0.clone();
+        }
+    }
+}
+
+impl Instruction {
+    /// What is done once that was chosen: each time the text says `chosen`, it means what passes this test.
+    pub fn settled(then: &[Self], chosen: &Test) -> Vec<Self> {
+        let mut then = then.to_vec();
+        then.walk(&mut Settling(chosen.clone()));
+        then
+    }
+
+    /// All that a text does behind what it has chosen is done of that: puts it there.
+    pub(crate) fn nested(mut all: Vec<Self>) -> Vec<Self> {
+        let Some(at) = all.iter().position(|it| matches!(it, Self::Choose(..))) else { return all };
+        let behind = all.split_off(at + 1);
+        if let Some(Self::Choose(_, then)) = all.last_mut() {
+            then.extend(behind);
+            *then = Self::nested(std::mem::take(then));
+        }
+        all
+    }
+
+    /// The same one after the other, as a text says it.
+    pub(crate) fn unfolded(all: &[Self]) -> Cow<'_, [Self]> {
+        let Some((Self::Choose(what, then), before)) = all.split_last() else { return Cow::Borrowed(all) };
+        let mut flat = before.to_vec();
+        flat.push(Self::Choose(what.clone(), Vec::new()));
+        flat.extend(Self::unfolded(then).into_owned());
+        Cow::Owned(flat)
+    }
 }

@@ -32,13 +32,15 @@ pub enum Soon {
     Next(Step),
     /// The first one of that kind in the next turn.
     NextTurns(Step),
+    /// The next one of that kind in a turn of the controller.
+    Yours(Step),
 }
 
 impl Soon {
     /// The kind of step.
     pub const fn step(self) -> Step {
         match self {
-            Self::Next(it) | Self::NextTurns(it) => it,
+            Self::Next(it) | Self::NextTurns(it) | Self::Yours(it) => it,
         }
     }
 }
@@ -72,6 +74,8 @@ pub enum ManaSource {
     ColorsOf(Filter),
     /// The colors of mana that what fits could produce.
     ColorsMadeBy(Filter),
+    /// The color of which such things are: the one that was chosen.
+    ColorSaid(Filter),
 }
 
 /// At what a copy on the stack is aimed.

@@ -112,40 +112,11 @@ impl Walker for Behind {
             *nth = nth.saturating_add(self.before);
         }
     }
-}
 
-/// Looks for what is a target.
-#[derive(Default)]
-struct Aims {
-    found: bool,
-}
-
-impl Walker for Aims {
-    fn subject(&mut self, it: &mut Subject) {
-        self.found |= matches!(it, Subject::Target(_));
-    }
-
-    fn players(&mut self, it: &mut Players) {
-        self.found |= matches!(it, Players::Target(_));
-    }
-}
-
-impl Amount {
-    /// Whether it is a number of what is paid with.
-    pub const fn is_of_price(&self) -> bool {
-        matches!(
-            self,
-            Self::PowerOf(Subject::Spent | Subject::Sacrificed)
-                | Self::ToughnessOf(Subject::Spent | Subject::Sacrificed)
-                | Self::ManaValueOf(Subject::Spent | Subject::Sacrificed)
-        )
-    }
-
-    /// Whether it hangs on what the targets are.
-    pub fn hangs_on_targets(&self) -> bool {
-        let mut aims = Aims::default();
-        self.clone().walk(&mut aims);
-        aims.found
+    fn relation(&mut self, it: &mut Relation) {
+        if let Relation::Target(nth) = it {
+            *nth = nth.saturating_add(self.before);
+        }
     }
 }
 

@@ -3,14 +3,14 @@
 use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Amount, Aspects, Comparison, Mark, Property, Quantity, Subject, Terms};
+use crate::{Amount, Aspects, Comparison, Mark, Players, Property, Quantity, Subject, Terms};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, Supertype, Zone},
 };
 
 /// A description: every test must hold. An empty one fits everything.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// The tests, in printed order.
     pub tests: Vec<Test>,
@@ -35,6 +35,28 @@ pub enum Relation {
     Enchanted,
     /// The controller of the permanent that this is attached to.
     OfHost,
+    /// The player chosen for that target of the text: `creatures target player controls`.
+    Target(u8),
+    /// Each who does what the clause says, for themselves: `each player loses 1 life for each Swamp they control`.
+    Doer,
+}
+
+impl Relation {
+    /// The player whom a text has chosen, or whom it is about, if it means that one.
+    const fn of_text(self) -> Option<Players> {
+        match self {
+            Self::Target(at) => Some(Players::Target(at)),
+            Self::ThatPlayer => Some(Players::That),
+            Self::You
+            | Self::Opponent
+            | Self::Anyone
+            | Self::Defending
+            | Self::Team
+            | Self::Enchanted
+            | Self::OfHost
+            | Self::Doer => None,
+        }
+    }
 }
 
 /// What is attached to something.
@@ -163,12 +185,25 @@ impl Filter {
 
     /// Whether it says by itself what fits, and not by what a text has chosen or is about.
     pub fn stands_alone(&self) -> bool {
-        let of_text = |it: &Relation| matches!(it, Relation::ThatPlayer | Relation::Defending);
+        let of_text =
+            |it: &Relation| matches!(it, Relation::ThatPlayer | Relation::Defending | Relation::Target(_) | Relation::Doer);
         self.all_tests(&|it| {
             let of_another = matches!(it, Test::Controlled(of) | Test::Owned(of) if of_text(of));
             let of_text = matches!(it, Test::Number(_, _, bound) if bound.fixed().is_none());
             !of_another && !of_text && !matches!(it, Test::It | Test::Is(..))
         })
+    }
+
+    /// Where it hangs on one player alone, whom a text has chosen or is about: who that is, and the same of `that player`.
+    pub fn of_that_player(&self) -> Option<(Players, Self)> {
+        let (at, players) = self.tests.iter().enumerate().find_map(|(at, it)| {
+            let Test::Controlled(whose) = it else { return None };
+            whose.of_text().map(|it| (at, it))
+        })?;
+        let mut told = self.clone();
+        told.tests[at] = Test::Controlled(Relation::ThatPlayer);
+        let others = Self::of(self.tests.iter().enumerate().filter(|it| it.0 != at).map(|it| it.1.clone()));
+        others.stands_alone().then_some((players, told))
     }
 
     /// Whether what fits hangs on what is paid with.

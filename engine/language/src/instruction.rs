@@ -4,9 +4,9 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, Players, Playing, Prize, Relation, Results, Rewording,
-    Roles, Roll, Shuffling, Soon, Spending, SpentAs, Subject, Topic, TriggerEvent, Verb, Warding,
+    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Daylight, Dimension, Duration,
+    Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, Players, Playing, Prize, Relation,
+    Results, Rewording, Roles, Roll, Shuffling, Soon, Spending, SpentAs, Subject, Token, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -37,6 +37,8 @@ pub enum Instruction {
     PutAs(Subject, Players, Entering, Vec<Change>),
     /// Put onto the battlefield attached to that.
     PutAttached(Subject, Players, Subject),
+    /// The controller chooses that (608.2d); then all this is done, of what is `chosen`.
+    Choose(Choosing, Vec<Instruction>),
     /// The controller casts it, wherever it is, and pays that (608.2g).
     Cast(Subject, CastFor),
     /// The controller may play it, or cast it, for so long (601.1a).
@@ -58,7 +60,7 @@ pub enum Instruction {
     /// These players get counters.
     PlayerCounters(Players, Amount, CounterKind),
     /// Create so many of that token (111, 701.7).
-    Create(Players, Amount, FaceId, Entering),
+    Create(Players, Amount, Token, Entering),
     /// Create so many tokens with the characteristics of the card of that name (111.11).
     CreateNamed(Players, Amount, String),
     /// Create that token attached to it.
@@ -243,6 +245,8 @@ impl Instruction {
         | Self::FaceChoice(_, then, otherwise) = self
         {
             vec![then, otherwise]
+        } else if let Self::Choose(_, then) = self {
+            vec![then]
         } else if let Self::ByResult(rows) = self {
             rows.iter().map(|it| &it.1[..]).collect()
         } else {

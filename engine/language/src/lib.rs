@@ -41,6 +41,7 @@ mod exception;
 mod face;
 mod filter;
 mod gift;
+mod hanging;
 mod instruction;
 mod lexicon;
 mod library;
@@ -73,6 +74,7 @@ mod statics;
 mod sticker;
 mod target;
 mod terms;
+mod token;
 mod veil;
 mod verb;
 
@@ -124,6 +126,7 @@ pub use statics::{
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target};
 pub use terms::{Term, Terms};
+pub use token::Token;
 pub use veil::Veil;
 pub use verb::Roles;
 pub use walk::{Walk, Walker};

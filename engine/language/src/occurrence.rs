@@ -73,6 +73,8 @@ pub(crate) enum OccurrenceRole {
     FromPlay,
     /// Whose graveyard.
     Graveyard,
+    /// The same, of somebody in particular.
+    OwnGraveyard,
     /// Whose hand.
     Hand,
     /// `Your`, or `their` of other players.
@@ -121,7 +123,7 @@ impl Occurrence {
             Self::BlocksOne | Self::BecomesBlockedByOne | Self::DealsCombatDamageToOne | Self::DealsDamageToOne => {
                 Some("creature")
             }
-            Self::BecomesTarget => Some("spell"),
+            Self::BecomesTarget | Self::BecomesTargetOfSpell => Some("spell"),
             Self::Crews => Some("Vehicle"),
             Self::Saddles => Some("Mount"),
             Self::BecomesUnattached => Some("permanent"),

@@ -68,9 +68,11 @@ mod permission;
 mod quantity;
 mod keyword;
 mod amount;
+mod chosen;
 mod coin;
 mod counted;
 mod die;
+mod whose;
 mod word;
 mod spoken;
 

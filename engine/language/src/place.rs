@@ -239,7 +239,7 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         | Instruction::PutAs(it, ..)
         | Instruction::PutIntoLibrary(it, _)
         | Instruction::CreateCopy(_, _, it, _) => find(it),
-        Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) => moved(then, find),
+        Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) | Instruction::Choose(_, then) => moved(then, find),
         Instruction::May(then, otherwise)
         | Instruction::MayPay(_, _, then, otherwise)
         | Instruction::MustPay(_, then, otherwise)
@@ -254,7 +254,8 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
 /// things besides, the zone for those.
 pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, effect: &Effect) -> Zone {
     let departs = |it: &TriggerEvent| {
-        let parties = it.is(Occurrence::Dies).or_else(|| it.is(Occurrence::Leaves));
+        let leaving = [Occurrence::Dies, Occurrence::Leaves, Occurrence::IsBuriedFromPlay];
+        let parties = leaving.into_iter().find_map(|leaves| it.is(leaves));
         parties.is_some_and(|it| it.thing().tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_))))
     };
     if !on.is_empty() && on.iter().all(is_of_haunted) {

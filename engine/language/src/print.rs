@@ -34,6 +34,7 @@ mod choosing;
 mod coin;
 mod condition;
 mod cost;
+mod create;
 mod damage;
 mod deed;
 mod demand;
@@ -78,13 +79,14 @@ mod verb;
 mod visiting;
 mod voting;
 mod verbs;
+mod whose;
 mod words;
 
 pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Beside, Choosing, Cost, Definitions, Face, Library, Static, parse};
+use crate::{Ability, Beside, Choosing, Cost, Definitions, Face, Library, parse};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -148,21 +150,18 @@ fn spoken(face: &Face, library: &dyn Definitions) -> (Phrase, bool) {
     (line, speaker.mute)
 }
 
-/// By which of its ways this says what was chosen for it: what is called the chosen color is nothing else.
+/// By which of its ways this says what was chosen for it, or is in a text: what is called the chosen color is nothing else.
 fn chosen(face: &Face) -> Option<usize> {
-    let mut choices = face.abilities.iter().filter_map(|it| match it {
-        Ability::Static(Static::EntersChoosing(it)) => Some(match it {
-            Choosing::CreatureType => 0,
-            Choosing::Color => 1,
-            Choosing::Name(_) => 2,
-            // Nothing is called after it.
-            Choosing::Word(_) | Choosing::Permanent(_) => return None,
-            Choosing::Player | Choosing::Opponent => 3,
-        }),
-        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
+    let mut all = face.abilities.iter().flat_map(choosing::of_ability).filter_map(|it| match it {
+        Choosing::CreatureType => Some(0),
+        Choosing::Color => Some(1),
+        Choosing::Name(_) => Some(2),
+        Choosing::Player | Choosing::Opponent => Some(3),
+        // Nothing is called after it.
+        Choosing::Word(_) | Choosing::Permanent(_) => None,
     });
-    let first = choices.next()?;
-    choices.all(|it| it == first).then_some(first)
+    let first = all.next()?;
+    all.all(|it| it == first).then_some(first)
 }
 
 /// Whether the line says what the face that was read from it says.

@@ -246,7 +246,7 @@ impl Relation {
     pub(crate) const fn reads(self) -> Aspects {
         match self {
             Self::You | Self::Team | Self::Opponent => Aspects::CONTROL,
-            Self::ThatPlayer | Self::Anyone => Aspects::empty(),
+            Self::ThatPlayer | Self::Anyone | Self::Target(_) | Self::Doer => Aspects::empty(),
             Self::Defending => Aspects::COMBAT,
             Self::Enchanted => Aspects::ATTACHED,
             Self::OfHost => Aspects::ATTACHED.union(Aspects::CONTROL),

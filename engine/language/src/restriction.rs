@@ -13,6 +13,8 @@ pub enum Restriction {
     Attack,
     /// Can't attack a player, or what is that player's, who does not control what fits (508.1c).
     AttackUnless(Filter),
+    /// Can't attack what fits: certain players, or their planeswalkers, too.
+    AttackThose(Filter),
     /// Can't block.
     Block,
     /// Can't block what fits.

@@ -190,7 +190,10 @@ impl Said<'_> {
             Instruction::DistributeCounters(_, kind) | Instruction::DoubleCounters(_, kind) => self.counters(*kind),
             Instruction::Create(_, amount, token, _) => {
                 self.amount(amount, x);
-                self.definition(*token);
+                if let Some(size) = &token.size {
+                    self.amount(size, x);
+                }
+                self.definition(token.face);
             }
             Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
             Instruction::CreateCopy(_, amount, _, exceptions) | Instruction::CopyOnStack(_, amount, _, exceptions) => {
@@ -222,6 +225,7 @@ impl Said<'_> {
             Instruction::AtNext(_, _, then)
             | Instruction::ForEachOf(_, then)
             | Instruction::ForEachPlayer(_, then)
+            | Instruction::Choose(_, then)
             | Instruction::ClaimPrize(Prize(then)) => {
                 self.instructions(then, targets, x);
             }

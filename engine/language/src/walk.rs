@@ -9,7 +9,7 @@ use vocabulary::{
     catalog::{CardType, Color, DungeonType, KeywordAbility, KeywordAction, Phase, SpellType, Step, Supertype, Zone},
 };
 
-use crate::{FaceId, Measure, Players, Prize, Property, Question, Relation, Subject};
+use crate::{FaceId, Filter, Measure, Players, Prize, Property, Question, Relation, Subject, Test};
 
 /// Who goes through a model, and may change the words in it.
 pub trait Walker {
@@ -30,6 +30,9 @@ pub trait Walker {
 
     /// How somebody stands to whoever an effect is of.
     fn relation(&mut self, _: &mut Relation) {}
+
+    /// One test of a description.
+    fn test(&mut self, _: &mut Test) {}
 
     /// What is done where the prize is claimed.
     fn prize(&mut self, _: &mut Prize) {}
@@ -90,6 +93,20 @@ impl Walk for Relation {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.relation(self);
     }
+}
+
+impl Walk for Filter {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        for it in &mut self.tests {
+            visit(it, by);
+        }
+    }
+}
+
+/// Shows a test, and what it says need not hold.
+fn visit(test: &mut Test, by: &mut dyn Walker) {
+    by.test(test);
+    if let Test::Not(it) = test { visit(it, by) } else { test.walk(by) }
 }
 
 impl Walk for Subject {

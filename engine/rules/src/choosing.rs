@@ -2,10 +2,10 @@
 
 use kernel::{
     game::{ObjectId, PlayerId, Quality, State, Thing},
-    machine::{Context, Few, Flow, Handler, Machine, determines, filter},
+    machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, determines, filter, instructs},
     question::{About, Choice},
 };
-use language::{Aspect, Choosing, ChoosingKind, FaceId, Filter, ManaType, Test, Word};
+use language::{Aspect, Choosing, ChoosingKind, FaceId, Filter, Instruction, ManaType, Test, Word};
 use vocabulary::{Subtype, catalog::CreatureType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -19,7 +19,20 @@ pub(crate) const RULES: &[Handler] = &[
     determines(cr::R614_12C, choose_word).serves(&[Word::Choosing(ChoosingKind::Word)]),
     determines(cr::R201_4, choose_name).serves(&[Word::Choosing(ChoosingKind::Name)]),
     determines(cr::R201_4A, choose_name_of_some_kind),
+    instructs(cr::R608_2D, InstructionKind::Choose, choose),
 ];
+
+/// As the text is followed; all that it does then is of what was chosen.
+fn choose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Choose(what, then) = it else { return Ok(()) };
+    let chosen = match machine.choose_quality(resolution.you, resolution.on_stack, what)? {
+        Some(Quality::Color(it)) => Test::Color(it),
+        Some(Quality::Type(it)) => Test::Subtype(it),
+        Some(Quality::Name(it)) => Test::Named(machine.state.library.text(it).common_name().to_owned()),
+        Some(Quality::Player(_) | Quality::Object(..) | Quality::Word(..)) | None => return Ok(()),
+    };
+    machine.do_all(&Instruction::settled(then, &chosen), resolution)
+}
 
 /// One of the five.
 fn choose_color(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {

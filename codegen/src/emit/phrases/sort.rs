@@ -138,6 +138,7 @@ pub const OCCURRENCES: Sort = Sort {
         role("mark", "becomes_mark", "Mark"),
         role(" from play", "from_play", "FromPlay"),
         role("graveyard", "some_graveyard", "Graveyard"),
+        role("own graveyard", "own_graveyard", "OwnGraveyard"),
         role("hand", "some_hand", "Hand"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],

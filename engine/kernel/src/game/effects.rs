@@ -174,6 +174,8 @@ pub struct Delayed {
     pub stage: Option<Stage>,
     /// In which turn at the earliest.
     pub from_turn: u32,
+    /// In whose turn, if that matters.
+    pub turn_of: Option<PlayerId>,
     /// How long it waits.
     pub duration: Duration,
     /// What it is about.
@@ -188,7 +190,7 @@ impl Delayed {
     /// An ability of that object under that player's control which waits for as long as it takes, about nothing.
     pub const fn of(ability: AbilityRef, source: ObjectId, controller: PlayerId) -> Self {
         let duration = Duration::Permanent;
-        Self { ability, source, controller, stage: None, from_turn: 0, duration, it: None, x: 0, outrun: false }
+        Self { ability, source, controller, stage: None, from_turn: 0, turn_of: None, duration, it: None, x: 0, outrun: false }
     }
 
     /// Whether that is this ability, which has triggered.

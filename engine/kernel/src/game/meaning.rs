@@ -168,7 +168,8 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::AtNext(_, _, inside)
             | Instruction::When(_, _, _, inside)
             | Instruction::ForEachOf(_, inside)
-            | Instruction::ForEachPlayer(_, inside) => {
+            | Instruction::ForEachPlayer(_, inside)
+            | Instruction::Choose(_, inside) => {
                 in_instructions(inside, meaning);
             }
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),

@@ -42,6 +42,8 @@ pub enum Occurrence {
     BecomesTapped,
     /// `[object] (Dialect:become the target of|are/is targeted by) a spell or ability[ controlled]` (601.2c).
     BecomesTarget,
+    /// `[object] (Dialect:become the target of|are/is targeted by) a spell[ controlled]` (601.2c).
+    BecomesTargetOfSpell,
     /// `[object] become unattached from [one]` (603.10c).
     BecomesUnattached,
     /// `[object] become untapped` (603.2e).
@@ -70,6 +72,8 @@ pub enum Occurrence {
     CompletesDungeon,
     /// `[object] connive` (701.50f).
     Connives,
+    /// `when one or more [any ]counters are put on [object]` (122.6a).
+    CountersArePut,
     /// `[object] crew [one]` (702.122b).
     Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
@@ -126,6 +130,8 @@ pub enum Occurrence {
     IsAttacked,
     /// `when [object] are/is put into [graveyard] from anywhere` (603.6c).
     IsBuried,
+    /// `when [object] are/is put into [own graveyard] from (Dialect:the battlefield|play)` (603.6c).
+    IsBuriedFromPlay,
     /// `when [object] are/is championed with this` (702.72c).
     IsChampioned,
     /// `when [object] are/is countered` (603.10e).
@@ -236,7 +242,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 113] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 116] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -389,6 +395,23 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 113] = [
         }),
     ),
     (
+        "[object] (Dialect:become the target of|are/is targeted by) a spell[ controlled]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Verb("become"), Piece::Words(" the target of")],
+                        &[Piece::Verb("are"), Piece::Words(" targeted by")],
+                    ],
+                ),
+                Piece::Words(" a spell"),
+                Piece::Role(OccurrenceRole::Controlled),
+            ],
+        }),
+    ),
+    (
         "[object] become unattached from [one]",
         Some(Saying {
             agent: Agent::Object,
@@ -506,6 +529,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 113] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("connive")],
+        }),
+    ),
+    (
+        "when one or more [any ]counters are put on [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("one or more "),
+                Piece::Role(OccurrenceRole::AnyCounter),
+                Piece::Words("counters are put on "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
         }),
     ),
     (
@@ -755,6 +790,22 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 113] = [
                 Piece::Words(" put into "),
                 Piece::Role(OccurrenceRole::Graveyard),
                 Piece::Words(" from anywhere"),
+            ],
+        }),
+    ),
+    (
+        "when [object] are/is put into [own graveyard] from (Dialect:the battlefield|play)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into "),
+                Piece::Role(OccurrenceRole::OwnGraveyard),
+                Piece::Words(" from "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("the battlefield")], &[Piece::Words("play")]],
+                ),
             ],
         }),
     ),
@@ -1261,6 +1312,7 @@ impl Occurrence {
         Self::BecomesMonarch,
         Self::BecomesTapped,
         Self::BecomesTarget,
+        Self::BecomesTargetOfSpell,
         Self::BecomesUnattached,
         Self::BecomesUntapped,
         Self::Blights,
@@ -1275,6 +1327,7 @@ impl Occurrence {
         Self::CommitsCrime,
         Self::CompletesDungeon,
         Self::Connives,
+        Self::CountersArePut,
         Self::Crews,
         Self::Cycles,
         Self::DealsCombatDamageToOne,
@@ -1303,6 +1356,7 @@ impl Occurrence {
         Self::Investigates,
         Self::IsAttacked,
         Self::IsBuried,
+        Self::IsBuriedFromPlay,
         Self::IsChampioned,
         Self::IsCountered,
         Self::IsDealtDamage,
@@ -1387,6 +1441,7 @@ impl Occurrence {
             Rule::occurrence_becomes_monarch => Some(Self::BecomesMonarch),
             Rule::occurrence_becomes_tapped => Some(Self::BecomesTapped),
             Rule::occurrence_becomes_target => Some(Self::BecomesTarget),
+            Rule::occurrence_becomes_target_of_spell => Some(Self::BecomesTargetOfSpell),
             Rule::occurrence_becomes_unattached => Some(Self::BecomesUnattached),
             Rule::occurrence_becomes_untapped => Some(Self::BecomesUntapped),
             Rule::occurrence_blights => Some(Self::Blights),
@@ -1401,6 +1456,7 @@ impl Occurrence {
             Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
+            Rule::occurrence_counters_are_put => Some(Self::CountersArePut),
             Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
             Rule::occurrence_deals_combat_damage_to_one => {
@@ -1433,6 +1489,7 @@ impl Occurrence {
             Rule::occurrence_investigates => Some(Self::Investigates),
             Rule::occurrence_is_attacked => Some(Self::IsAttacked),
             Rule::occurrence_is_buried => Some(Self::IsBuried),
+            Rule::occurrence_is_buried_from_play => Some(Self::IsBuriedFromPlay),
             Rule::occurrence_is_championed => Some(Self::IsChampioned),
             Rule::occurrence_is_countered => Some(Self::IsCountered),
             Rule::occurrence_is_dealt_damage => Some(Self::IsDealtDamage),
@@ -1492,12 +1549,13 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
-            Self::Enters | Self::EntersThisWay | Self::EntersUntapped | Self::Exploits |
-            Self::GetsMark | Self::IsBuried | Self::IsChampioned | Self::IsCountered |
-            Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
-            Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
-            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
+            self, Self::Casts | Self::CastsOrCopies | Self::CountersArePut | Self::Cycles
+            | Self::Dies | Self::Enters | Self::EntersThisWay | Self::EntersUntapped |
+            Self::Exploits | Self::GetsMark | Self::IsBuried | Self::IsBuriedFromPlay |
+            Self::IsChampioned | Self::IsCountered | Self::IsExiled | Self::IsReturned |
+            Self::IsTakenBack | Self::LastCounterIsRemoved | Self::Leaves |
+            Self::LeavesGraveyard | Self::NthCounterIsPut | Self::Resolves |
+            Self::UnlocksThisDoor
         )
     }
 }

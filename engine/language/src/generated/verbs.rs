@@ -96,6 +96,8 @@ pub enum Verb {
     Detain,
     /// `[player] discard [hand or cards]` (701.9b).
     Discard,
+    /// `[player] discard all [which]` (701.9a).
+    DiscardAll,
     /// `[player] discard [cards] at random` (701.9b).
     DiscardAtRandom,
     /// `[player] discard [cards] of your choice` (701.9b).
@@ -170,6 +172,8 @@ pub enum Verb {
     Flip,
     /// `[object] gain all activated abilities of [object] until end of turn` (611.2c).
     GainActivatedAbilities,
+    /// `[player] gain control of [object]` (611.2c).
+    GainControl,
     /// `[you] gain [life]` (119.3).
     GainLife,
     /// `[object] gain protection from [chosen color] until end of turn` (105.4).
@@ -400,7 +404,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 197] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -893,6 +897,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
         }),
     ),
     (
+        "[player] discard all [which]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("discard"),
+                Piece::Words(" all "),
+                Piece::Role(VerbRole::Which),
+            ],
+        }),
+    ),
+    (
         "[player] discard [cards] at random",
         Some(Saying {
             agent: Agent::Player,
@@ -1275,6 +1290,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 195] = [
                 Piece::Words(" all activated abilities of "),
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" until end of turn"),
+            ],
+        }),
+    ),
+    (
+        "[player] gain control of [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("gain"),
+                Piece::Words(" control of "),
+                Piece::Role(VerbRole::Object),
             ],
         }),
     ),
@@ -2572,6 +2598,7 @@ impl Verb {
         Self::Destroy,
         Self::Detain,
         Self::Discard,
+        Self::DiscardAll,
         Self::DiscardAtRandom,
         Self::DiscardChosen,
         Self::DiscardThat,
@@ -2609,6 +2636,7 @@ impl Verb {
         Self::Fight,
         Self::Flip,
         Self::GainActivatedAbilities,
+        Self::GainControl,
         Self::GainLife,
         Self::GainProtection,
         Self::GainStickersAbilities,
@@ -2776,6 +2804,7 @@ impl Verb {
             Rule::verb_destroy => Some(Self::Destroy),
             Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
+            Rule::verb_discard_all => Some(Self::DiscardAll),
             Rule::verb_discard_at_random => Some(Self::DiscardAtRandom),
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
             Rule::verb_discard_that => Some(Self::DiscardThat),
@@ -2813,6 +2842,7 @@ impl Verb {
             Rule::verb_fight => Some(Self::Fight),
             Rule::verb_flip => Some(Self::Flip),
             Rule::verb_gain_activated_abilities => Some(Self::GainActivatedAbilities),
+            Rule::verb_gain_control => Some(Self::GainControl),
             Rule::verb_gain_life => Some(Self::GainLife),
             Rule::verb_gain_protection => Some(Self::GainProtection),
             Rule::verb_gain_stickers_abilities => Some(Self::GainStickersAbilities),

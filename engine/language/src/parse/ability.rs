@@ -1,13 +1,13 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
 use super::{
-    cost, effect, event, hanging, keyword,
+    chosen, cost, effect, event, hanging, keyword,
     matter::Matter,
     quantity,
     scope::Scope,
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn, visiting, word,
+    turn, visiting, whose, word,
 };
 use crate::{
     Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, OwnPrice, Relation, Static, Timing,
@@ -41,6 +41,12 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
     }
     if let Some(it) = quantity::stray_x(&node) {
         return Err(complain(&it, "a description speaks of X only in a text that is followed as a spell or ability resolves"));
+    }
+    if let Some(it) = chosen::stray(&node) {
+        return Err(complain(&it, "no text has chosen before what this could mean"));
+    }
+    if let Some(it) = whose::stray_target(&node) {
+        return Err(complain(&it, "only the text of a spell or ability has targets"));
     }
     if let Some(it) = stray_way(&node) {
         return Err(complain(&it, "what is done this way is told apart only where a spell does it"));
@@ -101,7 +107,7 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let says = |it: &Node<'i>| {
         matches!(it.as_rule(), Rule::controls | Rule::verb_choose_party | Rule::for_players | Rule::others_choice)
     };
-    let asked = |it: &&Node<'i>| parts.iter().any(|outer| says(outer) && within(it, outer));
+    let asked = |it: &&Node<'i>| parts.iter().any(|outer| says(outer) && within(it, outer)) || whose::is_told(it, &parts);
     let found = parts.iter().filter(outside).filter(of_player).find(|it| !asked(it))?;
     let other = |it: &&Node<'i>| {
         matches!(it.as_rule(), Rule::player_target | Rule::every_player | Rule::every_opponent)

@@ -293,7 +293,9 @@ enum Recipient {
 
 fn recipient(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Recipient> {
     if node.as_rule() == Rule::players {
-        Ok(Recipient::Players(subject::players(node, scope)?))
+        let players = subject::players(node, scope)?;
+        scope.is_about(&players);
+        Ok(Recipient::Players(players))
     } else {
         Ok(Recipient::Object(subject::subject(node, scope)?))
     }

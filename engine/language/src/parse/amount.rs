@@ -5,7 +5,7 @@ use super::{
     scope::{Life, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    terms, word,
+    terms, whose, word,
 };
 use crate::{Amount, Filter, Measure, Players, Property, Relation, Rounding, Term, Terms, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -40,7 +40,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),
-        Rule::count_of => count_of(&node)?,
+        Rule::count_of => count_of(&node, scope)?,
         Rule::hand_size => match (first(node.clone()).as_str(), subject::whose(&first(node), scope)?) {
             // Each has a hand of their own.
             ("their", Players::Each | Players::Opponents) => Amount::OwnHandSize,
@@ -122,14 +122,22 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::each_counter => counters(each, scope)?,
         Rule::each_attached => attached(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
-        _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(filter::filter(each)?))),
-        _ => count(filter::filter(each)?),
+        _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(whose::counted(each, scope)?))),
+        _ => count(whose::counted(each, scope)?),
     })
 }
 
 /// How many fit; of what is attached to one thing, how many are.
-pub(super) fn count_of(node: &Node<'_>) -> Read<Amount> {
-    let fits = filter::filter(first(node.clone()))?;
+fn count_of(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    counted(whose::counted(first(node.clone()), scope)?, node)
+}
+
+/// The same of what a description speaks of, which knows no text.
+pub(super) fn count_described(node: &Node<'_>) -> Read<Amount> {
+    counted(filter::filter(first(node.clone()))?, node)
+}
+
+fn counted(fits: Filter, node: &Node<'_>) -> Read<Amount> {
     if fits.tests.contains(&Test::CardIn(Zone::Hand)) && fits.tests.contains(&Test::Controlled(Relation::Opponent)) {
         return Err(complain(node, "of several opponents one would have to be chosen: say `each opponent's hand`, or whose"));
     }

@@ -4,7 +4,7 @@ use super::{
     ability, amount, filter, keyword, quantity,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
-    word,
+    toll, word,
 };
 use crate::{Ability, Amount, Change, Duration, Face, Filter, Requirement, Restriction, Static, Test, Trait};
 use vocabulary::{
@@ -193,6 +193,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_attack_unless => {
             vec![Restriction::AttackUnless(filter::one(node.into_inner().last().expect("something is described"))?)]
         }
+        Rule::cant_attack_those => vec![Restriction::AttackThose(toll::barred(first(node)))],
         Rule::cant_attack => vec![Restriction::Attack],
         Rule::no_activating => vec![Restriction::Activate],
         Rule::cant_block => vec![Restriction::Block],

@@ -27,6 +27,12 @@ impl Scope<'_> {
         };
         if counts {
             self.counted = Counted::Something;
+        } else if let Some(Instruction::Does(Verb::Discard, said)) = done
+            && said.number == Amount::OwnHandSize
+        {
+            // Of several players each would have discarded a number of their own.
+            let one = matches!(said.who, Players::You | Players::Target(_) | Players::That | Players::Defending);
+            self.counted = if one { Counted::Something } else { Counted::Nothing };
         }
     }
 

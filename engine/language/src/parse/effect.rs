@@ -1,7 +1,7 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, changing, coin, cost, die, event, exception, filter, hanging, later, mana,
+    act, action, amount, change, changing, chosen, coin, cost, die, entering, event, exception, filter, hanging, later, mana,
     matter::Matter,
     modes, paying, player, quantity,
     scope::{Life, Scope},
@@ -44,6 +44,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     voting::knows_words(&node)?;
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
+    let whole = node.clone();
     let definition = part(&node, Rule::defined_x);
     let counted = node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::counted_mana);
     if let Some(it) = definition.clone() {
@@ -75,6 +76,8 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         before = instructions.len();
         searching::go_on(&mut instructions, next);
     }
+    chosen::is_no_target(&whole, &scope.targets)?;
+    let mut instructions = Instruction::nested(instructions);
     if let (Some(node), Some(x)) = (definition, scope.defined.take()) {
         if scope.pays_x {
             return Err(complain(&node, "an X that is paid as this is done is chosen then"));
@@ -256,7 +259,7 @@ fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         searching::go_on(&mut instructions, clause(it.clone(), scope)?);
         shared = shared.filter(|_| !hanging::says_x(it));
     }
-    Ok(instructions)
+    Ok(Instruction::nested(instructions))
 }
 
 fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
@@ -320,6 +323,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             }
             vec![Instruction::NextSpell(fits, changing::changes(parts, scope)?)]
         }
+        Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
         Rule::double_counters => {
             let mut parts = node.into_inner();

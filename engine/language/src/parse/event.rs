@@ -8,7 +8,7 @@ use super::{
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    terms, word,
+    terms, whose, word,
 };
 use crate::{Condition, Feat, Filter, Occurrence, Players, Property, Question, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::Zone;
@@ -214,7 +214,7 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
             Rule::differently => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
-            Rule::located => fits.tests.splice(..0, filter::located(&it)?).for_each(drop),
+            Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::of_event)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
     }

@@ -3,7 +3,9 @@
 use super::{
     quantity,
     syntax::{Node, Read, Rule, complain, first, part},
-    terms, word,
+    terms,
+    whose::{self, Whose},
+    word,
 };
 
 use crate::{Attached, Filter, Mark, Property, Relation, Test};
@@ -18,19 +20,29 @@ struct Noun {
 
 /// A description: what kind of thing, then the tests in printed order.
 pub(super) fn filter(node: Node<'_>) -> Read<Filter> {
+    described(node, &mut whose::of_event)
+}
+
+/// The same where something else says who the players in it are.
+pub(super) fn described(node: Node<'_>, whose: Whose<'_>) -> Read<Filter> {
     let (mut nouns, mut suffixes, mut place) = (Vec::new(), Vec::new(), Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::noun => nouns.push(noun(it)?),
             Rule::or => {}
-            Rule::located => place = located(&it)?,
-            _ => suffixes.extend(suffix(it)?),
+            Rule::located => place = located(&it, whose)?,
+            Rule::had if nouns.iter().all(is_of_opponents) => {}
+            _ => suffixes.extend(suffix(it, whose)?),
         }
     }
     let mut tests = place;
     tests.extend(united(nouns));
     tests.extend(suffixes);
     Ok(Filter { tests })
+}
+
+fn is_of_opponents(noun: &Noun) -> bool {
+    noun.kind.as_ref().is_some_and(|it| it.contains(&Test::Controlled(Relation::Opponent)))
 }
 
 /// What this is attached to, as a condition has named it.
@@ -42,10 +54,16 @@ pub(super) fn host(node: &Node<'_>) -> Filter {
 
 /// A description of all that fit, without a word before it: one subtype in the singular is more likely a name.
 pub(super) fn several(node: Node<'_>) -> Read<Filter> {
-    if word::is_singular_subtype(node.as_str()) || node.as_str().starts_with("another ") {
-        return Err(complain(&node, "one or all of them? write `this` for the card itself, and the plural for all"));
-    }
+    is_plural(&node)?;
     filter(node)
+}
+
+/// Refuses what means one of those that fit, or a card of that name.
+pub(super) fn is_plural(node: &Node<'_>) -> Read<()> {
+    if word::is_singular_subtype(node.as_str()) || node.as_str().starts_with("another ") {
+        return Err(complain(node, "one or all of them? write `this` for the card itself, and the plural for all"));
+    }
+    Ok(())
 }
 
 /// Whether its nouns stand beside each other with `and`: of one thing that says that it is both.
@@ -215,33 +233,27 @@ pub(super) fn not(test: Test) -> Test {
 }
 
 /// In which zone, and whose.
-pub(super) fn located(node: &Node<'_>) -> Read<Vec<Test>> {
+pub(super) fn located(node: &Node<'_>, whose: Whose<'_>) -> Read<Vec<Test>> {
     let mut tests = vec![];
     for it in node.clone().into_inner() {
         match (it.as_rule(), it.as_str()) {
             (Rule::zone, _) => tests.insert(0, Test::CardIn(word::zone(&it)?)),
-            (_, "your") => tests.push(Test::Controlled(Relation::You)),
-            (_, "an opponent's") => tests.push(Test::Controlled(Relation::Opponent)),
-            (_, "that player's" | "their") => tests.push(Test::Controlled(Relation::ThatPlayer)),
-            _ => {}
+            (_, "all" | "any" | "a") => {}
+            _ => tests.push(Test::Controlled(whose(&it)?)),
         }
     }
     Ok(tests)
 }
 
-fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
+fn suffix(node: Node<'_>, whose: Whose<'_>) -> Read<Vec<Test>> {
     if let Some(it) = Property::of_production(node.as_rule()) {
         return Ok(vec![Test::Is(it, terms::terms(node)?)]);
     }
     Ok(match node.as_rule() {
-        Rule::controlled => vec![match relation(&node) {
-            _ if node.as_str() == "you don't control" => not(Test::Controlled(Relation::You)),
-            relation => Test::Controlled(relation),
-        }],
-        Rule::owned => vec![match relation(&node) {
-            _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),
-            relation => Test::Owned(relation),
-        }],
+        Rule::controlled if node.as_str() == "you don't control" => vec![not(Test::Controlled(Relation::You))],
+        Rule::controlled => vec![Test::Controlled(whose(&node)?)],
+        Rule::owned if node.as_str() == "you don't own" => vec![not(Test::Owned(Relation::You))],
+        Rule::owned => vec![Test::Owned(whose(&node)?)],
         Rule::with_number => vec![quantity::with_number(node)?],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
@@ -255,10 +267,12 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         }
         Rule::without_keyword => vec![not(Test::Keyword(word::keyword(&first(node))?))],
         Rule::named => vec![Test::Named(first(node).as_str().to_owned())],
+        Rule::of_choice if node.as_str().starts_with("that ") => vec![not(Test::Chosen)],
         Rule::of_choice => vec![Test::Chosen],
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],
+        Rule::had => return Err(complain(&node, "only opponents are had: say whose it is, or who controls it")),
         rule => return Err(complain(&node, format!("{rule:?} is no description"))),
     })
 }
@@ -266,9 +280,10 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
 /// Who controls, casts or owns it.
 pub(super) fn relation(node: &Node<'_>) -> Relation {
     match node.as_str().split(' ').next() {
-        Some("you") => Relation::You,
         Some("your") if node.as_str().starts_with("your team") => Relation::Team,
-        Some("that" | "they") => Relation::ThatPlayer,
+        Some("your") if node.as_str().starts_with("your opponents") => Relation::Opponent,
+        Some("you" | "your") => Relation::You,
+        Some("that" | "they" | "their") => Relation::ThatPlayer,
         Some("enchanted") => Relation::Enchanted,
         Some("defending") => Relation::Defending,
         _ => Relation::Opponent,

@@ -3,6 +3,7 @@
 use super::{
     cost,
     effect::simple,
+    paying,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, first, part},
@@ -13,10 +14,14 @@ use vocabulary::catalog::Step;
 /// At that step, perhaps unless somebody pays before.
 pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let price = part(&node, Rule::averting);
-    let done = part(&node, Rule::simple).expect("something is done then");
+    let compelled = part(&node, Rule::compelled);
+    let done = part(&node, Rule::simple);
     let step = step_named(&first(node));
     let (topic, then) = scope.later(|scope| {
-        let mut then = simple(done, scope)?;
+        if let Some(it) = compelled {
+            return Ok(vec![paying::compelled(it, scope)?]);
+        }
+        let mut then = simple(done.expect("something is done then"), scope)?;
         if let Some(price) = price {
             then.insert(0, averting(price, scope)?);
         }
@@ -36,6 +41,9 @@ fn averting(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 pub(super) fn step_named(node: &Node<'_>) -> Soon {
     match node.as_str() {
         "end of combat" => Soon::Next(Step::EndOfCombat),
+        "the beginning of your next upkeep" => Soon::Yours(Step::Upkeep),
+        "the beginning of your next draw step" => Soon::Yours(Step::Draw),
+        "the beginning of your next end step" => Soon::Yours(Step::End),
         text if text.ends_with("upkeep") => Soon::NextTurns(Step::Upkeep),
         _ => Soon::Next(Step::End),
     }

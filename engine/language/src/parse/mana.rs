@@ -27,6 +27,14 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
         return Ok(Instruction::AddManaOf(number, source));
     }
+    if node.as_rule() == Rule::color_said {
+        let said = part(&node, Rule::of_choice).expect("the production has a color");
+        if !said.as_str().ends_with("color") {
+            return Err(complain(&said, "mana has a color, and nothing else that could be chosen"));
+        }
+        let number = amount::inside(node, scope)?;
+        return Ok(Instruction::AddManaOf(number, ManaSource::ColorSaid(Filter::of([Test::Chosen]))));
+    }
     if node.as_rule() == Rule::any_color {
         let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
         return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));

@@ -62,7 +62,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             Rule::so_much_spent => parties.number = word::number(&first(it))?,
             Rule::mana_symbol_of => parties.mana = Some(cost::mana_type(&first(it))),
             Rule::from_play => {}
-            Rule::some_graveyard | Rule::some_hand => parties.whom = owner(&it),
+            Rule::some_graveyard | Rule::own_graveyard | Rule::some_hand => parties.whom = owner(&it),
             _ => parties.mark = Some(mark(it)?),
         }
     }

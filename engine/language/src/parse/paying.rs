@@ -39,13 +39,19 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
 /// The controller pays if able.
 pub(super) fn compelled(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
-    let mut next = || parts.next().expect("the production has this part");
     scope.does(&Players::You);
-    let price = cost::cost(next(), scope)?;
-    scope.pays_with(price.paid_with());
-    let paid = simple(next(), scope)?;
-    scope.pays_with(Vec::new());
-    Ok(Instruction::MustPay(price, paid, otherwise(parts.next(), scope)?))
+    let price = cost::cost(parts.next().expect("something is paid"), scope)?;
+    let (mut paid, mut unpaid) = (Vec::new(), Vec::new());
+    for it in parts {
+        if it.as_rule() == Rule::simple {
+            scope.pays_with(price.paid_with());
+            paid = simple(it, scope)?;
+            scope.pays_with(Vec::new());
+        } else {
+            unpaid = otherwise(Some(it), scope)?;
+        }
+    }
+    Ok(Instruction::MustPay(price, paid, unpaid))
 }
 
 /// Others may do something: in that each of them is who does it, and that player.

@@ -4,12 +4,12 @@ use super::{
     act, amount, change, coin, die, exception,
     scope::{Scope, Tokens},
     searching, subject,
-    syntax::{Node, Read, Rule, first, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     token, turn, verb, voting, word,
 };
 use vocabulary::catalog::Counter;
 
-use crate::{Amount, Instruction, Players, Subject, Verb};
+use crate::{Amount, Attacked, Entering, Instruction, Players, Subject, Verb};
 
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -33,14 +33,18 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         _ => {
             let mut parts = node.into_inner();
             let who = subject::whose(&parts.next().expect("somebody's life"), scope)?;
+            scope.is_about(&who);
             Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
         }
     })
 }
 
 fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
-    let number = parts.next().expect("a number comes first");
+    let whole = node.clone();
+    let number = part(&node, Rule::equal_number);
+    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::equal_number).peekable();
+    let number = number.map_or_else(|| parts.next().expect("a number comes first"), first);
+    let before = parts.next_if(|it| it.as_rule() == Rule::entering_before);
     let token = parts.next().expect("a token follows");
     let (mut entering, mut host) = (None, None);
     for it in parts {
@@ -51,27 +55,52 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         }
     }
     let number = amount::amount(number, scope)?;
+    if token.as_rule() == Rule::those_tokens {
+        let Some((token, entering)) = scope.made.clone() else {
+            return Err(complain(&token, "no tokens were made before that this could mean"));
+        };
+        scope.object = Some(Subject::Them);
+        return Ok(Instruction::Create(who, number, token, entering));
+    }
     scope.tokens = Tokens::Made;
     let made = Some(if number == Amount::Number(1) { Subject::It } else { Subject::Them });
     if token.as_rule() == Rule::token_copy {
         let mut parts = token.into_inner();
         let original = subject::subject(parts.next().expect("something is copied"), scope)?;
         let exceptions = exception::exceptions(parts.next(), scope)?;
+        usual(before.as_ref())?;
         scope.object = made;
         return Ok(Instruction::CreateCopy(who, number, original, exceptions));
     }
     if token.as_rule() == Rule::named_token {
+        usual(before.as_ref())?;
         scope.object = made;
         return Ok(Instruction::CreateNamed(who, number, first(token).as_str().to_owned()));
     }
     if let Some(host) = host {
+        usual(before.as_ref())?;
+        let place = token.clone();
         let token = token::token(token, scope)?;
-        return Ok(Instruction::CreateAttached(who, token, subject::subject(host, scope)?));
+        if token.size.is_some() {
+            return Err(complain(&place, "what is made attached to something has a fixed size"));
+        }
+        return Ok(Instruction::CreateAttached(who, token.face, subject::subject(host, scope)?));
     }
     let token = token::token(token, scope)?;
-    let entering = act::entering(entering, scope)?;
+    let entering = match before {
+        Some(_) if entering.is_some() => return Err(complain(&whole, "how it enters is said twice")),
+        Some(it) if it.as_str() == "tapped" => Entering::Tapped,
+        Some(_) => Entering::Attacking(Attacked::Any),
+        None => act::entering(entering, scope)?,
+    };
     scope.object = made;
+    scope.made = Some((token.clone(), entering.clone()));
     Ok(Instruction::Create(who, number, token, entering))
+}
+
+/// Only of a token that the text or a rule defines it is said before the noun how that enters.
+fn usual(before: Option<&Node<'_>>) -> Read<()> {
+    before.map_or(Ok(()), |it| Err(complain(it, "such a token enters as tokens do")))
 }
 
 fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {

@@ -106,7 +106,7 @@ fn bounded(node: Node<'_>) -> Read<Amount> {
         Rule::sacrificed_size => of(named(&first(node)), Subject::Sacrificed),
         Rule::own_counters => Amount::Counters(Subject::This, word::counter(&first(node))),
         Rule::colors_spent => permission::amount(Rule::colors_spent),
-        Rule::count_of => amount::count_of(&node)?,
+        Rule::count_of => amount::count_described(&node)?,
         _ => Amount::Number(word::number(&node)?),
     })
 }

@@ -1,5 +1,7 @@
 //! What the words of a text refer back to.
 
+mod players;
+
 use super::{
     coin::Talk,
     counted::Counted,
@@ -8,7 +10,7 @@ use super::{
     syntax::{Node, Read, complain},
 };
 use crate::{
-    Amount, Duration, HowCast, Instruction, Library, Occurrence, Players, Relation, Subject, Target, Topic, TriggerEvent,
+    Amount, Duration, Entering, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token, Topic, TriggerEvent,
 };
 
 /// Whether those who fit a description are those whom a text has named by it.
@@ -41,6 +43,8 @@ pub(super) struct Scope<'a> {
     pub(super) player: Option<u8>,
     /// Who did what the clause before says.
     doer: Players,
+    /// The players whom the clause is about, where they are several.
+    several: Option<Players>,
     /// In the text of a delayed ability, what that is about, and what was mentioned last before it.
     later: Option<(Topic, Option<Subject>)>,
     /// How long what the sentence changes lasts, where it begins with that.
@@ -67,6 +71,8 @@ pub(super) struct Scope<'a> {
     pub(super) copied: Copied,
     /// Whether a clause before has made tokens: from then on a spell that the trigger event was about is no longer `it`.
     pub(super) tokens: Tokens,
+    /// The tokens that a clause before has made, and how they entered: `those tokens`.
+    pub(super) made: Option<(Token, Entering)>,
     /// What the text says of coins.
     pub(super) coins: Talk,
     /// Whether some clause speaks of an X that it does not define.
@@ -141,6 +147,7 @@ impl<'a> Scope<'a> {
             over_this_now: None,
             player: None,
             doer: Players::You,
+            several: None,
             later: None,
             until: None,
             each: None,
@@ -154,6 +161,7 @@ impl<'a> Scope<'a> {
             paid: Paid::default(),
             copied: Copied::Nothing,
             tokens: Tokens::None,
+            made: None,
             coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,
@@ -196,6 +204,7 @@ impl<'a> Scope<'a> {
     /// Another clause begins.
     pub(super) fn next_clause(&mut self) {
         self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
+        self.several = None;
     }
 
     /// A clause has done that, before which `it` meant something else, or the same.
@@ -286,52 +295,6 @@ impl<'a> Scope<'a> {
         Ok(())
     }
 
-    /// Whom `each other player` leaves out: the player of the event, if it has one, and the controller otherwise.
-    pub(super) fn others(&self, node: &Node<'_>) -> Read<Relation> {
-        match (self.player, self.somebody) {
-            (None, Whose::Nobody) => Ok(Relation::You),
-            (None, Whose::Somebody) => Ok(Relation::ThatPlayer),
-            (Some(_), _) => Err(complain(node, "other than the target player, or than you?")),
-        }
-    }
-
-    /// What `that player` means here: where no player was mentioned, whose target did what the clause before says.
-    pub(super) fn that_player(&mut self, node: &Node<'_>) -> Read<Players> {
-        if self.player.is_none() && self.somebody == Whose::Nobody {
-            if self.doer.is_of_target() {
-                return Ok(self.doer.clone());
-            }
-            return Err(complain(node, "no player was mentioned that this could mean"));
-        }
-        self.kept_player(node, self.player.map_or(Players::That, Players::Target))
-    }
-
-    /// Somebody does something.
-    pub(super) fn does(&mut self, who: &Players) {
-        self.doer = who.clone();
-    }
-
-    /// Reads what is done to somebody, who is `that player` there.
-    pub(super) fn facing<T>(&mut self, who: &Players, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
-        let before = (self.player, self.somebody);
-        if !matches!(who, Players::Target(_)) {
-            (self.player, self.somebody) = (None, Whose::Somebody);
-        }
-        let read = read(self)?;
-        (self.player, self.somebody) = before;
-        Ok(read)
-    }
-
-    /// Who did what the clause before says.
-    pub(super) fn doer(&mut self, node: &Node<'_>) -> Read<Players> {
-        self.kept_player(node, self.doer.clone())
-    }
-
-    /// Whose something is that is theirs: of who did what the clause before says; where the controller did, of the player who was mentioned.
-    pub(super) fn theirs(&mut self, node: &Node<'_>) -> Read<Players> {
-        if self.doer == Players::You { self.that_player(node) } else { self.doer(node) }
-    }
-
     /// Reads the text of a delayed ability; says what that is about besides. Before it, `it` meant what was mentioned last.
     pub(super) fn later<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<(Topic, T)> {
         let before = self.object.take();
@@ -373,18 +336,6 @@ impl<'a> Scope<'a> {
             Topic::Thing(_) | Topic::Player(_) => return Err(complain(node, "a delayed ability can be about one thing only")),
         }
         Ok(if several { Subject::Them } else { Subject::It })
-    }
-
-    /// Likewise a player, whom a delayed ability calls `that player`.
-    pub(super) fn kept_player(&mut self, node: &Node<'_>, player: Players) -> Read<Players> {
-        let fixed = matches!(player, Players::Target(_) | Players::That | Players::Defending);
-        let Some((topic, _)) = self.later.as_mut().filter(|_| fixed) else { return Ok(player) };
-        match topic {
-            Topic::Nothing => *topic = Topic::Player(player),
-            Topic::Player(it) if *it == player || player == Players::That => {}
-            Topic::Thing(_) | Topic::Player(_) => return Err(complain(node, "a delayed ability can be about one thing only")),
-        }
-        Ok(Players::That)
     }
 
     /// The number that the next target will have; no text has more of them than the model counts.

@@ -3,8 +3,8 @@
 use super::{
     amount, filter,
     scope::{Copied, Scope, Shown},
-    syntax::{Node, Read, Rule, complain, first},
-    word,
+    syntax::{Node, Read, Rule, complain, first, part},
+    whose, word,
 };
 use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, Test};
 
@@ -34,8 +34,8 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         Rule::milled if scope.shown == Shown::Milled => Subject::Them,
         Rule::milled => return Err(complain(&node, "nothing was milled that this could mean")),
         Rule::pronoun => return scope.it(&node),
-        Rule::group => Subject::Each(filter::several(first(node))?),
-        _ => Subject::Each(filter::filter(first(node))?),
+        Rule::group => Subject::Each(whose::several(first(node), scope)?),
+        _ => Subject::Each(whose::things(first(node), scope)?),
     };
     scope.object = Some(subject.clone());
     Ok(subject)
@@ -54,6 +54,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             Rule::another => other = true,
             Rule::opponents_choice => chooser = Chooser::Opponent,
             Rule::up_to => fewer = true,
+            Rule::any_number => (fewer, most) = (true, u8::MAX),
             Rule::filter => fits = filter::one(it)?,
             Rule::variable => {
                 counted = Some(amount::amount(it, scope)?);
@@ -138,6 +139,10 @@ fn player_target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         match it.as_rule() {
             Rule::up_to_players => {
                 let fewer = it.as_str().starts_with("up to ");
+                if part(&it, Rule::any_number).is_some() {
+                    (least, most) = (0, u8::MAX);
+                    continue;
+                }
                 most = word::number(&it.into_inner().last().expect("the production has a number"))?;
                 least = if fewer { 0 } else { most };
             }
@@ -145,14 +150,7 @@ fn player_target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
             _ => {}
         }
     }
-    Ok(chosen(Target::of(Filter { tests }, least, most), scope))
-}
-
-fn chosen(target: Target, scope: &mut Scope<'_>) -> Players {
-    let number = scope.next_target();
-    scope.player = Some(number);
-    scope.targets.push(Target { when: scope.when.clone(), ..target });
-    Players::Target(number)
+    Ok(scope.chosen_player(Target::of(Filter { tests }, least, most)))
 }
 
 /// Something's: `its`, `enchanted creature's`.
@@ -178,11 +176,11 @@ pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         "its controller's" => Players::ControllerOf(scope.it(node)?),
         "its owner's" => Players::OwnerOf(scope.it(node)?),
         "target player's" => {
-            let player = chosen(target(vec![Test::Player]), scope);
+            let player = scope.chosen_player(target(vec![Test::Player]));
             scope.kept_player(node, player)?
         }
         "target opponent's" => {
-            let player = chosen(target(vec![Test::Player, Test::Controlled(Relation::Opponent)]), scope);
+            let player = scope.chosen_player(target(vec![Test::Player, Test::Controlled(Relation::Opponent)]));
             scope.kept_player(node, player)?
         }
         _ => scope.that_player(node)?,

@@ -1,20 +1,35 @@
 //! Tokens that a card defines, and those that the rules define.
 
 use super::{
-    change,
+    amount, change,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, parse, part},
     word,
 };
-use crate::{Ability, Face, FaceId, Keyword, Printed};
+use crate::{Ability, Amount, Face, FaceId, Keyword, Printed, Token};
 use vocabulary::{
     TypeLine,
     catalog::{CardType, Color, KeywordAbility},
 };
 
 /// The token that is created.
-pub(super) fn token(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
-    if node.as_rule() == Rule::predefined { predefined(&node, scope) } else { defined(node, scope) }
+pub(super) fn token(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Token> {
+    if node.as_rule() == Rule::predefined {
+        return predefined(&node, scope).map(Token::fixed);
+    }
+    let size = counted_size(&node, scope)?;
+    Ok(Token { face: defined(node, scope)?, size })
+}
+
+/// The one number of an X/X token.
+fn counted_size(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Option<Amount>> {
+    let Some(size) = part(node, Rule::base_size) else { return Ok(None) };
+    let parts: Vec<Node<'_>> = size.clone().into_inner().collect();
+    match parts.iter().filter(|it| it.as_rule() == Rule::variable).count() {
+        0 => Ok(None),
+        2 => amount::amount(parts[0].clone(), scope).map(Some),
+        _ => Err(complain(&size, "of a token both its power and its toughness are counted, or neither")),
+    }
 }
 
 /// Tokens that have only a name on a card: a definition in the card language's own words (111.10).
@@ -102,8 +117,8 @@ fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
             Rule::card_type => drop(line.card_types.insert(word::card_type(&it)?)),
             Rule::subtype => words.push(it),
             Rule::base_size => {
-                let sizes: Read<Vec<i32>> = it.into_inner().map(|it| word::number(&it)).collect();
-                let sizes = sizes?;
+                let fixed = |it: Node<'_>| if it.as_rule() == Rule::variable { Ok(0) } else { word::number(&it) };
+                let sizes = it.into_inner().map(fixed).collect::<Read<Vec<i32>>>()?;
                 printed = Printed::Size(sizes[0], sizes[1]);
             }
             Rule::token_colors => {

@@ -6,7 +6,8 @@ use super::{
     statement::thing,
     syntax::{Node, Read, Rule, complain},
 };
-use crate::{Cost, Deed, Filter, Static, Test};
+use crate::{Cost, Deed, Filter, Relation, Static, Test};
+use vocabulary::catalog::CardType;
 
 /// What casting such spells, or activating abilities of such things, costs besides; more mana is said otherwise (118.7).
 pub(super) fn costs_besides(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
@@ -44,6 +45,17 @@ pub(super) fn toll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
 
 /// Attacking, perhaps certain players.
 pub(super) fn attack(what: Node<'_>) -> Deed {
-    let whom = what.into_inner().next().map(|it| event::who(&it));
-    Deed::Attack(whom.map_or_else(Filter::default, |it| Filter::of([Test::Player, Test::Controlled(it)])))
+    Deed::Attack(what.into_inner().next().map_or_else(Filter::default, barred))
+}
+
+/// Such players, and perhaps the planeswalkers of the controller.
+pub(super) fn barred(node: Node<'_>) -> Filter {
+    let mut parts = node.into_inner();
+    let who = event::who(&parts.next().expect("somebody is attacked"));
+    let players = [Test::Player, Test::Controlled(who)];
+    if parts.next().is_none() {
+        return Filter::of(players);
+    }
+    let planeswalkers = [Test::Permanent, Test::Type(CardType::Planeswalker), Test::Controlled(Relation::You)];
+    Filter::of([Test::Either(vec![Filter::of(players), Filter::of(planeswalkers)])])
 }

@@ -20,6 +20,9 @@ pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<I
 
 /// What players do.
 pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    if verb == Verb::GainControl && who == Players::You {
+        return Err(complain(&node, "what the controller gains control of is said without `you`"));
+    }
     Ok(Instruction::Does(verb, filled(node, Roles::of(who), scope)?))
 }
 

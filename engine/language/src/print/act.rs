@@ -3,8 +3,9 @@
 use super::{
     Equivalence, Phrase, Speaker,
     amount::Style,
-    filter,
+    choosing, filter,
     phrase::say,
+    speaker::Chosen,
     subject,
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
@@ -36,6 +37,11 @@ impl Speaker<'_> {
                 let number = self.of(number, "damage", Style::Measured);
                 let to = self.thing(to);
                 say![deals, number, " to ", to, " and the excess to ", self.players(rest).0]
+            }
+            // What is done then is told behind it.
+            Instruction::Choose(what, _) => {
+                self.chosen = Chosen::Something;
+                say!["choose ", choosing::phrase(what)]
             }
             Instruction::DistributeCounters(Subject::Target(at), kind) => {
                 let targets = self.targets;

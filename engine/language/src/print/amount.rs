@@ -6,7 +6,7 @@ use super::{
     terms,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Measure, Players, Rounding, Subject, Test};
+use crate::{Amount, Filter, Measure, Players, Relation, Rounding, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// How a number stands before its noun.
@@ -161,7 +161,7 @@ impl Speaker<'_> {
             Amount::X => "X".into(),
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
-            Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
+            Amount::Count(fits) => say!["the number of ", self.described(fits, Number::Many), had(fits)],
             Amount::Attached(fits, it) => {
                 say!["the number of ", filter::phrase(fits, Number::Many), " attached to ", self.thing(it)]
             }
@@ -235,7 +235,7 @@ impl Speaker<'_> {
     pub(super) fn for_each(&mut self, each: &Amount) -> Option<Phrase> {
         let what = match each {
             Amount::Counters(it, kind) => say![kind.name().to_lowercase(), " counter on ", self.thing(it)],
-            Amount::Count(fits) => filter::phrase(fits, Number::Each),
+            Amount::Count(fits) => say![self.described(fits, Number::Each), had(fits)],
             Amount::Attached(fits, it) => say![filter::phrase(fits, Number::Each), " attached to ", self.thing(it)],
             Amount::TimesPaid(KeywordAbility::Kicker) => {
                 Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"])
@@ -261,7 +261,7 @@ impl Speaker<'_> {
             Amount::Past(past) => past::each(past)?,
             Amount::Plus(-1, it) => {
                 let Amount::Count(fits) = &**it else { return None };
-                say![filter::phrase(fits, Number::Each), " beyond the first"]
+                say![self.described(fits, Number::Each), " beyond the first"]
             }
             Amount::Number(_)
             | Amount::X
@@ -294,6 +294,12 @@ pub(super) const fn rounded(way: Rounding) -> &'static str {
 }
 
 /// Whether all cards in somebody's hand fit.
+/// Whose opponents are counted.
+fn had(fits: &Filter) -> Phrase {
+    let opponents = fits.tests == [Test::Player, Test::Controlled(Relation::Opponent)];
+    if opponents { Phrase::either(Equivalence::Unsaid, [" you have", ""]) } else { Phrase::default() }
+}
+
 fn is_hand(fits: &Filter) -> bool {
     matches!(fits.tests[..], [Test::CardIn(Zone::Hand), Test::Controlled(_), Test::Card])
 }

@@ -261,6 +261,7 @@ pub(super) fn restriction(it: &Restriction, form: Form, lasts: Option<Duration>)
     match it {
         Restriction::Attack => "can't attack".into(),
         Restriction::AttackUnless(fits) => say!["can't attack unless defending player controls ", filter::one(fits)],
+        Restriction::AttackThose(against) => say!["can't attack ", super::toll::barred(against)],
         Restriction::Block => "can't block".into(),
         Restriction::BeBlocked => "can't be blocked".into(),
         Restriction::BeCountered => "can't be countered".into(),

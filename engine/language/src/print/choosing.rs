@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Choosing, Filter};
+use crate::{Ability, Choosing, Effect, Filter, Instruction, Static};
 use vocabulary::catalog::CardType;
 
 pub(super) fn phrase(it: &Choosing) -> Phrase {
@@ -23,6 +23,24 @@ pub(super) fn phrase(it: &Choosing) -> Phrase {
             say![words::article(&noun), " ", noun]
         }
     }
+}
+
+/// All that is chosen as something with that ability enters, or as a text of it is followed.
+pub(super) fn of_ability(ability: &Ability) -> Vec<&Choosing> {
+    if let Ability::Static(Static::EntersChoosing(it)) = ability {
+        return vec![it];
+    }
+    let texts = match ability.effect() {
+        Some(Effect::Plain(text)) => std::slice::from_ref(text),
+        Some(Effect::Parts(texts) | Effect::Modal(_, texts)) => texts,
+        None => &[],
+    };
+    texts.iter().flat_map(|it| &it.instructions).flat_map(of_instruction).collect()
+}
+
+fn of_instruction(it: &Instruction) -> Vec<&Choosing> {
+    let own = if let Instruction::Choose(what, _) = it { Some(what) } else { None };
+    own.into_iter().chain(it.branches().into_iter().flatten().flat_map(of_instruction)).collect()
 }
 
 /// What this is attached to is a copy of what was chosen.

@@ -367,7 +367,7 @@ fn there(count: Count, fits: &Filter) -> Phrase {
         return Phrase::either(Equivalence::Count, [say!["you have ", number(count, fits)], existing]);
     }
     let mut tests = &fits.tests[..];
-    let place = super::noun::place(&mut tests);
+    let place = super::noun::place(&mut tests, super::whose::Called::default());
     match place {
         Some(place) => {
             let rest = Filter { tests: tests.to_vec() };

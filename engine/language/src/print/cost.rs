@@ -18,14 +18,30 @@ impl Speaker<'_> {
 
     /// The same, as others pay it.
     pub(super) fn parts(&mut self, cost: &Cost, form: Form) -> Phrase {
-        let parts: Vec<Phrase> = cost.parts.iter().map(|it| self.part(it, form, Zone::Battlefield)).collect();
-        filter::joined(parts, ", ")
+        self.paid_parts(cost, form, Zone::Battlefield)
     }
 
     /// The cost of an ability that works from that zone.
     pub(super) fn cost_from(&mut self, cost: &Cost, zone: Zone) -> Phrase {
-        let parts: Vec<Phrase> = cost.parts.iter().map(|it| self.part(it, Form::Bare, zone)).collect();
-        filter::joined(parts, ", ")
+        self.paid_parts(cost, Form::Bare, zone)
+    }
+
+    /// Its parts one after the other; what counters are removed from can be sacrificed as `it`.
+    fn paid_parts(&mut self, cost: &Cost, form: Form, zone: Zone) -> Phrase {
+        let mut said = Phrase::default();
+        for (at, it) in cost.parts.iter().enumerate() {
+            let part = self.part(it, form, zone);
+            let before = at.checked_sub(1).map(|before| &cost.parts[before]);
+            match (before, it) {
+                (None, _) => said.push(part),
+                (Some(CostPart::RemoveCounters(..)), CostPart::SacrificeThis) => {
+                    let it = say![" and ", words::verb("sacrifice", form), " it"];
+                    said.push(Phrase::either(Equivalence::Pronoun, [say![", ", part], it]));
+                }
+                (Some(_), _) => said.push(say![", ", part]),
+            }
+        }
+        said
     }
 
     /// Costs with `and` before the last of them.
@@ -115,6 +131,10 @@ impl Speaker<'_> {
                 }
             }
             CostPart::Exile(number, fits) => say![verb("exile"), " ", filter::several(i64::from(*number), &quality(fits))],
+            CostPart::ReturnToHand(1, fits) if fits.tests == [Test::This] => {
+                self.names_this();
+                say![verb("return"), " this to its owner's hand"]
+            }
             CostPart::ReturnToHand(number, fits) => {
                 let whose = if *number == 1 { " to its owner's hand" } else { " to their owner's hand" };
                 let where_to = Phrase::either(

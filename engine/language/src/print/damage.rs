@@ -41,7 +41,11 @@ impl Speaker<'_> {
                 }
                 Blow::Players(number, to) => {
                     let same = before == Some(number);
-                    self.blow(number, same, &|one: &mut Self| one.players(to).0)
+                    self.blow(number, same, &|one: &mut Self| {
+                        let told = one.players(to).0;
+                        one.is_about(to);
+                        told
+                    })
                 }
             };
             before = match blow {
@@ -67,6 +71,10 @@ impl Speaker<'_> {
             say!["damage to ", to, " equal to ", one.measure(number)]
         };
         let again = |one: &mut Self| to(one);
+        // What is each one's own is told behind whom it is dealt to.
+        if number.is_of_each() {
+            return behind(self);
+        }
         if same {
             self.ways(Equivalence::Measure, &[&again, &first, &behind])
         } else {

@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, Find, Instruction, Players, Searched, Shuffling, saying::Agent};
+use crate::{Amount, Entering, Filter, Find, Instruction, Players, Searched, Shuffling, Token, saying::Agent};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, Zone},
@@ -25,12 +25,15 @@ impl Speaker<'_> {
         let named = |one: &mut Self| {
             let (about, form) = one.players(&who);
             let form = bare.unwrap_or(form);
-            one.doer = who.clone();
+            one.does(&who);
             say![about, " ", one.deed(it, &who, form)]
         };
-        let same = |one: &mut Self| one.deed(it, &who, Form::Third);
+        let same = |one: &mut Self| {
+            one.does(&who);
+            one.deed(it, &who, Form::Third)
+        };
         let imperative = |one: &mut Self| {
-            one.doer = Players::You;
+            one.does(&Players::You);
             one.deed(it, &Players::You, Form::Bare)
         };
         match (&who, goes_on) {
@@ -43,6 +46,7 @@ impl Speaker<'_> {
 
     fn life_becomes(&mut self, who: &Players, number: &Amount) -> Phrase {
         let whose = self.players_own(who);
+        self.is_about(who);
         let number = match number {
             Amount::Number(_) | Amount::X | Amount::ThatMuch => self.bare(number),
             other => self.measure(other),
@@ -57,17 +61,8 @@ impl Speaker<'_> {
         match it {
             Instruction::Does(verb, roles) => self.verb_of_players(*verb, roles, who, form),
             Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
-            Instruction::Create(_, number, face, entering) => {
-                let token = self.token(*face, number);
-                let how = match entering {
-                    Entering::Untapped => Phrase::default(),
-                    other => {
-                        let thats = if self.plural_of(number) == Number::One { " that's " } else { " that are " };
-                        say![thats, self.entering(other)]
-                    }
-                };
-                self.made(number);
-                say![verb("create"), " ", token, how]
+            Instruction::Create(_, number, token, entering) => {
+                say![verb("create"), " ", self.created(number, token, entering)]
             }
             Instruction::CreateNamed(_, number, name) => {
                 let ending = if self.plural_of(number) == Number::One { "" } else { "s" };
@@ -77,7 +72,7 @@ impl Speaker<'_> {
                 say![verb("create"), " ", number_word, " ", noun]
             }
             Instruction::CreateAttached(_, face, host) => {
-                let token = self.token(*face, &Amount::Number(1));
+                let token = self.token(&Token::fixed(*face), &Amount::Number(1), "");
                 say![verb("create"), " ", token, " attached to ", self.thing(host)]
             }
             Instruction::CreateCopy(_, number, original, exceptions) => {

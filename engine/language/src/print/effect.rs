@@ -8,7 +8,7 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Change, Condition, Duration, Instruction, Relation, Requirement, Restriction, Soon, Subject, Test, Topic,
+    Amount, Change, Condition, Duration, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Test, Topic,
     TriggerEvent, Verb,
 };
 use vocabulary::catalog::Step;
@@ -35,6 +35,7 @@ impl Speaker<'_> {
     }
 
     fn paragraph(&mut self, instructions: &[Instruction]) -> Phrase {
+        let instructions = &*Instruction::unfolded(instructions);
         let mut phrase = Phrase::default();
         let mut rest = instructions;
         let mut before: Option<&Instruction> = None;
@@ -102,6 +103,7 @@ impl Speaker<'_> {
 
     /// Clauses one after the other, as one sentence has them.
     pub(super) fn simple(&mut self, instructions: &[Instruction]) -> Phrase {
+        let instructions = &*Instruction::unfolded(instructions);
         if let [Instruction::AtNext(step, topic, then)] = instructions {
             return self.at_next_behind(*step, topic, then);
         }
@@ -161,7 +163,16 @@ impl Speaker<'_> {
     fn for_each_way(&self, run: &[Instruction], measure: &Amount) -> Option<(Self, Phrase)> {
         let each = change::multiplied(measure).unwrap_or(measure);
         let mut one = self.clone();
-        let tail = one.for_each(each)?;
+        let tail = match run.first().and_then(verbs::doer) {
+            // Who does it is named before what is counted.
+            Some(who) if *who != Players::You => {
+                let mut after = self.clone();
+                let _ = after.players(who);
+                after.does(who);
+                after.for_each(each)?
+            }
+            Some(_) | None => one.for_each(each)?,
+        };
         (one.mute, one.each) = (false, Some(each.clone()));
         let body = one.body(run);
         let before = voting::before(each).map(|it| say![it, body.clone()]);
@@ -242,13 +253,20 @@ impl Speaker<'_> {
             self.after(one);
             return say!["at ", next(step), ", ", said, averting];
         }
+        if let [Instruction::MustPay(price, paid, unpaid)] = then {
+            let said = one.must_pay(price, paid, unpaid);
+            self.after(one);
+            return say!["at ", next(step), ", ", said];
+        }
         let said = one.simple(then);
         self.after(one);
         let before = say!["at ", next(step), ", ", said.clone()];
         if then.iter().any(verbs::hangs) {
             before
         } else {
-            Phrase::either(Equivalence::Order, [say![said, " at ", next(step)], before])
+            let behind = say![said, " at ", next(step)];
+            let several = then.len() > 1;
+            Phrase::either(Equivalence::Order, if several { [before, behind] } else { [behind, before] })
         }
     }
 
@@ -345,6 +363,9 @@ fn next(soon: Soon) -> Phrase {
     match soon {
         Soon::Next(Step::EndOfCombat) => "end of combat".into(),
         Soon::Next(_) => say![Phrase::either(Equivalence::Order, ["the beginning of the ", "the "]), "next end step"],
+        Soon::Yours(Step::Upkeep) => "the beginning of your next upkeep".into(),
+        Soon::Yours(Step::Draw) => "the beginning of your next draw step".into(),
+        Soon::Yours(_) => "the beginning of your next end step".into(),
         Soon::NextTurns(_) => "the beginning of the next turn's upkeep".into(),
     }
 }

@@ -5,6 +5,7 @@ use super::{
     noun::{self, Kind},
     phrase::say,
     quantity, terms,
+    whose::Called,
     words::{self, Number},
 };
 use crate::{
@@ -15,11 +16,16 @@ use vocabulary::catalog::{CardType, Zone};
 
 /// The description of what fits.
 pub(super) fn phrase(fits: &Filter, number: Number) -> Phrase {
+    told(fits, number, Called::default())
+}
+
+/// The same where the text has words of its own for a player in it.
+pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
     let mut tests = &fits.tests[..];
-    let place = noun::place(&mut tests);
+    let place = noun::place(&mut tests, called);
     let kind = noun::kind(&mut tests);
     let noun = noun::phrase(&mut tests, kind, number);
-    let suffixes: Vec<Phrase> = tests.iter().map(|it| suffix(it, kind, number)).collect();
+    let suffixes: Vec<Phrase> = tests.iter().map(|it| suffix(it, kind, number, called)).collect();
     let mut behind = Phrase::default();
     for it in &suffixes {
         behind.push(it.clone());
@@ -81,7 +87,7 @@ pub(super) fn controls(relation: Relation) -> &'static str {
         Relation::You => "you control",
         Relation::Opponent => "an opponent controls",
         Relation::Team => "your team controls",
-        Relation::ThatPlayer => "that player controls",
+        Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => "that player controls",
         Relation::Anyone => "a player controls",
         Relation::Defending => "defending player controls",
         Relation::Enchanted => "enchanted player controls",
@@ -98,18 +104,31 @@ fn casts(relation: Relation) -> Option<&'static str> {
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
-        | Relation::OfHost => None,
+        | Relation::OfHost
+        | Relation::Target(_)
+        | Relation::Doer => None,
     }
 }
 
 /// Behind the noun: who controls it.
-fn controlled(relation: Relation, kind: Option<Kind>) -> Phrase {
-    let mut ways: Vec<Phrase> = vec![say![" ", controls(relation)]];
+fn controlled(relation: Relation, kind: Option<Kind>, called: Called) -> Phrase {
+    let words = called.words(relation);
+    let named = words.iter().map(|it| say![" ", *it, if *it == "they" { " control" } else { " controls" }]);
+    let mut ways: Vec<Phrase> = Vec::new();
     match relation {
-        Relation::Opponent => ways.push(" your opponents control".into()),
-        Relation::ThatPlayer => ways.push(" they control".into()),
-        Relation::You | Relation::Team | Relation::Anyone | Relation::Defending | Relation::Enchanted | Relation::OfHost => {}
+        Relation::Target(_) | Relation::Doer if !words.is_empty() => {}
+        Relation::Opponent => ways.extend([" an opponent controls", " your opponents control"].map(Phrase::from)),
+        Relation::ThatPlayer => ways.extend([" that player controls", " they control"].map(Phrase::from)),
+        Relation::You
+        | Relation::Team
+        | Relation::Anyone
+        | Relation::Defending
+        | Relation::Enchanted
+        | Relation::OfHost
+        | Relation::Target(_)
+        | Relation::Doer => ways.push(say![" ", controls(relation)]),
     }
+    ways.extend(named);
     if kind == Some(Kind::Spell) {
         ways.extend(casts(relation).map(|it| say![" ", it]));
         if relation == Relation::Opponent {
@@ -124,7 +143,7 @@ fn owned(relation: Relation) -> Phrase {
         Relation::You => " you own".into(),
         Relation::Opponent => Phrase::either(Equivalence::Controller, [" an opponent owns", " your opponents own"]),
         Relation::Team => " your team owns".into(),
-        Relation::ThatPlayer => " that player owns".into(),
+        Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => " that player owns".into(),
         Relation::Anyone => " a player owns".into(),
         Relation::Defending => " defending player owns".into(),
         Relation::Enchanted => " enchanted player owns".into(),
@@ -133,14 +152,20 @@ fn owned(relation: Relation) -> Phrase {
 }
 
 /// The zone behind a noun, and whose it is.
-pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
+pub(super) fn located(zone: Zone, whose: Option<Relation>, called: Called) -> Phrase {
     let name = zone.name().to_lowercase();
+    let words = whose.map_or(&[][..], |it| called.words(it));
+    let named = words.iter().map(|it| say![if *it == "they" { "their".into() } else { format!("{it}'s") }, " ", name.clone()]);
+    let named: Vec<Phrase> = named.collect();
     let several = words::plural(&name);
-    let places: Vec<Phrase> = match (whose, zone) {
+    let mut places: Vec<Phrase> = match (whose, zone) {
+        (Some(Relation::Target(_) | Relation::Doer), _) if !named.is_empty() => Vec::new(),
         (_, Zone::Exile) => vec![name.into()],
         (Some(Relation::You), _) => vec![say!["your ", name]],
         (Some(Relation::Opponent), _) => vec![say!["an opponent's ", name]],
-        (Some(Relation::ThatPlayer), _) => vec![say!["that player's ", name.clone()], say!["their ", name]],
+        (Some(Relation::ThatPlayer | Relation::Target(_) | Relation::Doer), _) => {
+            vec![say!["that player's ", name.clone()], say!["their ", name]]
+        }
         (Some(Relation::Team), _) => vec![say!["your team's ", name]],
         (Some(Relation::Defending), _) => vec![say!["defending player's ", name]],
         (Some(Relation::Enchanted), _) => vec![say!["enchanted player's ", name]],
@@ -159,14 +184,15 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
             ways
         }
     };
+    places.extend(named);
     let place = Phrase::either(Equivalence::Every, places);
     say![Phrase::either(Equivalence::Place, [" in ", " from "]), place]
 }
 
 /// What stands behind the noun.
-fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
+fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Phrase {
     match test {
-        Test::Controlled(relation) => controlled(*relation, kind),
+        Test::Controlled(relation) => controlled(*relation, kind, called),
         Test::Owned(relation) => owned(*relation),
         Test::Is(it, terms) => {
             if let Some(Saying { agent: Agent::Object, pieces }) = it.saying() {
@@ -177,7 +203,12 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         }
         Test::Chosen => Phrase::either(
             Equivalence::Chosen,
-            [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],
+            [
+                Phrase::either(Equivalence::Pronoun, [" of the chosen type", " of that type"]),
+                Phrase::either(Equivalence::Pronoun, [" of the chosen color", " of that color"]),
+                Phrase::either(Equivalence::Pronoun, [" with the chosen name", " with that name"]),
+                " the chosen player controls".into(),
+            ],
         ),
         Test::Number(quantity, compared, bound) => quantity::with_number(*quantity, *compared, bound),
         Test::MostLife => " with the most life".into(),
@@ -208,7 +239,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Either(these) => either(these, number),
         Test::Not(it) => unlike(it),
         Test::Permanent => " on the battlefield".into(),
-        Test::CardIn(zone) => located(*zone, None),
+        Test::CardIn(zone) => located(*zone, None, called),
         Test::It => " that it is".into(),
         Test::This => " that is this".into(),
         Test::Bears(Attached::Aura) => " that's enchanted".into(),
@@ -268,9 +299,12 @@ fn unlike(test: &Test) -> Phrase {
     match test {
         Test::Controlled(Relation::You) => " you don't control".into(),
         Test::Owned(Relation::You) => " you don't own".into(),
+        Test::Chosen => {
+            Phrase::either(Equivalence::Chosen, [" that aren't of the chosen type", " that aren't of the chosen color"])
+        }
         Test::OddManaValue => " with an even mana value".into(),
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::This => " other than this".into(),
-        other => say![" that is not", suffix(other, None, Number::One)],
+        other => say![" that is not", suffix(other, None, Number::One, Called::default())],
     }
 }

@@ -4,6 +4,7 @@ use super::{
     Equivalence, Phrase, Speaker, cost, filter,
     phrase::say,
     player,
+    speaker::Chosen,
     words::{self, Number},
 };
 use crate::{Amount, Filter, Following, Instruction, ManaSource, ManaType, ManaUse, Rider, Spending, SpendingAs, Subject, Test};
@@ -16,6 +17,11 @@ impl Speaker<'_> {
         match source {
             ManaSource::ColorsOf(fits) => {
                 say!["add ", number, " mana of any color among ", filter::phrase(fits, Number::Many)]
+            }
+            ManaSource::ColorSaid(_) => {
+                let that = (self.chosen == Chosen::Something).then_some(" mana of that color");
+                let of = Phrase::either(Equivalence::Pronoun, [" mana of the chosen color"].into_iter().chain(that));
+                say!["add ", number, of]
             }
             ManaSource::ColorsMadeBy(fits) => {
                 let could = Phrase::either(Equivalence::Dialect, [" could produce", " could make"]);

@@ -4,6 +4,7 @@ use super::{
     Equivalence, Phrase, filter,
     phrase::say,
     terms,
+    whose::Called,
     words::{self, Number},
 };
 use crate::{Attached, Filter, Relation, Test, saying::Agent};
@@ -51,7 +52,7 @@ impl Kind {
 }
 
 /// The zone that is told first.
-pub(super) fn place(tests: &mut &[Test]) -> Option<Phrase> {
+pub(super) fn place(tests: &mut &[Test], called: Called) -> Option<Phrase> {
     let (zone, rest) = match tests {
         [Test::CardIn(zone), rest @ ..] => (*zone, rest),
         _ => return None,
@@ -64,7 +65,7 @@ pub(super) fn place(tests: &mut &[Test]) -> Option<Phrase> {
         }
         _ => None,
     };
-    Some(filter::located(zone, whose))
+    Some(filter::located(zone, whose, called))
 }
 
 /// The kind that is told next.

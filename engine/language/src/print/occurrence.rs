@@ -112,7 +112,7 @@ impl Rest<'_> {
             OccurrenceRole::ManaType => self.parties.mana.map(|it| format!("{{{}}}", it.letter()).into()).into(),
             OccurrenceRole::Number => self.parties.number.to_string().into(),
             OccurrenceRole::FromPlay => " from the battlefield".into(),
-            OccurrenceRole::Graveyard => say![owner(self.parties.whom, "a"), " graveyard"],
+            OccurrenceRole::Graveyard | OccurrenceRole::OwnGraveyard => say![owner(self.parties.whom, "a"), " graveyard"],
             OccurrenceRole::Hand => say![owner(self.parties.whom, "a player's"), " hand"],
             OccurrenceRole::Their => if self.parties.who == Relation::You { "your" } else { "their" }.into(),
             OccurrenceRole::Mark => self.parties.mark.map(|it| it.to_string().into()).into(),
@@ -134,7 +134,9 @@ fn owner(whose: Relation, anybody: &'static str) -> &'static str {
         | Relation::ThatPlayer
         | Relation::Defending
         | Relation::Enchanted
-        | Relation::OfHost => anybody,
+        | Relation::OfHost
+        | Relation::Target(_)
+        | Relation::Doer => anybody,
     }
 }
 
@@ -144,8 +146,13 @@ fn controlled(whose: Relation) -> Phrase {
     match whose {
         Relation::Anyone => Phrase::default(),
         Relation::Opponent => Phrase::either(Equivalence::Controller, [controls, " your opponents control".into()]),
-        Relation::You | Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted | Relation::OfHost => {
-            controls
-        }
+        Relation::You
+        | Relation::Team
+        | Relation::ThatPlayer
+        | Relation::Defending
+        | Relation::Enchanted
+        | Relation::OfHost
+        | Relation::Target(_)
+        | Relation::Doer => controls,
     }
 }

@@ -69,7 +69,7 @@ impl Speaker<'_> {
         let [act, rest @ ..] = done else { return self.fail() };
         let (about, _) = self.players(who);
         let before = self.player.take();
-        self.doer = Players::That;
+        self.does(&Players::That);
         let mut said = say![about, " may ", self.deed(act, &Players::That, Form::Bare)];
         if !rest.is_empty() {
             let so = Phrase::either(Equivalence::Player, [". if they do, ", ". if that player does, ", ". if the player does, "]);
@@ -85,10 +85,11 @@ impl Speaker<'_> {
 
     /// What the controller pays if able.
     pub(super) fn must_pay(&mut self, price: &Cost, paid: &[Instruction], unpaid: &[Instruction]) -> Phrase {
-        self.doer = Players::You;
-        let parts = self.parts(price, Form::Bare);
+        self.does(&Players::You);
+        let pay = if begins_with_mana(price) { "pay " } else { "" };
+        let parts = say![pay, self.parts(price, Form::Bare)];
         self.paid = price.paid_with();
-        let done = say![parts, ". if you do, ", self.simple(paid)];
+        let done = if paid.is_empty() { parts } else { say![parts, ". if you do, ", self.simple(paid)] };
         self.paid.clear();
         if unpaid.is_empty() {
             return done;
@@ -109,10 +110,10 @@ impl Speaker<'_> {
             None => Phrase::default(),
             Some(times) => one.for_each(times).unwrap_or_else(|| one.fail()),
         };
-        let mana = matches!(price.parts.first(), Some(CostPart::Mana(_) | CostPart::OwnManaCost | CostPart::Counted(_)));
+        let mana = begins_with_mana(price);
         let offer = |one: &mut Self| {
             let (who, _) = one.players(players);
-            one.doer = players.clone();
+            one.does(players);
             let pay = if mana { "pay " } else { "" };
             let parts = one.parts(price, Form::Bare);
             say![who, " may ", pay, parts, tail(one)]
@@ -155,4 +156,9 @@ impl Speaker<'_> {
         };
         self.ways(Equivalence::Payment, &[&unless, &if_not])
     }
+}
+
+/// Whether a price is told behind `pay`.
+fn begins_with_mana(price: &Cost) -> bool {
+    matches!(price.parts.first(), Some(CostPart::Mana(_) | CostPart::OwnManaCost | CostPart::Counted(_)))
 }

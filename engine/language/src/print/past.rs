@@ -26,7 +26,9 @@ pub(super) fn amount(past: &Past) -> Phrase {
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
-        | Relation::OfHost => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
+        | Relation::OfHost
+        | Relation::Target(_)
+        | Relation::Doer => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
     };
     let what = || filter::phrase(&past.what, Number::Many);
     let said = match past.feat {
@@ -183,7 +185,9 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
-        | Relation::OfHost => ["", ""],
+        | Relation::OfHost
+        | Relation::Target(_)
+        | Relation::Doer => ["", ""],
     };
     let what = several(least, &past.what);
     match past.feat {

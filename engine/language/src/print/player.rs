@@ -70,6 +70,9 @@ impl Speaker<'_> {
         if target.most == 1 && target.least == 1 {
             return (say!["target ", noun], Form::Third);
         }
+        if target.most == u8::MAX {
+            return (say!["any number of target ", noun, "s"], Form::Bare);
+        }
         let up_to = if target.least < target.most { "up to " } else { "" };
         let (ending, form) = if target.most == 1 { ("", Form::Third) } else { ("s", Form::Bare) };
         (say![up_to, words::counted(i64::from(target.most)), " target ", noun, ending], form)
@@ -190,7 +193,7 @@ pub(super) fn who(relation: Relation) -> (Phrase, Form) {
         Relation::You => ("you".into(), Form::Bare),
         Relation::Opponent => ("an opponent".into(), Form::Third),
         Relation::Team => ("your team".into(), Form::Third),
-        Relation::ThatPlayer => ("that player".into(), Form::Third),
+        Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => ("that player".into(), Form::Third),
         Relation::Anyone => ("a player".into(), Form::Third),
         Relation::Defending => ("defending player".into(), Form::Third),
         Relation::Enchanted => ("enchanted player".into(), Form::Third),
@@ -204,7 +207,7 @@ pub(super) fn whose_turn(relation: Relation) -> Phrase {
         Relation::You => "your".into(),
         Relation::Opponent => Phrase::either(Equivalence::Every, ["each opponent's", "an opponent's"]),
         Relation::Team => "your team's".into(),
-        Relation::ThatPlayer => "that player's".into(),
+        Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => "that player's".into(),
         Relation::Anyone => "each player's".into(),
         Relation::Defending => "defending player's".into(),
         Relation::Enchanted => "enchanted player's".into(),
@@ -218,7 +221,7 @@ pub(super) fn attacked(relation: Relation) -> Phrase {
         Relation::You => "you".into(),
         Relation::Opponent => Phrase::either(Equivalence::Every, ["one of your opponents", "an opponent"]),
         Relation::Team => "your team".into(),
-        Relation::ThatPlayer => "that player".into(),
+        Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => "that player".into(),
         Relation::Anyone => Phrase::either(Equivalence::Every, ["a player", "another player"]),
         Relation::Defending => "defending player".into(),
         Relation::Enchanted => "enchanted player".into(),

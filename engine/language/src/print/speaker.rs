@@ -6,7 +6,7 @@ use super::{
     Equivalence, Phrase,
     words::{Form, Number},
 };
-use crate::{Amount, Definitions, Duration, Players, Subject, Target, Topic};
+use crate::{Amount, Definitions, Duration, Entering, Players, Subject, Target, Token, Topic};
 
 /// Whether it is told behind changes that it is still a land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,15 @@ pub(super) enum Milled {
     Nothing,
     /// Some were.
     Cards,
+}
+
+/// Whether the text has something chosen, which `that color` means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// It has not.
+    Nothing,
+    /// It has.
+    Something,
 }
 
 /// Whether tokens were made.
@@ -62,6 +71,8 @@ pub(super) struct Speaker<'a> {
     pub(super) player: Option<u8>,
     /// Who did what was said last.
     pub(super) doer: Players,
+    /// The players whom the clause is about, where they are several.
+    pub(super) several: Option<Players>,
     /// In a delayed ability: what it is about, and what `it` meant outside.
     pub(super) later: Option<(Topic, Option<Subject>)>,
     /// How long all changes of the sentence last.
@@ -90,6 +101,10 @@ pub(super) struct Speaker<'a> {
     pub(super) paid: Vec<&'static str>,
     /// Whether tokens were made: a spell of which the event was is no longer `it`.
     pub(super) tokens: Tokens,
+    /// Whether something was chosen.
+    pub(super) chosen: Chosen,
+    /// The tokens that were made last, and how they entered.
+    pub(super) made: Option<(Token, Entering)>,
     /// Whether cards were milled, which `the milled cards` means.
     pub(super) milled: Milled,
     /// Of an event with two things in it, what `it` can be called, and the other one.
@@ -110,6 +125,7 @@ impl<'a> Speaker<'a> {
             changed: None,
             player: None,
             doer: Players::You,
+            several: None,
             later: None,
             until: None,
             each: None,
@@ -123,6 +139,8 @@ impl<'a> Speaker<'a> {
             loses_life: false,
             paid: Vec::new(),
             tokens: Tokens::None,
+            chosen: Chosen::Nothing,
+            made: None,
             milled: Milled::Nothing,
             two: None,
         }
@@ -152,6 +170,7 @@ impl<'a> Speaker<'a> {
     /// Another clause begins.
     pub(super) fn next_clause(&mut self) {
         self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
+        self.several = None;
     }
 
     /// What was mentioned last, also before a delayed ability.

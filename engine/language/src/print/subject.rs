@@ -155,9 +155,10 @@ impl Speaker<'_> {
     }
 
     fn each(&mut self, subject: &Subject, fits: &Filter, case: Case) -> Phrase {
-        let all = say!["all ", filter::phrase(fits, Number::Many)];
-        let each = say!["each ", filter::phrase(fits, Number::Each)];
-        let group = filter::phrase(fits, Number::Many);
+        let called = self.called(fits);
+        let all = say!["all ", filter::told(fits, Number::Many, called)];
+        let each = say!["each ", filter::told(fits, Number::Each, called)];
+        let group = filter::told(fits, Number::Many, called);
         let mut ways = match case {
             Case::Doer => vec![group, all, each],
             Case::Object => vec![all, each, group],

@@ -42,10 +42,12 @@ impl Speaker<'_> {
         }
         let number = if target.most > 1 { Number::Some } else { Number::One };
         let what = filter::phrase(&fits, number);
-        let up_to = if target.least < target.most { "up to " } else { "" };
+        let up_to = if target.least < target.most && (target.most < u8::MAX || target.counted.is_some()) { "up to " } else { "" };
         let noun = say!["target ", what, chooser];
         let counted = if let Some(number) = &target.counted {
             self.so_many(number)
+        } else if target.most == u8::MAX {
+            "any number of".into()
         } else if target.most > 1 || target.least < target.most {
             Phrase::either(Equivalence::Numeral, [words::letters(i64::from(target.most)), target.most.to_string()])
         } else {

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Ability, Amount, Face, FaceId, Printed};
+use crate::{Ability, Amount, Face, FaceId, Printed, Token};
 use vocabulary::catalog::CardType;
 
 /// Tokens that the rules define (111.10), by the names that they have.
@@ -15,23 +15,29 @@ const PREDEFINED: [&str; 12] =
 const ROLES: [&str; 7] = ["Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero"];
 
 impl Speaker<'_> {
-    /// So many of that token.
-    pub(super) fn token(&mut self, face: FaceId, number: &Amount) -> Phrase {
-        let library = self.library;
-        let face = library.definition(face);
+    /// So many of that token, told behind how it enters, if that stands before it.
+    pub(super) fn token(&mut self, token: &Token, number: &Amount, before: &'static str) -> Phrase {
         let many = self.plural_of(number);
-        let defined = self.defined(face, many);
-        let noun = match predefined(face) {
+        let noun = say![before, self.token_noun(token, many)];
+        say![self.before(number, &noun), " ", noun]
+    }
+
+    /// The token, or several.
+    pub(super) fn token_noun(&mut self, token: &Token, many: Number) -> Phrase {
+        let library = self.library;
+        let face = library.definition(token.face);
+        let size = token.size.as_ref().map(|it| self.bare(it));
+        let defined = self.defined(face, size, many);
+        match predefined(face) {
             Some((name, own)) => {
                 let ending = if many == Number::One { "" } else { "s" };
-                let before: String = face.line.supertypes.iter().map(|it| it.name().to_lowercase() + " ").collect();
+                let supertypes: String = face.line.supertypes.iter().map(|it| it.name().to_lowercase() + " ").collect();
                 let more: Vec<&Ability> = face.abilities.iter().skip(own).collect();
                 let with = (!more.is_empty()).then(|| say![" with ", self.given(&more)]);
-                Phrase::either(Equivalence::Token, [say![before, name, " token", ending, with], defined])
+                Phrase::either(Equivalence::Token, [say![supertypes, name, " token", ending, with], defined])
             }
             None => defined,
-        };
-        say![self.before(number, &noun), " ", noun]
+        }
     }
 
     /// The abilities of a token or emblem.
@@ -41,10 +47,13 @@ impl Speaker<'_> {
         self.given(&abilities)
     }
 
-    fn defined(&mut self, face: &Face, number: Number) -> Phrase {
+    fn defined(&mut self, face: &Face, size: Option<Phrase>, number: Number) -> Phrase {
         let mut before: Vec<Phrase> = face.line.supertypes.iter().map(|it| it.name().to_lowercase().into()).collect();
         match face.printed {
-            Printed::Size(power, toughness) => before.push(format!("{power}/{toughness}").into()),
+            Printed::Size(power, toughness) => {
+                let counted = size.map(|it| say![it.clone(), "/", it]);
+                before.push(counted.unwrap_or_else(|| format!("{power}/{toughness}").into()));
+            }
             Printed::Nothing | Printed::Loyalty(_) | Printed::Defense(_) | Printed::Lights(_) | Printed::Modifiers(..) => {}
         }
         if face.indicator.is_empty() {

@@ -22,7 +22,10 @@ impl Speaker<'_> {
         let mana = matches!(price.parts.first(), Some(CostPart::Mana(_)));
         let pays = if mana { pays } else { " ".into() };
         let form = if mana { Form::Bare } else { Form::Third };
-        let each = Phrase::either(Equivalence::Every, ["", " for each of them"]);
+        let each = Phrase::either(
+            Equivalence::Every,
+            ["", " for each of them", " for each of those creatures", " for each creature they control that's attacking you"],
+        );
         let parts = Phrase::either(Equivalence::Controller, [self.parts(price, form), self.cost(price)]);
         say![about, " can't ", what, " unless ", who, pays, parts, each]
     }
@@ -45,9 +48,17 @@ pub(super) fn tolled<'a>(a: &'a Static, b: &'a Static) -> Option<(&'a Filter, [&
 /// Attacking, perhaps certain players, or blocking.
 pub(super) fn doing(deed: &Deed) -> Phrase {
     let Deed::Attack(against) = deed else { return "block".into() };
-    if let [Test::Player, Test::Controlled(whom)] = &against.tests[..] {
-        say!["attack ", player::attacked(*whom)]
-    } else {
-        "attack".into()
+    if against.tests.is_empty() { "attack".into() } else { say!["attack ", barred(against)] }
+}
+
+/// Such players, and perhaps the planeswalkers of the controller.
+pub(super) fn barred(against: &Filter) -> Phrase {
+    match &against.tests[..] {
+        [Test::Player, Test::Controlled(whom)] => player::attacked(*whom),
+        [Test::Either(these)] => match &these[..] {
+            [players, _] => say![barred(players), " or planeswalkers you control"],
+            _ => Phrase::default(),
+        },
+        _ => Phrase::default(),
     }
 }

@@ -121,8 +121,9 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Dialect, [say!["up to ", lands.clone()], lands])
             }
             VerbRole::HandOrCards if *rest.number == Amount::OwnHandSize => {
-                let hand = [format!("{} hand", rest.their), format!("{} hands", rest.their)];
-                Phrase::either(Equivalence::Every, hand)
+                let hand =
+                    ["", "all the cards in "].map(|all| ["hand", "hands"].map(|hand| format!("{all}{} {hand}", rest.their)));
+                Phrase::either(Equivalence::Every, hand.concat())
             }
             VerbRole::Cards | VerbRole::HandOrCards => self.of(rest.number, "card", Style::Counted),
             VerbRole::Some => {

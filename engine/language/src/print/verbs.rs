@@ -109,6 +109,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Reflexive(_)
         | Instruction::ClaimPrize(_)
         | Instruction::Vote(..)
+        | Instruction::Choose(..)
         | Instruction::Meld(..)
         | Instruction::ExchangeControl(_) => None,
     }

@@ -89,6 +89,9 @@ fn under_your_control(text: &mut Woven) {
         (" enters the battlefield under your control", " you control enters"),
         (" enter the battlefield under your control", " you control enter"),
         (" enters the battlefield under an opponent's control", " an opponent controls enters"),
+        (" enters under your control", " you control enters"),
+        (" enter under your control", " you control enter"),
+        (" enters under an opponent's control", " an opponent controls enters"),
     ] {
         let of_trigger = |at: &usize| {
             let event = text.text()[..*at].rsplit(['\n', '.', '"', ',']).next().unwrap_or_default();

@@ -5,7 +5,7 @@ use kernel::{
     game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, State, Thing},
     machine::{Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
 };
-use language::{Ability, Change, Duration, Instruction, Roles, Static, Subject};
+use language::{Ability, Change, Duration, Filter, Instruction, Roles, Static, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
         "[object] gain all activated abilities of [object] until end of turn",
         gain_activated,
     ),
+    verb(cr::R611_2C, Verb::GainControl, "[player] gain control of [object]", gain_control),
     lapses(cr::R611_2B, is_over),
 ];
 
@@ -60,16 +61,29 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 
 /// Whether that changes no characteristics, but says what all that fits can't or must do: also what does not fit yet.
 fn binds_what_fits(subject: &Subject, change: &Change, duration: Duration) -> bool {
-    let fits = matches!(subject, Subject::Each(fits) if fits.stands_alone() && !fits.speaks_of_players());
+    let lasts = |fits: &Filter| fits.stands_alone() || fits.of_that_player().is_some();
+    let fits = matches!(subject, Subject::Each(fits) if lasts(fits) && !fits.speaks_of_players());
     fits && duration == Duration::EndOfTurn && matches!(change, Change::Restrict(_) | Change::Require(_))
 }
 
 fn bind(machine: &mut Machine<'_>, subject: &Subject, change: &Change, resolution: &Resolution) -> Flow {
     let Subject::Each(fits) = subject else { return Ok(()) };
-    let Some(says) = Static::binding(fits, change) else { return Ok(()) };
+    let (whose, fits) = fits.of_that_player().map_or_else(|| (None, fits.clone()), |(whose, told)| (Some(whose), told));
+    let Some(says) = Static::binding(&fits, change) else { return Ok(()) };
+    let it = whose.and_then(|it| machine.players(&it, resolution).first().copied()).map(Thing::Player);
     let ability = machine.mint(&Ability::Static(says));
-    let delayed = Delayed { duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, resolution.you) };
+    let delayed = Delayed { it, duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, resolution.you) };
     machine.happens_in(resolution, What::Binds(delayed))
+}
+
+/// For good, whatever becomes of the source (611.2a).
+fn gain_control(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let gains = Instruction::Change(it.thing().clone(), vec![Change::Control], Duration::Permanent);
+    for player in machine.players(&it.who, resolution) {
+        let mut own = Resolution { you: player, ..resolution.clone() };
+        machine.do_all(std::slice::from_ref(&gains), &mut own)?;
+    }
+    Ok(())
 }
 
 /// Once its controller does not control the object whose effect it is any more, or that is untapped.

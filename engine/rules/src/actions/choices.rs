@@ -105,12 +105,18 @@ fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
     offer(machine, players, cost, (paid, unpaid), resolution)
 }
 
-/// Nobody is asked: what can be paid is paid, and where it can't be nothing of it is.
+/// Nobody is asked: what can be paid is paid, and where it can't be nothing of it is. But mana that is not there yet need not be made
+/// (118.3c).
 fn must_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MustPay(cost, paid, unpaid) = it else { return Ok(()) };
     let payer = (resolution.this, resolution.ability);
     let able = machine.table().can_pay(resolution.you, payer, cost, Expense::Otherwise);
-    let paid_for = able && pay(machine, resolution.you, cost, resolution)?;
+    let has_mana = |machine: &Machine<'_>| {
+        let mana = cost.mana();
+        mana.is_none_or(|it| machine.table().has_mana(resolution.you, it, Expense::Otherwise))
+    };
+    let pays = able && (has_mana(machine) || machine.ask_whether(resolution.you, About::Payment(resolution.on_stack))?);
+    let paid_for = pays && pay(machine, resolution.you, cost, resolution)?;
     machine.do_all(if paid_for { paid } else { unpaid }, resolution)
 }
 

@@ -110,9 +110,9 @@ fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 
 fn give_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PlayerCounters(players, amount, kind) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
         if number > 0 {
             batch.push(What::GetsCounters(Thing::Player(player), *kind, number));
         }

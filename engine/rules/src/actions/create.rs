@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Arrival, Event, What},
-    game::PlayerId,
+    game::{PlayerId, numbers},
     machine::{Batch, Copying, Flow, Foreseen, Handler, InstructionKind, Machine, Resolution, attachment, instructs},
 };
-use language::{Exception, FaceId, Instruction, Marks, Players};
+use language::{Amount, Exception, Face, FaceId, Instruction, Marks, Players, Printed};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,12 +18,16 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Create(players, amount, token, entering) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
-    let token = &machine.face_given_by(*token, resolution.this);
+    let face = machine.face_given_by(token.face, resolution.this);
     let mut batch = machine.batch_of(resolution);
     let mut blocked = Vec::new();
     for player in machine.players(players, resolution) {
-        let what = What::IsToCreate(*token, player, number);
+        let number = machine.number_for(player, amount, resolution);
+        let token = match &token.size {
+            Some(size) => sized(machine, face, machine.number_for(player, size, resolution)),
+            None => face,
+        };
+        let what = What::IsToCreate(token, player, number);
         let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? else { continue };
         machine.make_room(number)?;
         let characteristics = machine.state.library.printed(token);
@@ -41,14 +45,19 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     Ok(())
 }
 
+/// A token whose size was counted has that as its own (111.3).
+fn sized(machine: &mut Machine<'_>, face: FaceId, size: u32) -> FaceId {
+    let (text, size) = (machine.state.library.text(face).clone(), numbers::signed(size));
+    machine.make_face(Face { printed: Printed::Size(size, size), ..text })
+}
+
 /// The card of that name says what the token is.
 fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateNamed(players, amount, name) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
     let library = &machine.state.library;
     let Some(token) = library.find(name).map(|it| library.front(it)) else { return Ok(()) };
     let token = (token, Arrival::USUAL);
-    create_all(machine, players, (&[token], number), resolution, |player, _| Some(Arrival::under(player)))
+    create_all(machine, players, (&[token], amount), resolution, |player, _| Some(Arrival::under(player)))
 }
 
 /// A token that is made for something enters attached to it; where it can't be, an Aura is not made, and anything else is unattached (301.5e).
@@ -66,7 +75,7 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
             arrivals.push((player, Arrival { attached, ..usual }));
         }
     }
-    create_all(machine, players, (&[(*token, Arrival::USUAL)], 1), resolution, |player, _| {
+    create_all(machine, players, (&[(*token, Arrival::USUAL)], &Amount::Number(1)), resolution, |player, _| {
         arrivals.iter().find(|it| it.0 == player).map(|it| it.1)
     })
 }
@@ -75,12 +84,13 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
 fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
-    (tokens, number): (&[(FaceId, Arrival)], u32),
+    (tokens, amount): (&[(FaceId, Arrival)], &Amount),
     resolution: &mut Resolution,
     arrives: impl Fn(PlayerId, Arrival) -> Option<Arrival>,
 ) -> Flow {
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
         for (token, usual) in tokens {
             let Some(arrival) = arrives(player, *usual) else { continue };
             let what = What::IsToCreate(*token, player, number);
@@ -107,14 +117,13 @@ fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) ->
 /// of what never was (111.12).
 fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateCopy(players, amount, original, exceptions) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
     let originals = machine.objects_now(original, resolution);
     let copying = Copying { this: machine.resolving_ability(resolution), own: None };
     let mut tokens = Vec::new();
     for it in originals {
         tokens.extend(machine.copied_whole(it, exceptions, copying));
     }
-    create_all(machine, players, (&tokens, number), resolution, |player, usual| {
+    create_all(machine, players, (&tokens, amount), resolution, |player, usual| {
         Some(Arrival { controller: Some(player), marks: marks(exceptions), ..usual })
     })
 }

@@ -44,8 +44,8 @@ fn blows_of(machine: &Machine<'_>, blows: &[Blow], resolution: &Resolution) -> V
                 dealt.extend(machine.things(to, resolution).into_iter().map(|it| (it, amount)));
             }
             Blow::Players(amount, to) => {
-                let amount = machine.number(amount, resolution);
-                dealt.extend(machine.players(to, resolution).into_iter().map(|it| (Thing::Player(it), amount)));
+                let players = machine.players(to, resolution).into_iter();
+                dealt.extend(players.map(|it| (Thing::Player(it), machine.number_for(it, amount, resolution))));
             }
             Blow::Divided(to) => dealt.extend(resolution.shares(to)),
         }

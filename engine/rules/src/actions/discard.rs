@@ -2,16 +2,17 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing},
+    game::{ObjectId, PlayerId, Thing, numbers},
     machine::{Flow, Handler, Machine, Resolution, Verb, filter, verb},
     question::About,
 };
-use language::Roles;
+use language::{Amount, Roles};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9B, Verb::Discard, "[player] discard [hand or cards]", discard),
     verb(cr::R701_9B, Verb::DiscardAtRandom, "[player] discard [cards] at random", discard_at_random),
+    verb(cr::R701_9A, Verb::DiscardAll, "[player] discard all [which]", discard_all),
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
     verb(cr::R701_20A, Verb::RevealAtRandom, "[player] reveal [some] at random from [their] hand", reveal_at_random),
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
@@ -30,7 +31,8 @@ fn discard_chosen(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
     choose_and_discard(machine, it, resolution, |_| (you, About::Pick))
 }
 
-/// Somebody chooses the cards of each player, and they go at once.
+/// Somebody chooses the cards of each player, and they go at once. `That many` behind a whole hand is how many
+/// those were.
 fn choose_and_discard(
     machine: &mut Machine<'_>,
     it: &Roles,
@@ -42,6 +44,24 @@ fn choose_and_discard(
         let number = machine.number_for(player, &it.number, resolution);
         let chosen = machine.choose_from_hand(player, number, chooser(player))?;
         for card in chosen {
+            batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
+        }
+    }
+    let discarded = numbers::signed(batch.events.len());
+    machine.perform_all(batch)?;
+    if it.number == Amount::OwnHandSize {
+        resolution.chosen.amount = discarded;
+    }
+    Ok(())
+}
+
+/// All cards of the hand of each that fit, at once: nobody chooses.
+fn discard_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(&it.who, resolution) {
+        let (state, context) = (&*machine.state, resolution.context());
+        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
+        for card in hand.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)) {
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
         }
     }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{EventKind, What},
-    game::{AbilityId, Chosen, Delayed, ObjectId, State, Thing, Waiting, numbers},
+    game::{AbilityId, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
         Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, asks, instructs, measures,
         when,
@@ -38,12 +38,13 @@ pub(crate) const RULES: &[Handler] = &[
 fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AtNext(soon, topic, instructions) = it else { return Ok(()) };
     let triggered = Triggered::at_next(soon.step(), instructions);
-    let from_turn = match soon {
-        Soon::Next(_) => 0,
-        Soon::NextTurns(_) => machine.state.turn.number + 1,
+    let (from_turn, turn_of) = match soon {
+        Soon::Next(_) => (0, None),
+        Soon::NextTurns(_) => (machine.state.turn.number + 1, None),
+        Soon::Yours(_) => (0, Some(resolution.you)),
     };
     let stage = Stage::ALL.into_iter().find(|it| it.step() == Some(soon.step()));
-    delay(machine, (topic, triggered), Waits { stage, from_turn, duration: Duration::Permanent }, resolution)
+    delay(machine, (topic, triggered), Waits { stage, from_turn, turn_of, duration: Duration::Permanent }, resolution)
 }
 
 /// Once that happens to what the text is about; not for what has happened before.
@@ -52,7 +53,7 @@ fn do_when(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
     delay(
         machine,
         (topic, Triggered::delayed(occurrence.clone(), instructions)),
-        Waits { stage: None, from_turn: 0, duration: *duration },
+        Waits { stage: None, from_turn: 0, turn_of: None, duration: *duration },
         resolution,
     )
 }
@@ -61,6 +62,7 @@ fn do_when(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 struct Waits {
     stage: Option<Stage>,
     from_turn: u32,
+    turn_of: Option<PlayerId>,
     duration: Duration,
 }
 
@@ -68,7 +70,7 @@ struct Waits {
 fn delay(
     machine: &mut Machine<'_>,
     (topic, triggered): (&Topic, Triggered),
-    Waits { stage, from_turn, duration }: Waits,
+    Waits { stage, from_turn, turn_of, duration }: Waits,
     resolution: &Resolution,
 ) -> Flow {
     let ability = machine.mint(&Ability::Triggered(triggered));
@@ -88,7 +90,7 @@ fn delay(
         Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };
     let x = resolution.chosen.x;
-    let delayed = Delayed { stage, from_turn, duration, it, x, ..Delayed::of(ability, resolution.this, resolution.you) };
+    let delayed = Delayed { stage, from_turn, turn_of, duration, it, x, ..Delayed::of(ability, resolution.this, resolution.you) };
     machine.happens_in(resolution, What::Delays(delayed))
 }
 

@@ -54,8 +54,9 @@ fn each(
 /// The player gains or loses what is missing.
 fn set(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::SetLife(players, amount) = it else { return Ok(()) };
-    let wanted = machine.amount(amount, resolution);
-    for player in machine.players(players, resolution) {
+    let players = machine.players(players, resolution);
+    let wanted: Vec<_> = players.into_iter().map(|it| (it, machine.amount_for(it, amount, resolution))).collect();
+    for (player, wanted) in wanted {
         let difference = wanted - machine.state.player(player).life;
         let number = difference.unsigned_abs();
         match difference.signum() {

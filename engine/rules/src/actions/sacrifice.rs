@@ -15,9 +15,9 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Each player in turn order chooses among what the player controls; then all of it goes at once (608.2e).
 fn sacrifice(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let number = machine.number(&it.number, resolution);
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         let context = Context { you: player, ..resolution.context() };
         let own = machine.state.zones.controlled(player).iter().map(|it| machine.state.id(*it));
         let fits = |id: &ObjectId| filter::fits(machine.state, &it.which, (*id).into(), &context);

@@ -34,12 +34,12 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Each player in turn order chooses among what fits and is not chosen yet; then all of it goes at once (608.2e).
 fn take_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let number = machine.number(&it.number, resolution);
     let mut batch = machine.batch_of(resolution);
     let mut fitting = Few::new();
     filter::all(machine.state, &it.which, &resolution.context(), &mut fitting);
     let mut fitting: Vec<ObjectId> = fitting.into_iter().filter_map(Thing::object).collect();
     for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         for chosen in machine.choose_some(player, number, fitting.clone())? {
             fitting.retain(|it| *it != chosen);
             resolution.about(chosen.into());

@@ -23,6 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     exempts(cr::R609_4, Exempt::Defending, is_as_without_defender)
         .serves(&[Word::Restriction(RestrictionKind::BeKeptByDefender)]),
     forbids_attacking(cr::R508_1C, is_kept_off).serves(&[Word::Restriction(RestrictionKind::AttackUnless)]),
+    forbids_attacking(cr::R508_1C, is_barred).serves(&[Word::Restriction(RestrictionKind::AttackThose)]),
     attacking(cr::R506_6, remember_required),
     attacking(cr::R508_1D, choose_attackers).serves(&[
         Word::Requirement(Requirement::Attack),
@@ -78,6 +79,15 @@ fn is_kept_off(table: &Table<'_>, creature: ObjectId, against: Thing) -> bool {
         let context = bound.context(state);
         let has = |it: ObjectId| filter::fits(state, fits, Thing::Object(it), &context);
         !state.zones.controlled(defender).iter().any(|it| has(state.id(*it)))
+    })
+}
+
+/// Whom, or what, it can't attack.
+fn is_barred(table: &Table<'_>, creature: ObjectId, against: Thing) -> bool {
+    let state = table.state;
+    state.limits(creature).any(|(bound, limit)| match limit {
+        Limit::Restriction(Restriction::AttackThose(those)) => filter::fits(state, those, against, &bound.context(state)),
+        Limit::Restriction(_) | Limit::Requirement(_) => false,
     })
 }
 

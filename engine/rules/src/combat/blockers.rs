@@ -94,6 +94,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
         Limit::Restriction(
             Restriction::Attack
             | Restriction::AttackUnless(_)
+            | Restriction::AttackThose(_)
             | Restriction::Block
             | Restriction::BlockThose(_)
             | Restriction::BeBlockedByMoreThan(_)

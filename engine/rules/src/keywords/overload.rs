@@ -63,6 +63,15 @@ impl Walker for Overloading {
             *it = if opponents { Players::Opponents } else { Players::Each };
         }
     }
+
+    fn relation(&mut self, it: &mut Relation) {
+        if let Relation::Target(nth) = it
+            && let Some(fits) = self.fitting(*nth)
+        {
+            let opponents = fits.tests.contains(&Test::Controlled(Relation::Opponent));
+            *it = if opponents { Relation::Opponent } else { Relation::Anyone };
+        }
+    }
 }
 
 /// A change of its text, as long as it is on the stack.

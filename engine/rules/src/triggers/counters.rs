@@ -17,6 +17,13 @@ pub(crate) const RULES: &[Handler] = &[
         puts_counters,
     ),
     when(
+        cr::R122_6A,
+        Occurrence::CountersArePut,
+        "when one or more [any ]counters are put on [object]",
+        &[Heard::Event(EventKind::GetsCounters), Heard::Arrival],
+        counters_are_put,
+    ),
+    when(
         cr::R122_7,
         Occurrence::NthCounterIsPut,
         "when the [nth] [counter] counter is put on [object]",
@@ -32,6 +39,12 @@ fn puts_counters(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
     let number = put.by.iter().filter(meant).map(|it| it.1).fold(0, numbers::sum);
     let by = put.by.iter().find(meant)?.0;
     matter(state, on.thing(), &Put { number, ..put }, by, context)
+}
+
+/// Whoever has put them.
+fn counters_are_put(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let put = put(state, it, |it| on.counter.is_none_or(|kind| kind == it)).filter(|it| it.number > 0)?;
+    filter::fits(state, on.thing(), put.on, context).then(|| TriggerFacts::thing(put.on, None).with(put.number))
 }
 
 /// Fewer before, and as many or more now.

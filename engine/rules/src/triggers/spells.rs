@@ -33,6 +33,13 @@ pub(crate) const RULES: &[Handler] = &[
         becomes_target,
     ),
     when(
+        cr::R601_2C,
+        Occurrence::BecomesTargetOfSpell,
+        "[object] (Dialect:become the target of|are/is targeted by) a spell[ controlled]",
+        &[Heard::Event(EventKind::BecomesTarget), Heard::Event(EventKind::Retargets)],
+        becomes_target_of_spell,
+    ),
+    when(
         cr::R106_12A,
         Occurrence::TapsForMana,
         "[player] tap [object] for mana",
@@ -92,6 +99,12 @@ fn becomes_target(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
     let controller = state.known(by)?.0.controller;
     let meant = context.stands(state, on.whom, controller) && filter::fits(state, on.thing(), thing, context);
     meant.then_some(TriggerFacts::thing(Thing::Object(by), controller))
+}
+
+/// The same of spells alone.
+fn becomes_target_of_spell(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let is_spell = |id| state.stack.iter().any(|it| it.object == id && it.ability.is_none());
+    becomes_target(state, on, it, context).filter(|it| it.it.and_then(Thing::object).is_some_and(is_spell))
 }
 
 /// By its controller, as nobody else can.

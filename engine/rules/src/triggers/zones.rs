@@ -18,6 +18,13 @@ pub(crate) const RULES: &[Handler] = &[
         is_buried,
     ),
     when(cr::R603_6C, Occurrence::IsReturned, "when [object] are/is returned to [hand]", &[Heard::Departure], is_returned),
+    when(
+        cr::R603_6C,
+        Occurrence::IsBuriedFromPlay,
+        "when [object] are/is put into [own graveyard] from (Dialect:the battlefield|play)",
+        &[Heard::Departure],
+        is_buried_from_play,
+    ),
     when(cr::R603_10A, Occurrence::LeavesGraveyard, "when [object] leave [graveyard]", &[Heard::Passage], leaves_graveyard),
     when(
         cr::R603_10A,
@@ -39,6 +46,12 @@ fn is_buried(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'
     let buried = state.id(object.slot);
     let lies = state.object(buried).is_some_and(|it| it.zone == Zone::Graveyard && context.stands(state, on.whom, it.owner));
     lies.then(|| TriggerFacts::object(state, on.thing(), buried, context)).flatten()
+}
+
+/// A permanent, as it was there.
+fn is_buried_from_play(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Departure(_, Some(it)) = it else { return None };
+    (it.to == Zone::Graveyard).then(|| of_owner(state, on, it, context)).flatten()
 }
 
 /// A permanent, to the hand of its owner.

@@ -88,7 +88,13 @@ impl Speaker<'_> {
             Relation::You => Some(player == self.you()),
             Relation::Opponent => Some(player != self.you()),
             Relation::Anyone => Some(true),
-            Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted | Relation::OfHost => None,
+            Relation::Team
+            | Relation::ThatPlayer
+            | Relation::Defending
+            | Relation::Enchanted
+            | Relation::OfHost
+            | Relation::Target(_)
+            | Relation::Doer => None,
         }
     }
 

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{Visit, Wording};
 use crate::{
-    game::{AbilityId, AbilityKinds, AbilityRef, Applied, ObjectId, PlayerId, State, Thing},
+    game::{AbilityId, AbilityKinds, AbilityRef, Applied, Chosen, ObjectId, PlayerId, State, Thing},
     machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Requirement, Restriction, Static};
@@ -65,7 +65,8 @@ pub fn collect(state: &State) -> Vec<Bound> {
         }
     }
     for (it, _, fits) in state.binding() {
-        let context = Context { you: it.controller, ..Context::of(state, it.source) };
+        let about = Chosen { player: it.it.and_then(Thing::player), ..Chosen::default() };
+        let context = Context { you: it.controller, chosen: Some(&about), ..Context::of(state, it.source) };
         let mut found = Few::new();
         filter::all(state, fits, &context, &mut found);
         let objects = found.into_iter().filter_map(Thing::object);

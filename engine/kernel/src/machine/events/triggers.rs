@@ -364,7 +364,10 @@ pub(in crate::machine) fn hold(state: &State, rules: &Registry, triggered: &Trig
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
-    for it in state.delayed.iter().filter(|it| it.stage == Some(stage) && it.from_turn <= state.turn.number) {
+    let waits_for_this = |it: &&Delayed| {
+        it.stage == Some(stage) && it.from_turn <= state.turn.number && it.turn_of.is_none_or(|player| state.is_active(player))
+    };
+    for it in state.delayed.iter().filter(waits_for_this) {
         let Delayed { ability, it, controller, source, x, outrun, .. } = *it;
         let waiting = Waiting {
             it,

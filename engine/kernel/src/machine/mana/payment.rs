@@ -88,6 +88,12 @@ impl Table<'_> {
         if taps.is_some() { covers(&Supply::of(self, player, expense, taps)) } else { self.supplied(player, expense, covers) }
     }
 
+    /// Whether that mana is in a player's pool.
+    pub fn has_mana(&self, player: PlayerId, cost: &ManaCost, expense: Expense) -> bool {
+        let pool = Supply::in_pool(self, player, expense);
+        prices(cost, 0).iter().any(|it| pool.covers(it))
+    }
+
     /// The same with a supply that is known.
     pub(crate) fn is_affordable(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, supply: &Supply) -> bool {
         if self.state.payment == Payment::ByHand {

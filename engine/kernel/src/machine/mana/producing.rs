@@ -4,11 +4,11 @@ use std::slice;
 
 use crate::{
     event::{Event, Made, Origin, What},
-    game::{ObjectId, PlayerId, Shield, Thing},
+    game::{ObjectId, PlayerId, Quality, Shield, Thing},
     machine::{Context, Few, Table, filter, replacement::foretold},
 };
-use language::{Ability, Effect, Filter, Instruction, ManaSource, ManaType, Static, StaticKind, Would};
-use vocabulary::cr;
+use language::{Ability, Effect, Filter, Instruction, ManaSource, ManaType, Static, StaticKind, Test, Would};
+use vocabulary::{catalog::Color, cr};
 
 /// The types of mana that are defined so, as bits; none is nothing to produce.
 pub fn defined(table: &Table<'_>, source: &ManaSource, context: &Context<'_>) -> u8 {
@@ -33,6 +33,21 @@ fn types_of(table: &Table<'_>, source: &ManaSource, context: &Context<'_>, seen:
             let made = found(fits).fold(0, |bits, it| bits | could_produce(table, it, seen));
             made & !ManaType::Colorless.bit()
         }
+        ManaSource::ColorSaid(fits) => {
+            let said = fits.tests.iter().filter_map(|it| color_said(table, it, context));
+            said.fold(0, |bits, it| bits | ManaType::from(it).bit())
+        }
+    }
+}
+
+/// A color as a text says it, or as it was chosen for the object (607.2d).
+fn color_said(table: &Table<'_>, said: &Test, context: &Context<'_>) -> Option<Color> {
+    if let Test::Color(it) = said {
+        return Some(*it);
+    }
+    match table.state.choice(context.this, context.ability).filter(|_| *said == Test::Chosen)? {
+        Quality::Color(it) => Some(it),
+        Quality::Type(_) | Quality::Player(_) | Quality::Object(..) | Quality::Name(_) | Quality::Word(..) => None,
     }
 }
 
@@ -45,8 +60,9 @@ fn could_produce(table: &Table<'_>, permanent: ObjectId, seen: &mut Vec<ObjectId
     let state = table.state;
     let mut by_tapping = state.characteristics(permanent).map_or(0, |it| it.taps_for);
     let mut otherwise = 0;
-    let context = Context::of(state, permanent);
-    for (_, ability) in state.abilities(permanent) {
+    let own = Context::of(state, permanent);
+    for (id, ability) in state.abilities(permanent) {
+        let context = Context { ability: Some(id), ..own };
         // Whether it is a mana ability does not matter.
         let (effect, taps) = match ability {
             Ability::Activated(it) => (&it.effect, it.is_mana() && it.cost.taps()),
@@ -62,7 +78,7 @@ fn could_produce(table: &Table<'_>, permanent: ObjectId, seen: &mut Vec<ObjectId
     }
     if may_bend(table) {
         let types = ManaType::ALL.into_iter().filter(|it| by_tapping & it.bit() != 0);
-        let made = types.flat_map(|it| outcomes(table, context.you, permanent, it));
+        let made = types.flat_map(|it| outcomes(table, own.you, permanent, it));
         by_tapping = made.filter(|it| it.1 > 0).fold(0, |bits, it| bits | it.0.bit());
     }
     by_tapping | otherwise

@@ -225,8 +225,13 @@ impl Machine<'_> {
 
     /// How many it is for a player who does it: what is said of the own hand is of that player's.
     pub fn number_for(&self, player: PlayerId, amount: &Amount, resolution: &Resolution) -> u32 {
+        numbers::positive(self.amount_for(player, amount, resolution))
+    }
+
+    /// How much it is for a player who does it.
+    pub fn amount_for(&self, player: PlayerId, amount: &Amount, resolution: &Resolution) -> i32 {
         let context = Context { doer: Some(player), ..resolution.context() };
-        numbers::positive(filter::amount(self.state, amount, &context))
+        filter::amount(self.state, amount, &context)
     }
 
     /// The cards of a library from the top down, but for what is entering from there (614.13c).

@@ -4,12 +4,13 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Arrival, Cause, Event, What},
-    game::{AbilityRef, Applied, Link, LinkKind, Noted, ObjectId, PlayerId, Thing, numbers},
+    game::{AbilityRef, Applied, Link, LinkKind, Noted, ObjectId, PlayerId, Quality, Thing, numbers},
     machine::{Agency, Context, Copying, Entrance, Expense, Few, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
 use language::{
-    Ability, Amount, Chooser, Cost, CostPart, Duration, Effect, EntryOffer, Exception, FaceId, Filter, Static, Triggered, Unless,
+    Ability, Amount, Chooser, Choosing, Cost, CostPart, Duration, Effect, EntryOffer, Exception, FaceId, Filter, Static,
+    Triggered, Unless,
 };
 use vocabulary::{
     CounterKind,
@@ -80,11 +81,8 @@ impl Machine<'_> {
                 }
             }
         } else if let Ability::Static(Static::EntersChoosing(choosing)) = &*written {
-            let rules = self.rules;
-            for row in &rules.determines {
-                let chosen = self.run(row, |it, determines| determines(it, player, object, choosing))?;
-                arrival.chosen = arrival.chosen.or(chosen);
-            }
+            let chosen = self.choose_quality(player, object, choosing)?;
+            arrival.chosen = arrival.chosen.or(chosen);
         } else if let Ability::Static(Static::EntersTapped(Unless::Paid(cost))) = &*written {
             let pays = self.table().can_pay(player, object, cost, Expense::Otherwise) && self.ask_whether(player, About::May)?;
             if pays {
@@ -265,5 +263,21 @@ impl Machine<'_> {
         let options: SmallVec<[Choice; 4]> = [Choice::Done].into_iter().chain(hosts.into_iter().map(Choice::Thing)).collect();
         let Choice::Thing(host) = self.ask(controller, About::Pick, &options)? else { return Ok(()) };
         self.happens_by(id, What::Attaches(id, host))
+    }
+}
+
+impl Machine<'_> {
+    /// A player chooses a color, a creature type, a card name or the like for an object; nothing where there is nothing to choose.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn choose_quality(&mut self, player: PlayerId, object: ObjectId, what: &Choosing) -> Flow<Option<Quality>> {
+        let (rules, mut found) = (self.rules, None);
+        for row in &rules.determines {
+            let chosen = self.run(row, |it, determines| determines(it, player, object, what))?;
+            found = found.or(chosen);
+        }
+        Ok(found)
     }
 }

@@ -1,0 +1,87 @@
+//! Who the players of a text are: whom `that player`, `they` and `their` mean.
+
+use super::{Scope, Whose};
+use crate::{
+    Players, Relation, Target, Topic,
+    parse::syntax::{Node, Read, complain},
+};
+
+impl Scope<'_> {
+    /// Whom `each other player` leaves out: the player of the event, if it has one, and the controller otherwise.
+    pub(in crate::parse) fn others(&self, node: &Node<'_>) -> Read<Relation> {
+        match (self.player, self.somebody) {
+            (None, Whose::Nobody) => Ok(Relation::You),
+            (None, Whose::Somebody) => Ok(Relation::ThatPlayer),
+            (Some(_), _) => Err(complain(node, "other than the target player, or than you?")),
+        }
+    }
+
+    /// What `that player` means here: where no player was mentioned, whose target did what the clause before says.
+    pub(in crate::parse) fn that_player(&mut self, node: &Node<'_>) -> Read<Players> {
+        if self.player.is_none() && self.somebody == Whose::Nobody {
+            if self.doer.is_of_target() {
+                return Ok(self.doer.clone());
+            }
+            return Err(complain(node, "no player was mentioned that this could mean"));
+        }
+        self.kept_player(node, self.player.map_or(Players::That, Players::Target))
+    }
+
+    /// Somebody does something; several of them each for themselves.
+    pub(in crate::parse) fn does(&mut self, who: &Players) {
+        self.doer = who.clone();
+        self.is_about(who);
+    }
+
+    /// Players have been named whom the clause is about.
+    pub(in crate::parse) fn is_about(&mut self, who: &Players) {
+        let several = matches!(who, Players::Each | Players::Opponents | Players::Others(_));
+        self.several = several.then(|| who.clone());
+    }
+
+    /// The players whom the clause is about, where they are several.
+    pub(in crate::parse) const fn several(&self) -> Option<&Players> {
+        self.several.as_ref()
+    }
+
+    /// One more target, who is a player.
+    pub(in crate::parse) fn chosen_player(&mut self, target: Target) -> Players {
+        let number = self.next_target();
+        self.player = Some(number);
+        self.targets.push(Target { when: self.when.clone(), ..target });
+        Players::Target(number)
+    }
+
+    /// Reads what is done to somebody, who is `that player` there.
+    pub(in crate::parse) fn facing<T>(&mut self, who: &Players, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        let before = (self.player, self.somebody);
+        if !matches!(who, Players::Target(_)) {
+            (self.player, self.somebody) = (None, Whose::Somebody);
+        }
+        let read = read(self)?;
+        (self.player, self.somebody) = before;
+        Ok(read)
+    }
+
+    /// Who did what the clause before says.
+    pub(in crate::parse) fn doer(&mut self, node: &Node<'_>) -> Read<Players> {
+        self.kept_player(node, self.doer.clone())
+    }
+
+    /// Whose something is that is theirs: of who did what the clause before says; where the controller did, of the player who was mentioned.
+    pub(in crate::parse) fn theirs(&mut self, node: &Node<'_>) -> Read<Players> {
+        if self.doer == Players::You { self.that_player(node) } else { self.doer(node) }
+    }
+
+    /// Likewise a player, whom a delayed ability calls `that player`.
+    pub(in crate::parse) fn kept_player(&mut self, node: &Node<'_>, player: Players) -> Read<Players> {
+        let fixed = matches!(player, Players::Target(_) | Players::That | Players::Defending);
+        let Some((topic, _)) = self.later.as_mut().filter(|_| fixed) else { return Ok(player) };
+        match topic {
+            Topic::Nothing => *topic = Topic::Player(player),
+            Topic::Player(it) if *it == player || player == Players::That => {}
+            Topic::Thing(_) | Topic::Player(_) => return Err(complain(node, "a delayed ability can be about one thing only")),
+        }
+        Ok(Players::That)
+    }
+}

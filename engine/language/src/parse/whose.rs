@@ -1,0 +1,105 @@
+//! Who the players are by whom a description tells things apart: `creatures target player controls`, `cards in their graveyard`.
+
+use super::{
+    filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, part},
+};
+use crate::{Filter, Players, Relation, Target, Test};
+
+/// What finds out who is meant, by the words that say it.
+pub(super) type Whose<'a> = &'a mut dyn FnMut(&Node<'_>) -> Read<Relation>;
+
+/// Where several players do something: whom a description means by them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meant {
+    /// All of them together.
+    All,
+    /// Each of them, for their own part.
+    Each,
+}
+
+/// Whether the text in which that player is named says who it is: where it does something to such things, or counts them.
+pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
+    let around = |it: &Node<'i>, fits: &dyn Fn(Rule) -> bool| {
+        let outer = parts.iter().rev().filter(|outer| fits(outer.as_rule()) && is_inside(it, outer));
+        outer.min_by_key(|it| it.span().len()).cloned()
+    };
+    let described = around(player, &|it| it == Rule::filter);
+    let used = described.and_then(|it| around(&it, &|it| it != Rule::filter));
+    let of_text = used.is_some_and(|it| matches!(it.as_rule(), Rule::for_each | Rule::group | Rule::each_of | Rule::count_of));
+    of_text && around(player, &|it| it == Rule::with_number).is_none()
+}
+
+/// A target that is named where no text is that could have one.
+pub(super) fn stray_target<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
+    let in_text = |it: &Node<'i>| parts.iter().any(|outer| outer.as_rule() == Rule::text && is_inside(it, outer));
+    parts.iter().find(|it| it.as_rule() == Rule::target_player && !in_text(it)).cloned()
+}
+
+fn is_inside(node: &Node<'_>, outer: &Node<'_>) -> bool {
+    outer.span().start <= node.span().start && node.span().end <= outer.span().end
+}
+
+/// Outside of a text nobody is a target, and `that player` is the one of the event.
+pub(super) fn of_event(node: &Node<'_>) -> Read<Relation> {
+    if part(node, Rule::target_player).is_some() {
+        return Err(complain(node, "only where a text does something to such things, or counts them, can a target be named so"));
+    }
+    Ok(filter::relation(node))
+}
+
+/// Things that a text does something to.
+pub(super) fn things(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
+    filter::described(node, &mut |it| meant(it, scope, Meant::All))
+}
+
+/// The same, without a word before it.
+pub(super) fn several(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
+    filter::is_plural(&node)?;
+    things(node, scope)
+}
+
+/// Things that a text counts: for each who does what the clause says, their own.
+pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
+    filter::described(node, &mut |it| meant(it, scope, Meant::Each))
+}
+
+fn meant(node: &Node<'_>, scope: &mut Scope<'_>, of: Meant) -> Read<Relation> {
+    if let Some(it) = part(node, Rule::target_player) {
+        let opponents = it.as_str() == "target opponent";
+        let tests = [Test::Player].into_iter().chain(opponents.then_some(Test::Controlled(Relation::Opponent)));
+        let target = scope.chosen_player(Target::of(Filter::of(tests), 1, 1));
+        let players = scope.kept_player(node, target)?;
+        return relation(&players, node, scope);
+    }
+    let word = node.as_str().split(' ').next();
+    if !matches!(word, Some("that" | "they" | "their")) {
+        return Ok(filter::relation(node));
+    }
+    if let Some(they) = scope.several().cloned() {
+        return if of == Meant::Each { Ok(Relation::Doer) } else { relation(&they, node, scope) };
+    }
+    let players = if word == Some("that") { scope.that_player(node)? } else { scope.theirs(node)? };
+    relation(&players, node, scope)
+}
+
+/// How those players stand to whoever says it.
+fn relation(players: &Players, node: &Node<'_>, scope: &Scope<'_>) -> Read<Relation> {
+    Ok(match players {
+        Players::You => Relation::You,
+        Players::Each => Relation::Anyone,
+        Players::Opponents => Relation::Opponent,
+        Players::That => Relation::ThatPlayer,
+        Players::Defending => Relation::Defending,
+        Players::Target(at) if !scope.targets.get(usize::from(*at)).is_some_and(Target::is_of_several) => Relation::Target(*at),
+        Players::Others(_)
+        | Players::Target(_)
+        | Players::OpponentsOfThat
+        | Players::ControllerOf(_)
+        | Players::OwnerOf(_)
+        | Players::Chosen
+        | Players::Promised => return Err(complain(node, "no description can tell things apart by these players: name them")),
+    })
+}

@@ -1,0 +1,60 @@
+//! Tokens that are created: how many, what they are, and how they enter.
+
+use super::{Equivalence, Phrase, Speaker, phrase::say, words::Number};
+use crate::{Amount, Attacked, Entering, Subject, Token};
+
+impl Speaker<'_> {
+    /// So many of that token, which enter so.
+    pub(super) fn created(&mut self, number: &Amount, token: &Token, entering: &Entering) -> Phrase {
+        let plain = |one: &mut Self| {
+            let said = one.token(token, number, "");
+            let thats = if one.plural_of(number) == Number::One { " that's " } else { " that are " };
+            let how = one.enters(thats, entering);
+            one.made(number);
+            say![said, how]
+        };
+        // `a tapped 2/2 black Zombie creature token`.
+        let before = |one: &mut Self| {
+            let before = match entering {
+                Entering::Tapped => "tapped ",
+                Entering::Attacking(Attacked::Any) => "tapped and attacking ",
+                Entering::Untapped
+                | Entering::Attacking(_)
+                | Entering::AttackingUntapped(_)
+                | Entering::Blocking(_)
+                | Entering::With(..) => return one.fail(),
+            };
+            let said = one.token(token, number, before);
+            one.made(number);
+            said
+        };
+        // `a number of Treasure tokens equal to the result`.
+        let equal = |one: &mut Self| {
+            if one.x.is_some() || one.each.is_some() || matches!(number, Amount::Number(_) | Amount::X) {
+                return one.fail();
+            }
+            let noun = one.token_noun(token, Number::Many);
+            let how = one.enters(" that are ", entering);
+            let number_told = one.measure(number);
+            one.made(number);
+            say!["a number of ", noun, how, " equal to ", number_told]
+        };
+        let same = (token.clone(), entering.clone());
+        // `five of those tokens`.
+        let those = |one: &mut Self| {
+            if one.made.as_ref() != Some(&same) {
+                return one.fail();
+            }
+            let number = one.before(number, &"of".into());
+            one.object = Some(Subject::Them);
+            say![number, " of those tokens"]
+        };
+        let said = self.ways(Equivalence::Order, &[&plain, &before, &equal, &those]);
+        self.made = Some(same);
+        said
+    }
+
+    fn enters(&mut self, thats: &'static str, entering: &Entering) -> Phrase {
+        if *entering == Entering::Untapped { Phrase::default() } else { say![thats, self.entering(entering)] }
+    }
+}

@@ -1,0 +1,33 @@
+//! A token as a text describes it (111.3).
+
+use std::fmt;
+
+use macro_rules_attribute::derive;
+
+use crate::{Amount, FaceId};
+
+/// What a text makes a token of.
+#[derive(Clone, PartialEq, Eq, Walk!)]
+pub struct Token {
+    /// Its characteristics, but for a size that is counted.
+    pub face: FaceId,
+    /// Its power and its toughness, where one number says both: `an X/X green Ooze creature token`.
+    pub size: Option<Amount>,
+}
+
+impl Token {
+    /// One whose characteristics all stand in the text.
+    pub const fn fixed(face: FaceId) -> Self {
+        Self { face, size: None }
+    }
+}
+
+/// One of a fixed size is nothing but its face.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.size {
+            None => self.face.fmt(f),
+            Some(size) => f.debug_tuple("Sized").field(&self.face).field(size).finish(),
+        }
+    }
+}
