@@ -173,6 +173,19 @@ impl Filter {
         }
     }
 
+    /// The card types that it names, also among others.
+    pub(crate) fn each_type(&self, found: &mut dyn FnMut(CardType)) {
+        for it in &self.tests {
+            if let Test::Type(it) = it {
+                found(*it);
+            } else if let Test::Either(these) = it {
+                for it in these {
+                    it.each_type(found);
+                }
+            }
+        }
+    }
+
     /// A description with these tests.
     pub fn of(tests: impl IntoIterator<Item = Test>) -> Self {
         Self { tests: tests.into_iter().collect() }

@@ -27,6 +27,7 @@ mod being;
 mod bracketed;
 mod called;
 mod card;
+mod cast;
 mod chance;
 mod calls;
 mod change;

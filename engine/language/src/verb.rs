@@ -93,6 +93,8 @@ pub(crate) enum VerbRole {
     OwnersGraveyard,
     /// A color that is chosen as it is done.
     ChosenColor,
+    /// Cards of somebody's hand, of their choice.
+    HandCards,
     /// `Your` or `their`.
     Their,
 }

@@ -49,6 +49,7 @@ pub(crate) mod outcome;
 pub(crate) mod outside;
 pub(crate) mod piles;
 pub(crate) mod prizes;
+pub(crate) mod putting_back;
 pub(crate) mod reference;
 pub(crate) mod rerolls;
 pub(crate) mod revealing;

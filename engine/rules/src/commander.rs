@@ -4,12 +4,12 @@ use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{By, Casual, Commander, ObjectId, PlayerId, State, Way},
     machine::{
-        Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Seen, Table, Watch, permits, property,
-        replaces, state_based, state_based_choice, taxes, ways,
+        Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Seen, Table, Watch, asks, permits,
+        property, replaces, state_based, state_based_choice, taxes, ways,
     },
     question::{About, Choice},
 };
-use language::{Aspects, Property, Terms};
+use language::{Aspects, Property, Question, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 /// So much combat damage by one commander is too much.
@@ -24,12 +24,25 @@ pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_6C, Watch::PLAYERS, Among::Anything, beaten_by_commander),
     state_based_choice(cr::R704_6D, Watch::TOKENS, Among::Anything, come_home),
     property(cr::R903_3D, Property::Commander, "commander", &[], is_commander),
+    asks(cr::R903_3D, Question::ControlsCommander, "you control a commander", &[Aspects::CONTROL], controls_any),
+    asks(cr::R903_3D, Question::ControlsOwnCommander, "you control your commander", &[Aspects::CONTROL], controls_own),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
 ];
 
 /// The card leads a deck, or a component of the permanent does: so it is all game long, wherever it is.
 fn is_commander(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.is_commander(it.id)
+}
+
+/// Anybody's, on the battlefield.
+fn controls_any(state: &State, context: &Context<'_>, _: &Terms) -> bool {
+    state.zones.controlled(context.you).iter().any(|it| state.is_commander(state.id(*it)))
+}
+
+/// A commander of that player, on the battlefield.
+fn controls_own(state: &State, context: &Context<'_>, _: &Terms) -> bool {
+    let is_own = |it: ObjectId| state.commanders_of(context.you).any(|led| led == it);
+    state.zones.controlled(context.you).iter().any(|it| is_own(state.id(*it)))
 }
 
 /// The commanders that a player might cast.

@@ -6,6 +6,7 @@ pub(crate) mod cutting;
 pub(crate) mod daylight;
 pub(crate) mod draw;
 pub(crate) mod ending;
+pub(crate) mod main_phase;
 pub(crate) mod restarting;
 pub(crate) mod subgames;
 pub(crate) mod skipping;

@@ -1,8 +1,8 @@
 //! Pages made smaller: there are thousands, and a browser reads them as well without what HTML lets one leave out.
 
-/// Ends that the beginning of what follows, or the end of what is around, says as well.
-const IMPLIED: [&str; 11] =
-    ["<head>", "</head>", "</body>", "</html>", "</li>", "</td>", "</th>", "</tr>", "</dt>", "</dd>", "</option>"];
+/// What the beginning of what follows, or the end of what is around, says as well.
+const IMPLIED: [&str; 12] =
+    ["<head>", "</head>", "<body>", "</body>", "</html>", "</li>", "</td>", "</th>", "</tr>", "</dt>", "</dd>", "</option>"];
 
 /// What begins or ends no part of a paragraph: before it, the end of one goes without saying.
 const BLOCKS: [&str; 12] =

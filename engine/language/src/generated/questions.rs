@@ -16,6 +16,12 @@ pub enum Question {
     BlockersAreDeclared,
     /// `(Itself:this|it) came to you after your last upkeep began` (702.30a).
     CameSinceUpkeep,
+    /// `you cast (Itself:this|it) during your main phase` (601.2i).
+    CastInMainPhase,
+    /// `you control a commander` (903.3d).
+    ControlsCommander,
+    /// `you control your commander` (903.3d).
+    ControlsOwnCommander,
     /// `[size] creatures crewed it this way` (702.122e).
     CrewedBy,
     /// `you've done [conditions] this turn` (603.1b).
@@ -54,7 +60,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 22] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -86,6 +92,34 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 22] = [
                 ),
                 Piece::Words(" came to you after your last upkeep began"),
             ],
+        }),
+    ),
+    (
+        "you cast (Itself:this|it) during your main phase",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you cast "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" during your main phase"),
+            ],
+        }),
+    ),
+    (
+        "you control a commander",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you control a commander")],
+        }),
+    ),
+    (
+        "you control your commander",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you control your commander")],
         }),
     ),
     (
@@ -276,6 +310,9 @@ impl Question {
         Self::BeenAttacked,
         Self::BlockersAreDeclared,
         Self::CameSinceUpkeep,
+        Self::CastInMainPhase,
+        Self::ControlsCommander,
+        Self::ControlsOwnCommander,
         Self::CrewedBy,
         Self::DoneAll,
         Self::Doubles,
@@ -309,6 +346,9 @@ impl Question {
             Rule::question_attacked => Some(Self::Attacked),
             Rule::question_been_attacked => Some(Self::BeenAttacked),
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
+            Rule::question_cast_in_main_phase => Some(Self::CastInMainPhase),
+            Rule::question_controls_commander => Some(Self::ControlsCommander),
+            Rule::question_controls_own_commander => Some(Self::ControlsOwnCommander),
             Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
@@ -332,7 +372,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 22] = [
+        const READS: [Aspects; 25] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -343,6 +383,9 @@ impl Question {
                 .union(Aspects::TURN),
             Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
+            Aspects::empty().union(Aspects::TURN),
+            Aspects::empty().union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),

@@ -266,6 +266,10 @@ pub enum Verb {
     PutAbilitySticker,
     /// `[player] put an art sticker on [object]` (123.3).
     PutArtSticker,
+    /// `[player] put [cards of hand] on top of [their] library(Unsaid:| in any order)` (401.4).
+    PutBackOnTop,
+    /// `[player] put [cards of hand] on the bottom of [their] library(Unsaid:| in any order)` (401.4).
+    PutBackUnder,
     /// `[player] put [itself] onto the battlefield` (110.2a).
     PutInPlay,
     /// No card says it by itself (608.2c).
@@ -404,7 +408,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 197] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 199] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1750,6 +1754,42 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 197] = [
         }),
     ),
     (
+        "[player] put [cards of hand] on top of [their] library(Unsaid:| in any order)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::HandCards),
+                Piece::Words(" on top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" in any order")]],
+                ),
+            ],
+        }),
+    ),
+    (
+        "[player] put [cards of hand] on the bottom of [their] library(Unsaid:| in any order)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::HandCards),
+                Piece::Words(" on the bottom of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" in any order")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "[player] put [itself] onto the battlefield",
         Some(Saying {
             agent: Agent::Player,
@@ -2683,6 +2723,8 @@ impl Verb {
         Self::Proliferate,
         Self::PutAbilitySticker,
         Self::PutArtSticker,
+        Self::PutBackOnTop,
+        Self::PutBackUnder,
         Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
@@ -2884,6 +2926,8 @@ impl Verb {
             Rule::verb_proliferate => Some(Self::Proliferate),
             Rule::verb_put_ability_sticker => Some(Self::PutAbilitySticker),
             Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
+            Rule::verb_put_back_on_top => Some(Self::PutBackOnTop),
+            Rule::verb_put_back_under => Some(Self::PutBackUnder),
             Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
             Rule::verb_put_rest_away => Some(Self::PutRestAway),

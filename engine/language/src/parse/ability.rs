@@ -42,6 +42,12 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
     if let Some(it) = quantity::stray_x(&node) {
         return Err(complain(&it, "a description speaks of X only in a text that is followed as a spell or ability resolves"));
     }
+    if let Some(it) = stray_showing(&node) {
+        return Err(complain(
+            &it,
+            "only a forecast shows its card so: any other ability that works in a hand says where it does",
+        ));
+    }
     if let Some(it) = chosen::stray(&node) {
         return Err(complain(&it, "no text has chosen before what this could mean"));
     }
@@ -81,6 +87,12 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::effect => vec![Ability::Spell(effect::effect(node, library, &Matter::spell())?)],
         _ => statement::statement(first(node), library)?.into_iter().map(Ability::Static).collect(),
     })
+}
+
+/// A card that is shown as a price, but for the keyword that says so anyway (702.57a).
+fn stray_showing<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let forecast = node.as_rule() == Rule::worded && node.as_str().starts_with("forecast");
+    node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::reveal_this && !forecast)
 }
 
 /// What an ability of a permanent has dealt damage to: the permanent may have done so before.

@@ -258,6 +258,7 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
                 Rule::recipient => recipients.push(recipient(first(it), scope)?),
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
+                Rule::as_before => blows.extend(again(&whole, number.take(), scope)?),
                 Rule::share => {
                     let divided = number.take().expect("damage has an amount");
                     let targets = subject::share(it, divided, scope)?;
@@ -276,6 +277,7 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
             }
         }
     }
+    scope.dealt = Some((source.clone(), blows.clone()));
     match more {
         None => Ok(Instruction::Damage(source, blows)),
         Some((number, to, rest)) if blows.is_empty() => Ok(Instruction::DamageWithExcess(source, number, to, rest)),
@@ -283,6 +285,19 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
             Err(complain(&whole, "where the excess goes elsewhere, nothing else is dealt damage: make it a sentence of its own"))
         }
     }
+}
+
+/// The same as before, with another number: where that is not divided.
+fn again(node: &Node<'_>, number: Option<Amount>, scope: &Scope<'_>) -> Read<Vec<Blow>> {
+    let number = number.expect("damage has an amount");
+    let other = |it: &Blow| match it {
+        Blow::Things(_, to) => Some(Blow::Things(number.clone(), to.clone())),
+        Blow::Players(_, to) => Some(Blow::Players(number.clone(), to.clone())),
+        Blow::Divided(_) => None,
+    };
+    let dealt = scope.dealt.as_ref().map_or(&[][..], |it| &it.1);
+    let blows: Option<Vec<Blow>> = dealt.iter().map(other).collect();
+    blows.filter(|it| !it.is_empty()).ok_or_else(|| complain(node, "no damage was dealt before that this could stand for"))
 }
 
 /// Who is dealt damage.

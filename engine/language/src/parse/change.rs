@@ -17,6 +17,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
     Ok(match node.as_rule() {
         Rule::gets_size => vec![size(node, scope)?],
         Rule::gets_two => vec![two_sizes(node, scope)?],
+        Rule::gains_types => vec![Change::EveryCreatureType],
         Rule::gets_abilities => gained(node, scope)?,
         Rule::isnt_type => {
             let kind = node.into_inner().last().expect("the production has a type");

@@ -11,7 +11,8 @@ use vocabulary::catalog::{Counter, KeywordAction, Zone};
 
 /// All parts of a cost.
 pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
-    let parts: Read<_> = node.into_inner().map(|it| one(it, scope)).collect();
+    let paid = node.into_inner().filter(|it| it.as_rule() != Rule::reveal_this);
+    let parts: Read<_> = paid.map(|it| one(it, scope)).collect();
     Ok(Cost { parts: parts? })
 }
 

@@ -61,7 +61,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
             rows.last_mut().expect("a table has a row").1.extend(then);
             continue;
         }
-        let (instead, targets) = (part(&it, Rule::instead), scope.targets.len());
+        let (instead, targets) = (instead(&it), scope.targets.len());
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(_, _, otherwise)]) = (instead, next.as_mut_slice()) {
             let plain = instructions[before..].iter().all(|it| !hangs_on_something(it));
@@ -90,6 +90,14 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         return Err(complain(&it, "what X is in a price is said of that alone: say what it is elsewhere, too"));
     }
     Ok(Text { targets: scope.targets, instructions, open_x })
+}
+
+/// Where a sentence says that it stands in the place of the one before.
+fn instead<'i>(sentence: &Node<'i>) -> Option<Node<'i>> {
+    if sentence.as_rule() == Rule::instead_if {
+        return Some(sentence.clone());
+    }
+    part(sentence, Rule::instead).or_else(|| part(sentence, Rule::instead_first))
 }
 
 /// Whether an instruction is done only if something is so or somebody wants it.
@@ -128,6 +136,8 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
     Ok(match rule {
         Rule::conditional => {
             let condition = event::condition(next(), scope)?;
+            let mut parts = parts.filter(|it| it.as_rule() != Rule::instead_first);
+            let mut next = || parts.next().expect("the production has this part");
             // What hangs on how it was cast has its targets only then (702.33g).
             scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
             let done = next();
@@ -140,6 +150,10 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let mut then = then?;
             Instruction::name_counterpart(&mut then, &condition);
             vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
+        }
+        Rule::instead_if => {
+            let then = simple(next(), scope)?;
+            vec![Instruction::If(event::condition(next(), scope)?, then, Vec::new())]
         }
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::considered => {
@@ -341,8 +355,12 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
 
 fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut parts = node.into_inner();
-    let subject = subject::subject(parts.next().expect("a subject comes first"), scope)?;
+    let about = parts.next().expect("a subject comes first");
     let predicate = parts.next().expect("a predicate follows");
+    let subject = match scope.deals_again(&about).filter(|_| predicate.as_rule() == Rule::deals) {
+        Some(source) => source,
+        None => subject::subject(about, scope)?,
+    };
     if let Some(verb) = Verb::of_production(predicate.as_rule()) {
         return Ok(vec![verb::of_object(verb, predicate, subject, scope)?]);
     }

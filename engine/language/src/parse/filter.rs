@@ -52,6 +52,11 @@ pub(super) fn host(node: &Node<'_>) -> Filter {
     Filter::of([Test::Permanent, state(attached)].into_iter().chain(kind))
 }
 
+/// The same by a noun alone.
+pub(super) fn of_noun(node: Node<'_>) -> Read<Filter> {
+    Ok(Filter { tests: united(vec![noun(node)?]) })
+}
+
 /// A description of all that fit, without a word before it: one subtype in the singular is more likely a name.
 pub(super) fn several(node: Node<'_>) -> Read<Filter> {
     is_plural(&node)?;

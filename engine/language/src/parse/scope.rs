@@ -10,8 +10,10 @@ use super::{
     syntax::{Node, Read, complain},
 };
 use crate::{
-    Amount, Duration, Entering, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token, Topic, TriggerEvent,
+    Amount, Blow, Duration, Entering, Filter, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token, Topic,
+    TriggerEvent,
 };
+use vocabulary::catalog::CardType;
 
 /// Whether those who fit a description are those whom a text has named by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +75,8 @@ pub(super) struct Scope<'a> {
     pub(super) tokens: Tokens,
     /// The tokens that a clause before has made, and how they entered: `those tokens`.
     pub(super) made: Option<(Token, Entering)>,
+    /// The damage that a clause before deals, and what deals it: `it deals 4 damage instead`.
+    pub(super) dealt: Option<(Subject, Vec<Blow>)>,
     /// What the text says of coins.
     pub(super) coins: Talk,
     /// Whether some clause speaks of an X that it does not define.
@@ -162,6 +166,7 @@ impl<'a> Scope<'a> {
             copied: Copied::Nothing,
             tokens: Tokens::None,
             made: None,
+            dealt: None,
             coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,
@@ -221,6 +226,14 @@ impl<'a> Scope<'a> {
         }
     }
 
+    /// What `it` is that deals damage behind damage to what was mentioned last: what has dealt that.
+    pub(super) fn deals_again(&self, node: &Node<'_>) -> Option<Subject> {
+        let (source, blows) = self.dealt.as_ref()?;
+        let meant = self.mentioned();
+        let is_dealt = blows.iter().any(|it| matches!(it, Blow::Things(_, to) if Some(to) == meant.as_ref()));
+        (node.as_str() == "it" && is_dealt).then(|| source.clone())
+    }
+
     /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it could be that, too.
     pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
         let word = node.as_str();
@@ -238,6 +251,11 @@ impl<'a> Scope<'a> {
             return Err(complain(node, "this could mean what is named before it, or this object: name it"));
         }
         self.agrees(node, word, meant.as_ref())?;
+        if let Some(Subject::Target(at)) = &meant
+            && self.targets.get(usize::from(*at)).is_some_and(|it| !may_be_called(&it.filter, word))
+        {
+            return Err(complain(node, "what was mentioned last is nothing that could be called so: name what is meant"));
+        }
         if let (Some(two), Some(Subject::It)) = (&self.two, &meant)
             && !word.trim_end_matches("'s").ends_with(two.called)
         {
@@ -342,4 +360,13 @@ impl<'a> Scope<'a> {
     pub(super) fn next_target(&self) -> u8 {
         u8::try_from(self.targets.len()).unwrap_or(u8::MAX)
     }
+}
+
+/// Whether what fits may be called so: `that land` is no creature that was a target.
+fn may_be_called(fits: &Filter, word: &str) -> bool {
+    let noun = word.strip_prefix("that ").map(|it| it.trim_end_matches("'s"));
+    let called = noun.and_then(|noun| CardType::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(noun)));
+    let mut types = Vec::new();
+    fits.each_type(&mut |it| types.push(it));
+    called.is_none_or(|it| types.is_empty() || types.contains(&it))
 }

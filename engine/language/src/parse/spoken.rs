@@ -24,7 +24,10 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::Keyword(it) if rule == Rule::counter_kind => super::word::counter(phrase).gives() == Some(it),
         Word::Keyword(it) | Word::PlayerKeyword(it) => says_keyword(it, phrase),
         Word::Counter(it) => rule == Rule::counter_kind && super::word::counter(phrase) == it.into(),
-        Word::HowCast => matches!(rule, Rule::how_cast | Rule::times_paid | Rule::colors_spent | Rule::mana_spent),
+        Word::HowCast => matches!(
+            rule,
+            Rule::how_cast | Rule::times_paid | Rule::colors_spent | Rule::mana_spent | Rule::question_cast_in_main_phase
+        ),
         // In a mana symbol it is what defines X.
         Word::CastX | Word::ChosenX | Word::UndefinedX => {
             rule == Rule::variable && !phrase.whole_text()[..phrase.span().start].ends_with('{')
@@ -37,7 +40,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
         Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),
         Word::Exception(_) => rule == Rule::exceptions,
-        Word::Choosing(_) => matches!(rule, Rule::enters_choosing | Rule::anchored),
+        Word::Choosing(_) => matches!(rule, Rule::enters_choosing | Rule::anchored | Rule::choose_quality),
         Word::Opening(_) => rule == Rule::opens,
         Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static | Rule::anchored),
         Word::PlayerChange(_) | Word::Change(_) | Word::Restriction(_) | Word::Requirement(_) => {

@@ -323,6 +323,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
         match it.as_rule() {
             Rule::condition => when = Some(event::condition(it, scope)?),
             Rule::on_your_turn => when = Some(Condition::YourTurn),
+            Rule::on_other_turns => when = Some(Condition::Not(Box::new(Condition::YourTurn))),
             Rule::unless => when = Some(Condition::Not(Box::new(event::condition(first(it), scope)?))),
             Rule::change_of_it => {
                 fits = Filter::of([Test::This]);

@@ -192,7 +192,7 @@ pub(super) fn one_thing(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
     match node.as_str() {
         "this" => Ok(Subject::This),
         "the giver" => Ok(Subject::Giver(None)),
-        "it" | "that creature" => scope.it(node),
+        "it" | "that creature" | "that permanent" | "that land" | "that artifact" | "that card" => scope.it(node),
         _ => Ok(Subject::Host),
     }
 }

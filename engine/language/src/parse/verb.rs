@@ -37,6 +37,11 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::verb_object | Rule::mentioned => roles.what.push(subject::subject(first(it), scope)?),
+            Rule::hand_cards => {
+                let mut parts = it.into_inner();
+                roles.number = amount::amount(parts.next().expect("a number comes first"), scope)?;
+                roles.which = filter::of_noun(parts.next().expect("cards are described"))?;
+            }
             Rule::verb_some => (roles.number, roles.which) = some(it, scope)?,
             Rule::until_revealed | Rule::until_exiled => {
                 (scope.object, scope.shown) = (None, Shown::Cards);

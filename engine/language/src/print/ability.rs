@@ -2,7 +2,10 @@
 
 use super::{Equivalence, Phrase, Speaker, phrase::say, player, turn, words};
 use crate::{Ability, Activated, CostPart, Effect, Part, Relation, Side, Subject, Text, Timing, Triggered, Window};
-use vocabulary::{Stage, catalog::Zone};
+use vocabulary::{
+    Stage,
+    catalog::{KeywordAbility, Zone},
+};
 
 impl Speaker<'_> {
     /// One ability by itself.
@@ -70,7 +73,10 @@ impl Speaker<'_> {
     }
 
     fn activated(&mut self, it: &Activated) -> Phrase {
-        let cost = self.cost_from(&it.cost, it.zone);
+        let mut cost = self.cost_from(&it.cost, it.zone);
+        if it.keyword == Some(KeywordAbility::Forecast) {
+            cost.push(Phrase::either(Equivalence::Unsaid, ["", ", reveal this from your hand"]));
+        }
         let effect = self.effect(&it.effect, Some(Subject::This));
         let mut one = self.inner();
         let only_if = it.only_if.as_ref().map(|it| say!["activate only if ", one.condition(it)]);

@@ -133,7 +133,10 @@ impl Speaker<'_> {
                 say![verb("have", form), " all names of nonlegendary creature cards in addition to its name"]
             }
             Change::FullText => say![verb("have", form), " the full text of the top card of your graveyard"],
-            Change::EveryCreatureType => say![becoming::becomes(form, gains), "every creature type"],
+            Change::EveryCreatureType => Phrase::either(
+                Equivalence::Dialect,
+                [say![becoming::becomes(form, gains), "every creature type"], say![verb("gain", form), " all creature types"]],
+            ),
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
             Change::Deny(it) => say!["can't have ", it.name().to_lowercase()],

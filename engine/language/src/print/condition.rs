@@ -8,8 +8,15 @@ use super::{
     player, quantity, terms,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, HowCast, Mark, Players, Property, Relation, Subject, Test, saying::Piece};
-use vocabulary::catalog::{KeywordAbility, Zone};
+use crate::{Amount, Condition, Filter, Mark, Players, Property, Relation, Subject, Test, saying::Piece};
+use vocabulary::catalog::Zone;
+
+/// Whether something is said to be so or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    So,
+    Not,
+}
 
 impl Speaker<'_> {
     /// A question behind `if`.
@@ -163,7 +170,10 @@ impl Speaker<'_> {
             | Subject::Spent
             | Subject::Copies
             | Subject::Sacrificed
-            | Subject::Event => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
+            | Subject::Event => Phrase::either(
+                Equivalence::Pronoun,
+                ["it", "that creature", "that permanent", "that land", "that artifact", "that card"],
+            ),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -195,56 +205,6 @@ impl Speaker<'_> {
         };
         say![thing, verb, super::being::being(fits)]
     }
-
-    /// How it was cast.
-    fn cast(&mut self, how: &HowCast, said: Said) -> Phrase {
-        let itself = || Phrase::either(Equivalence::Itself, ["this", "it"]);
-        let its = || Phrase::either(Equivalence::Itself, ["this's", "its"]);
-        let was = match said {
-            Said::So => " was ",
-            Said::Not => " wasn't ",
-        };
-        match how {
-            HowCast::Somehow => Self::was_cast(said, &Phrase::default()),
-            HowCast::From(zone) => {
-                let name = zone.name().to_lowercase();
-                let place = match zone {
-                    Zone::Hand | Zone::Library => say![" from your ", name],
-                    Zone::Graveyard => {
-                        say![" from a ", name]
-                    }
-                    Zone::Battlefield | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => say![" from ", name],
-                };
-                Self::was_cast(said, &place)
-            }
-            HowCast::Untimely => {
-                say!["you cast ", Phrase::either(Equivalence::Itself, ["this", "it"]), " when no sorcery could be cast"]
-            }
-            HowCast::With(KeywordAbility::Kicker, None) => say![itself(), was, "kicked"],
-            HowCast::With(KeywordAbility::Bargain, None) => say![itself(), was, "bargained"],
-            HowCast::With(KeywordAbility::Teamwork, None) => say![itself(), was, "cast using teamwork"],
-            HowCast::With(KeywordAbility::Gift, None) => say!["the gift", was, "promised"],
-            HowCast::With(KeywordAbility::Escape, None) => say![itself(), " escaped"],
-            HowCast::With(keyword, None) => say![its(), " ", keyword.name().to_lowercase(), " cost was paid"],
-            HowCast::With(keyword, Some(price)) => {
-                say![itself(), " was kicked with its ", self.cost(price), " ", keyword.name().to_lowercase()]
-            }
-            HowCast::WithEvidence => say!["evidence", was, "collected"],
-            HowCast::Beheld(fits) => say![filter::one(&super::cost::quality(fits)), was, "beheld"],
-            HowCast::SpentSnow(number) => was_spent("{S}".repeat(usize::from(*number)).into()),
-            HowCast::Spent(mana) => was_spent(super::mana::spent(mana)),
-        }
-    }
-
-    fn was_cast(said: Said, place: &Phrase) -> Phrase {
-        let this = |said: &'static str| Phrase::either(Equivalence::Itself, [say!["this ", said], say!["it ", said]]);
-        let you = |said: &'static str| Phrase::either(Equivalence::Itself, [say![said, " it"], say![said, " this"]]);
-        let ways = match said {
-            Said::So => [this("was cast"), you("you cast")],
-            Said::Not => [this("wasn't cast"), you("you didn't cast")],
-        };
-        say![Phrase::either(Equivalence::Controller, ways), place.clone()]
-    }
 }
 
 /// Of what has happened one or another, where it is not so that neither has.
@@ -271,17 +231,6 @@ fn on(subject: &Subject) -> Phrase {
         | Subject::Sacrificed
         | Subject::Event => "it".into(),
     }
-}
-
-/// Whether something is said to be so or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Said {
-    So,
-    Not,
-}
-
-fn was_spent(what: Phrase) -> Phrase {
-    say![what, " was spent to cast ", Phrase::either(Equivalence::Itself, ["this", "it"])]
 }
 
 fn is_in(zone: Zone, said: Said) -> Phrase {

@@ -14,11 +14,32 @@ impl Speaker<'_> {
     /// All damage that a source deals at once.
     pub(super) fn damage(&mut self, source: &Subject, blows: &[Blow]) -> Phrase {
         let told = |one: &mut Self| say![one.deals(source), one.blows(blows)];
-        if *source != Subject::This {
-            return told(self);
+        let instead = |one: &mut Self| say![one.deals(source), one.again(blows)];
+        let by_it = |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.blows(blows)] } else { one.fail() };
+        let by_it_instead =
+            |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.again(blows)] } else { one.fail() };
+        let implied = |one: &mut Self| if *source == Subject::This { one.blows(blows) } else { one.fail() };
+        let said = self.ways(Equivalence::Unsaid, &[&told, &implied, &by_it, &instead, &by_it_instead]);
+        self.dealt = Some((source.clone(), blows.to_vec()));
+        said
+    }
+
+    /// `5 damage`, which is dealt instead to whom and what the sentence before says.
+    fn again(&mut self, blows: &[Blow]) -> Phrase {
+        let before = self.dealt.as_ref().map_or(&[][..], |it| &it.1);
+        let same = blows.len() == before.len() && blows.iter().zip(before).all(|(a, b)| goes_to_same(a, b));
+        let number = blows.first().and_then(of).filter(|it| same && blows.iter().all(|blow| of(blow) == Some(*it)));
+        match number {
+            Some(it) => self.of(it, "damage", Style::Measured),
+            None => self.fail(),
         }
-        let implied = |one: &mut Self| one.blows(blows);
-        self.ways(Equivalence::Unsaid, &[&told, &implied])
+    }
+
+    /// Whether `it` can be what has dealt damage before, to what was mentioned last.
+    fn deals_again(&self, source: &Subject) -> bool {
+        let meant = self.mentioned();
+        let is_meant = |it: &Blow| matches!(it, Blow::Things(_, to) if Some(to) == meant.as_ref());
+        self.dealt.as_ref().is_some_and(|(by, blows)| by == source && blows.iter().any(is_meant))
     }
 
     fn blows(&mut self, blows: &[Blow]) -> Phrase {
@@ -80,6 +101,22 @@ impl Speaker<'_> {
         } else {
             self.ways(Equivalence::Measure, &[&first, &behind])
         }
+    }
+}
+
+/// How much is dealt, where that is not divided.
+const fn of(blow: &Blow) -> Option<&Amount> {
+    match blow {
+        Blow::Things(number, _) | Blow::Players(number, _) => Some(number),
+        Blow::Divided(_) => None,
+    }
+}
+
+fn goes_to_same(one: &Blow, other: &Blow) -> bool {
+    match (one, other) {
+        (Blow::Things(_, one), Blow::Things(_, other)) => one == other,
+        (Blow::Players(_, one), Blow::Players(_, other)) => one == other,
+        (Blow::Things(..) | Blow::Players(..) | Blow::Divided(_), _) => false,
     }
 }
 

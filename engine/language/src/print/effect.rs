@@ -214,9 +214,19 @@ impl Speaker<'_> {
             if one.named > named {
                 return one.fail();
             }
-            say![before, ". if ", so, ", ", then, " instead"]
+            let place = Phrase::either(Equivalence::Instead, [say![then.clone(), " instead"], say!["instead ", then]]);
+            say![before, ". if ", so, ", ", place]
         };
-        self.ways(Equivalence::Instead, &[&instead, &first])
+        let behind = |one: &mut Self| {
+            let before = one.simple(otherwise);
+            let named = one.named;
+            let then = one.then(then);
+            if one.named > named {
+                return one.fail();
+            }
+            say![before, ". ", then, " instead if ", one.condition(condition)]
+        };
+        self.ways(Equivalence::Instead, &[&instead, &first, &behind])
     }
 
     /// What is done where something is so, or may be.

@@ -6,7 +6,7 @@ use super::{
     Equivalence, Phrase,
     words::{Form, Number},
 };
-use crate::{Amount, Definitions, Duration, Entering, Players, Subject, Target, Token, Topic};
+use crate::{Amount, Blow, Definitions, Duration, Entering, Players, Subject, Target, Token, Topic};
 
 /// Whether it is told behind changes that it is still a land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +101,8 @@ pub(super) struct Speaker<'a> {
     pub(super) paid: Vec<&'static str>,
     /// Whether tokens were made: a spell of which the event was is no longer `it`.
     pub(super) tokens: Tokens,
+    /// The damage that was dealt last, and what has dealt it.
+    pub(super) dealt: Option<(Subject, Vec<Blow>)>,
     /// Whether something was chosen.
     pub(super) chosen: Chosen,
     /// The tokens that were made last, and how they entered.
@@ -139,6 +141,7 @@ impl<'a> Speaker<'a> {
             loses_life: false,
             paid: Vec::new(),
             tokens: Tokens::None,
+            dealt: None,
             chosen: Chosen::Nothing,
             made: None,
             milled: Milled::Nothing,

@@ -267,7 +267,11 @@ impl Speaker<'_> {
                 let unless = |one: &mut Self| say![said.clone(), " unless ", one.condition(it)];
                 let behind = |one: &mut Self| say![said.clone(), " as long as ", one.condition(not)];
                 let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", after(not)];
-                self.ways(Equivalence::Order, &[&unless, &behind, &before])
+                let in_others = |one: &mut Self| match **it {
+                    Condition::YourTurn => say!["during turns other than yours, ", said.clone()],
+                    _ => one.fail(),
+                };
+                self.ways(Equivalence::Order, &[&unless, &behind, &before, &in_others])
             }
             Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)))
                 if fits.tests == [Test::This] && changes.iter().all(|it| matches!(it, Change::Gain(_))) =>

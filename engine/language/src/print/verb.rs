@@ -133,6 +133,7 @@ impl Speaker<'_> {
                 }
                 said
             }
+            VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
             VerbRole::Hand => {
                 let number = self.plural_of(rest.number);
                 act::owners_hand(number)

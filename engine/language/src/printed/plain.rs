@@ -190,8 +190,9 @@ pub(super) fn levels(text: &mut Woven) {
     text.replace_all(FoldKind::Level, &found);
 }
 
-/// Paragraphs on one line, with `; ` between them.
-pub(super) fn paragraphs(text: &mut Woven) {
+/// Paragraphs on one line, with `; ` between them; of a spell, what speaks of the paragraph before is another sentence of that.
+pub(super) fn paragraphs(text: &mut Woven, type_line: &str) {
+    let is_spell = type_line.contains("Instant") || type_line.contains("Sorcery");
     let mut found = Vec::new();
     let printed = text.text();
     let bare = printed.trim();
@@ -206,13 +207,37 @@ pub(super) fn paragraphs(text: &mut Woven) {
         let after = end + printed[end..].len() - printed[end..].trim_start().len();
         // What the prize is belongs to the paragraph before (702.159b).
         let is_prize = printed[after..].get(..8).is_some_and(|it| it.eq_ignore_ascii_case("prize - "));
-        found.push(if is_prize { (before.trim_end_matches('.').len()..after, " | ") } else { (before.len()..after, "; ") });
+        let goes_on = is_spell && before.ends_with('.') && goes_on(&printed[after..]);
+        found.push(match (is_prize, goes_on) {
+            (true, _) => (before.trim_end_matches('.').len()..after, " | "),
+            (false, true) => (before.len()..after, " "),
+            (false, false) => (before.len()..after, "; "),
+        });
         at = after;
     }
     if lead + bare.len() < printed.len() && !bare.is_empty() {
         found.push((lead + bare.len()..printed.len(), ""));
     }
     text.replace_all(FoldKind::Paragraph, &found);
+}
+
+/// Whether the first sentence of a paragraph speaks of what the one before does.
+fn goes_on(text: &str) -> bool {
+    const BACK: [&str; 9] = [
+        "that creature",
+        "those creatures",
+        "that spell",
+        "that player",
+        "that permanent",
+        "that card",
+        "those cards",
+        "those tokens",
+        "it deals",
+    ];
+    let paragraph = text.lines().next().unwrap_or_default();
+    let sentence = paragraph.split_once(". ").map_or(paragraph, |it| it.0).to_lowercase();
+    let words = |it: &str| sentence.contains(it);
+    words("instead") || sentence.starts_with("if ") && BACK.iter().any(|it| words(it))
 }
 
 /// The lines with their places.

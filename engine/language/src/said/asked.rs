@@ -8,7 +8,7 @@ impl Said<'_> {
     pub(super) fn conditions<'c>(&mut self, asked: impl IntoIterator<Item = &'c Condition>) {
         for it in asked {
             match it {
-                Condition::Cast(_) => self.says(Word::HowCast),
+                Condition::Cast(_) | Condition::Asks(Question::CastInMainPhase, _) => self.says(Word::HowCast),
                 Condition::Asks(Question::SpellWarped, _) => self.says(Word::Past(Feat::Warps)),
                 Condition::Asks(Question::CameSinceUpkeep, _) => self.says(Word::Past(Feat::GainsControl)),
                 Condition::Asks(Question::DoneAll, terms) => terms.pasts().iter().for_each(|it| self.says(Word::Past(it.feat))),

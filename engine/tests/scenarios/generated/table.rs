@@ -4575,6 +4575,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/piles.md", cr::R700_3D, "A pile may be empty, and be chosen"),
     (
+        "actions/putting_back.md",
+        cr::R401_4,
+        "On top, the one chosen last above the other",
+    ),
+    (
+        "actions/putting_back.md",
+        cr::R401_4,
+        "Any of the hand, the first and the last of it",
+    ),
+    ("actions/putting_back.md", cr::R401_4, "On the bottom, whatever lies there"),
+    ("actions/putting_back.md", cr::R401_4, "Whatever is drawn next lies above it"),
+    ("actions/putting_back.md", cr::R401_4, "Each player of their own hand"),
+    (
         "actions/reference.md",
         cr::R707_13,
         "A copy of the card with the chosen name is cast for its cost",
@@ -9174,6 +9187,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who casts it as something resolves has no priority",
     ),
     (
+        "casting/untimely.md",
+        cr::R601_2I,
+        "A spell that is cast in its caster's main phase does more",
+    ),
+    ("casting/untimely.md", cr::R601_2I, "In another's main phase it is not one's own"),
+    ("casting/untimely.md", cr::R601_2I, "An Aura knows it as it has entered"),
+    ("casting/untimely.md", cr::R601_2I, "A copy was not cast"),
+    (
         "casting/upcoming.md",
         cr::R611_2F,
         "The next spell of that sort is changed as it is cast",
@@ -11609,6 +11630,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("commander.md", cr::R903_3D, "One that is cast is a spell"),
     ("commander.md", cr::R903_3D, "One in a zone is a card there"),
+    (
+        "commander.md",
+        cr::R903_3D,
+        "To control a commander is to have one on the battlefield, whosever it is",
+    ),
+    ("commander.md", cr::R903_3D, "Another's commander is not one's own"),
     ("costs/behold.md", cr::R701_4A, "A card in hand is shown"),
     ("costs/behold.md", cr::R701_4A, "Or a permanent of one's own is chosen"),
     ("costs/behold.md", cr::R701_4A, "Nobody else's counts, nor what lacks the quality"),
@@ -14989,6 +15016,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_57B,
         "What has no forecast is activated when its own text lets it",
     ),
+    ("keywords/forecast.md", cr::R702_57B, "That it is shown may stand in its cost"),
     (
         "keywords/foretell.md",
         cr::R116_2H,
@@ -22924,6 +22952,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_11C,
         "A player whose creatures are meant is a target",
     ),
+    (
+        "resolving/whose.md",
+        cr::R608_2C,
+        "What is done instead stands in the place of the sentence before",
+    ),
+    (
+        "resolving/whose.md",
+        cr::R608_2C,
+        "So it is where the place is told first, or the condition last",
+    ),
+    ("resolving/whose.md", cr::R608_2C, "That permanent is asked what it is"),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
     ("start.md", cr::R103_5, "#6 Who takes two mulligans keeps five cards"),

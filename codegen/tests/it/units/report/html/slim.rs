@@ -9,7 +9,7 @@ fn what_html_lets_one_leave_out_is_left_out() {
     check("<a class=\"n p\" href=\"r/1.html#s\">1</a> &lt;", "<a class=\"n p\" href=r/1.html#s>1</a> &lt;");
     check("<p title=\"a&quot;b\" hidden id=\"\">x</p>", "<p title=\"a&quot;b\" hidden id=\"\">x</p>");
     check("<a class=t href=x>y</a>", "<a class=t href=x>y</a>");
-    check("<head><title>t</title></head><body><p>x</p><ul></ul></body></html>", "<title>t</title><body><p>x<ul></ul>");
+    check("<head><title>t</title></head><body><p>x</p><ul></ul></body></html>", "<title>t</title><p>x<ul></ul>");
     check("<div><p>x</p> y<p>z</p><picture></picture><p>w</p></div>", "<div><p>x</p> y<p>z</p><picture></picture><p>w</div>");
     check("é \"quoted\" = text", "é \"quoted\" = text");
 }

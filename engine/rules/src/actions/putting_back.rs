@@ -1,0 +1,43 @@
+//! Cards of a hand that are put back onto a library or under it.
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::ObjectId,
+    machine::{Flow, Handler, Machine, Resolution, Verb, filter, verb},
+};
+use language::{End, Roles};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R401_4, Verb::PutBackOnTop, "[player] put [cards of hand] on top of [their] library(Unsaid:| in any order)", on_top),
+    verb(
+        cr::R401_4,
+        Verb::PutBackUnder,
+        "[player] put [cards of hand] on the bottom of [their] library(Unsaid:| in any order)",
+        underneath,
+    ),
+];
+
+fn on_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put_back(machine, it, End::Top, resolution)
+}
+
+fn underneath(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put_back(machine, it, End::Bottom, resolution)
+}
+
+/// Each player in turn order chooses, and puts them there in that order (401.4); then all of it goes at once (608.2e).
+fn put_back(machine: &mut Machine<'_>, it: &Roles, end: End, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        let (state, context) = (&*machine.state, resolution.context());
+        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
+        let fitting: Vec<ObjectId> = hand.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
+        for card in machine.choose_some(player, number, fitting)? {
+            let arrival = Arrival { end, ..Arrival::USUAL };
+            batch.push(What::Moves(Move { arrival, ..Move::new(card, Zone::Library, Cause::Put) }));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
