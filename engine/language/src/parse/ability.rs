@@ -26,8 +26,7 @@ pub(super) fn entry(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>>
 /// What has granted an ability, spoken of outside of one that is granted; a copy has what it has otherwise from itself.
 fn stray_giver<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
-    let within = |it: &Node<'i>, outer: &Node<'i>| outer.span().start <= it.span().start && it.span().end <= outer.span().end;
-    let inside = |it: &Node<'i>, rule: Rule| parts.iter().any(|outer| outer.as_rule() == rule && within(it, outer));
+    let inside = |it: &Node<'i>, rule: Rule| parts.iter().any(|outer| outer.as_rule() == rule && it.is_inside(outer));
     let speaks = |it: &&Node<'i>| {
         matches!(it.as_rule(), Rule::giver | Rule::one_thing | Rule::object_whose) && it.as_str().starts_with("the giver")
     };
@@ -106,9 +105,8 @@ fn stray_way<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.
 fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
-    let within = |it: &Node<'i>, outer: &Node<'i>| outer.span().start <= it.span().start && it.span().end <= outer.span().end;
     let quoted: Vec<_> = parts.iter().filter(|it| it.as_rule() == Rule::quoted).collect();
-    let outside = |it: &&Node<'i>| !quoted.iter().any(|outer| within(it, outer));
+    let outside = |it: &&Node<'i>| !quoted.iter().any(|outer| it.is_inside(outer));
     let of_player = |it: &&Node<'i>| match it.as_rule() {
         Rule::controlled => matches!(it.as_str(), "they control" | "that player controls"),
         Rule::place => matches!(it.as_str(), "their" | "that player's"),
@@ -119,11 +117,11 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let says = |it: &Node<'i>| {
         matches!(it.as_rule(), Rule::controls | Rule::verb_choose_party | Rule::for_players | Rule::others_choice)
     };
-    let asked = |it: &&Node<'i>| parts.iter().any(|outer| says(outer) && within(it, outer)) || whose::is_told(it, &parts);
+    let asked = |it: &&Node<'i>| parts.iter().any(|outer| says(outer) && it.is_inside(outer)) || whose::is_told(it, &parts);
     let found = parts.iter().filter(outside).filter(of_player).find(|it| !asked(it))?;
     let other = |it: &&Node<'i>| {
         matches!(it.as_rule(), Rule::player_target | Rule::every_player | Rule::every_opponent)
-            || it.as_rule() == Rule::target && parts.iter().any(|kind| is_of_players(kind) && within(kind, it))
+            || it.as_rule() == Rule::target && parts.iter().any(|kind| is_of_players(kind) && kind.is_inside(it))
     };
     let triggered = node.as_rule() == Rule::triggered && !parts.iter().filter(outside).any(|it| other(&it));
     (!triggered).then(|| found.clone())

@@ -1,7 +1,5 @@
 //! How the numbers of an object are: `with power 3 or less`, `with mana value less than or equal to the number of ...`.
 
-use std::ops::Range;
-
 use super::{
     amount, hanging, permission,
     scope::Scope,
@@ -26,14 +24,14 @@ pub(super) fn with_number(node: Node<'_>) -> Read<Test> {
 
 /// A description that speaks of X outside of a text, where nothing says what that is.
 pub(super) fn stray_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
-    let texts = spans(node, Rule::text);
-    described_by_x(node).find(|it| !texts.iter().any(|outer| is_within(it, outer)))
+    let texts = all_of(node, Rule::text);
+    described_by_x(node).find(|it| !texts.iter().any(|outer| it.is_inside(outer)))
 }
 
 /// A description of a text that speaks of its X, but for what is in quotation marks: then the text speaks of it.
 pub(super) fn own_x<'i>(text: &Node<'i>, scope: &mut Scope<'_>) -> Read<Option<Node<'i>>> {
-    let quoted = spans(text, Rule::quoted);
-    let found = described_by_x(text).find(|it| !quoted.iter().any(|outer| is_within(it, outer)));
+    let quoted = all_of(text, Rule::quoted);
+    let found = described_by_x(text).find(|it| !quoted.iter().any(|outer| it.is_inside(outer)));
     if let Some(it) = &found {
         if hanging::clause_with_x(text).is_some() {
             return Err(complain(it, "what X is where it describes something is said in a sentence of its own, `X is …`"));
@@ -56,13 +54,8 @@ fn described_by_x<'i>(node: &Node<'i>) -> impl Iterator<Item = Node<'i>> + use<'
     node.clone().into_inner().flatten().filter(|it| it.as_rule() == Rule::text_x)
 }
 
-fn spans(node: &Node<'_>, rule: Rule) -> Vec<Range<usize>> {
-    let parts = node.clone().into_inner().flatten().filter(|it| it.as_rule() == rule);
-    parts.map(|it| it.span().start..it.span().end).collect()
-}
-
-fn is_within(node: &Node<'_>, outer: &Range<usize>) -> bool {
-    outer.start <= node.span().start && node.span().end <= outer.end
+fn all_of<'i>(node: &Node<'i>, rule: Rule) -> Vec<Node<'i>> {
+    node.clone().into_inner().flatten().filter(|it| it.as_rule() == rule).collect()
 }
 
 /// A number beside the same one of what the sentence is about.

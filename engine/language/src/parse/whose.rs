@@ -22,7 +22,7 @@ enum Meant {
 /// Whether the text in which that player is named says who it is: where it does something to such things, or counts them.
 pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
     let around = |it: &Node<'i>, fits: &dyn Fn(Rule) -> bool| {
-        let outer = parts.iter().rev().filter(|outer| fits(outer.as_rule()) && is_inside(it, outer));
+        let outer = parts.iter().rev().filter(|outer| fits(outer.as_rule()) && it.is_inside(outer));
         outer.min_by_key(|it| it.span().len()).cloned()
     };
     let described = around(player, &|it| it == Rule::filter);
@@ -34,12 +34,8 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
 /// A target that is named where no text is that could have one.
 pub(super) fn stray_target<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
-    let in_text = |it: &Node<'i>| parts.iter().any(|outer| outer.as_rule() == Rule::text && is_inside(it, outer));
+    let in_text = |it: &Node<'i>| parts.iter().any(|outer| outer.as_rule() == Rule::text && it.is_inside(outer));
     parts.iter().find(|it| it.as_rule() == Rule::target_player && !in_text(it)).cloned()
-}
-
-fn is_inside(node: &Node<'_>, outer: &Node<'_>) -> bool {
-    outer.span().start <= node.span().start && node.span().end <= outer.span().end
 }
 
 /// Outside of a text nobody is a target, and `that player` is the one of the event.

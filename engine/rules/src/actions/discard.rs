@@ -59,9 +59,7 @@ fn choose_and_discard(
 fn discard_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(&it.who, resolution) {
-        let (state, context) = (&*machine.state, resolution.context());
-        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
-        for card in hand.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)) {
+        for card in machine.fitting_in_hand(player, &it.which, resolution) {
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
         }
     }
@@ -88,9 +86,7 @@ fn reveal_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
     let mut shown = Vec::new();
     resolution.chosen.it = None;
     for player in machine.players(&it.who, resolution) {
-        let (state, context) = (&*machine.state, resolution.context());
-        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
-        let fitting = hand.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
+        let fitting = machine.fitting_in_hand(player, &it.which, resolution);
         for card in machine.draw_some(fitting, machine.number_for(player, &it.number, resolution))? {
             machine.happens_in(resolution, What::Reveals(player, card))?;
             resolution.about(card.into());

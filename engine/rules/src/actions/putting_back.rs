@@ -2,8 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::ObjectId,
-    machine::{Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
 use language::{End, Roles};
 use vocabulary::{catalog::Zone, cr};
@@ -31,9 +30,7 @@ fn put_back(machine: &mut Machine<'_>, it: &Roles, end: End, resolution: &mut Re
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
-        let (state, context) = (&*machine.state, resolution.context());
-        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
-        let fitting: Vec<ObjectId> = hand.filter(|card| filter::fits(state, &it.which, (*card).into(), &context)).collect();
+        let fitting = machine.fitting_in_hand(player, &it.which, resolution);
         for card in machine.choose_some(player, number, fitting)? {
             let arrival = Arrival { end, ..Arrival::USUAL };
             batch.push(What::Moves(Move { arrival, ..Move::new(card, Zone::Library, Cause::Put) }));

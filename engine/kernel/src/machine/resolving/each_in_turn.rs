@@ -2,10 +2,10 @@
 
 use crate::{
     game::{ObjectId, PlayerId, Thing, numbers},
-    machine::{Flow, Machine, Table},
+    machine::{Flow, Machine, Resolution, Table, filter},
     question::{About, Choice},
 };
-use language::Extra;
+use language::{Extra, Filter};
 use vocabulary::cr;
 
 impl Table<'_> {
@@ -83,6 +83,13 @@ impl Machine<'_> {
         let controller = |it: &ObjectId| self.state.known(*it).map(|it| it.0.controller);
         let own = |player: PlayerId| objects.iter().copied().filter(|it| controller(it) == Some(player)).collect::<Vec<_>>();
         self.state.in_turn_order().map(|it| (it, own(it))).find(|it| !it.1.is_empty())
+    }
+
+    /// The cards in a player's hand that fit.
+    pub fn fitting_in_hand(&self, player: PlayerId, which: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
+        let (state, context) = (&*self.state, resolution.context());
+        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
+        hand.filter(|card| filter::fits(state, which, (*card).into(), &context)).collect()
     }
 
     /// Asks somebody for so many cards in a player's hand, fewer where there are not so many; of cards that are alike one is an option.

@@ -60,6 +60,12 @@ impl<'i> Node<'i> {
         self.flat().start..self.flat().end
     }
 
+    /// Whether it stands in that phrase, or is all of it.
+    pub(crate) fn is_inside(&self, outer: &Self) -> bool {
+        let (own, outer) = (self.flat(), outer.flat());
+        outer.start <= own.start && own.end <= outer.end
+    }
+
     /// The text in which it stands.
     pub(crate) const fn whole_text(&self) -> &'i str {
         self.text
