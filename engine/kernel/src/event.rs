@@ -37,6 +37,14 @@ pub struct Event {
     pub source: Option<ObjectId>,
 }
 
+impl What {
+    /// Whether it does something: the position is another one then, or a keyword action is over.
+    pub(crate) fn is_deed(&self) -> bool {
+        let outcome = matches!(EventKind::from(self).facts().telling.weight, Weight::Outcome | Weight::Highlight);
+        outcome || matches!(self, Self::HasActed(..) | Self::WasActedOn(..))
+    }
+}
+
 impl Event {
     /// An event that no object causes.
     #[inline]

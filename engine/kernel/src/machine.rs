@@ -191,6 +191,8 @@ pub struct Scratch {
     proposals: u16,
     /// What lies face down since it was drawn in the midst of that.
     drawn: Vec<events::drawing::Drawn>,
+    /// How many events have happened that matter to a reader.
+    deeds: u32,
     /// How deep what comes of events is in what comes of others.
     depth: u16,
 }

@@ -74,6 +74,10 @@ pub enum ManaSource {
     ColorsOf(Filter),
     /// The colors of mana that what fits could produce.
     ColorsMadeBy(Filter),
+    /// The types of mana that what fits could produce.
+    TypesMadeBy(Filter),
+    /// The types of mana that were made, where the event is that something was tapped for mana (106.12a).
+    TypesMade,
     /// The color of which such things are: the one that was chosen.
     ColorSaid(Filter),
 }

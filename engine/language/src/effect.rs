@@ -222,6 +222,8 @@ pub enum Amount {
     Minus(Box<Amount>),
     /// So much more than the amount.
     Plus(i32, Box<Amount>),
+    /// Both together.
+    Sum(Box<Amount>, Box<Amount>),
     /// So many times the amount.
     Times(i32, Box<Amount>),
     /// Half of it (107.1a).

@@ -97,6 +97,8 @@ pub enum Instruction {
     AddManaMixed(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
     AddManaOf(Amount, ManaSource),
+    /// These players add that mana, each by themselves (106.4).
+    AddFor(Players, Vec<Instruction>),
     /// Add the mana that the symbols of its mana cost stand for (106.8-106.11).
     AddManaCost(Subject),
     /// The mana that the text has added so far is for something alone, or brings something besides (106.6).
@@ -149,6 +151,8 @@ pub enum Instruction {
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
     /// The controller pays that, if able; who begins to pay does the first, otherwise the second (118.12).
     MustPay(Cost, Vec<Instruction>, Vec<Instruction>),
+    /// The first; if that was done, the second (118.12, 603.12).
+    IfDone(Vec<Instruction>, Vec<Instruction>),
     /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
     MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// The controller may pay that any number of times; paid at all, this triggers once, for so many times (603.12a).
@@ -204,6 +208,7 @@ impl Instruction {
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
         matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
+            || matches!(self, Self::AddFor(_, added) if added.iter().any(Self::adds_mana))
             || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
@@ -238,6 +243,7 @@ impl Instruction {
     pub fn branches(&self) -> Vec<&[Self]> {
         if let Self::May(then, otherwise)
         | Self::If(_, then, otherwise)
+        | Self::IfDone(then, otherwise)
         | Self::MayPay(_, _, then, otherwise)
         | Self::MustPay(_, then, otherwise)
         | Self::MayPayEach(_, _, _, then, otherwise)

@@ -76,6 +76,8 @@ pub enum Feat {
     Exhausts,
     /// An ability has put something onto the battlefield, or created it: kept in mind for its object (607.2c).
     Brings,
+    /// A permanent under somebody's control was destroyed (701.8).
+    IsDestroyed,
     /// An ability has resolved (603.7h).
     Resolves,
     /// Somebody airbent (701.65b).
@@ -146,6 +148,7 @@ impl Feat {
             | Self::Enters
             | Self::Leaves
             | Self::Dies
+            | Self::IsDestroyed
             | Self::Descends
             | Self::Crimes
             | Self::Flips

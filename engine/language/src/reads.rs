@@ -122,6 +122,7 @@ impl Amount {
             Self::OwnHandSize => Aspects::HANDS.into(),
             Self::OwnLife => Aspects::LIFE.into(),
             Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) | Self::Half(_, it) => it.reads(),
+            Self::Sum(one, other) => one.reads().and(other.reads()),
             Self::While(condition, it) => condition.reads().and(it.reads()),
             Self::TimesPaid(_) | Self::ColorsSpent => Aspects::CASTS.into(),
             Self::Measured(it, terms) => terms.reads().and(it.reads()),

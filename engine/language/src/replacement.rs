@@ -129,6 +129,19 @@ pub enum Sort {
     Any,
     /// Combat damage (120.2a).
     Combat,
+    /// Any other (120.2b).
+    Noncombat,
+}
+
+impl Sort {
+    /// Whether damage is of the sort that is dealt in combat, or is not.
+    pub const fn has(self, in_combat: bool) -> bool {
+        match self {
+            Self::Any => true,
+            Self::Combat => in_combat,
+            Self::Noncombat => !in_combat,
+        }
+    }
 }
 
 /// What becomes of an event.

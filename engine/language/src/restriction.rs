@@ -31,6 +31,8 @@ pub enum Restriction {
     BeKeptByDefender,
     /// Assigns no combat damage (510.1a).
     AssignDamage,
+    /// Assigns combat damage equal to its toughness, not to its power (510.1a).
+    AssignByPower,
     /// Can't attack alone (506.5).
     AttackAlone,
     /// Can't block alone (506.5).

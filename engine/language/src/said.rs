@@ -229,7 +229,9 @@ impl Said<'_> {
             | Instruction::ClaimPrize(Prize(then)) => {
                 self.instructions(then, targets, x);
             }
+            Instruction::AddFor(_, added) => self.instructions(added, targets, x),
             Instruction::May(then, otherwise)
+            | Instruction::IfDone(then, otherwise)
             | Instruction::PlayersMay(_, then, otherwise)
             | Instruction::FaceChoice(_, then, otherwise) => {
                 self.instructions(then, targets, x);

@@ -72,6 +72,8 @@ pub enum Static {
     EntersPrepared,
     /// What fits enters tapped.
     OthersEnterTapped(Filter),
+    /// So many more counters of a kind are on what fits as it enters (614.1d).
+    OthersEnterWith(Filter, Amount, CounterKind),
     /// What fits enters as a copy of this.
     OthersEnterAsThis(Filter),
     /// What fits is a copy of the permanent that was chosen for this, which is called so (707.2c).

@@ -69,6 +69,8 @@ pub(crate) enum VerbRole {
     TopOf,
     /// The hands of the players, which others look at.
     HandOf,
+    /// All cards of the graveyards of players.
+    GraveyardOf,
     /// The life total of a player.
     LifeOf,
     /// The players with whom it is done, where nobody is said to do it.

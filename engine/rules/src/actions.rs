@@ -2,6 +2,7 @@
 
 pub(crate) mod attach;
 pub(crate) mod baring;
+pub(crate) mod becoming;
 pub(crate) mod bending;
 pub(crate) mod change;
 pub(crate) mod choices;

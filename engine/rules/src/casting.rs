@@ -21,6 +21,7 @@ pub(crate) mod reversing;
 pub(crate) mod spells;
 pub(crate) mod spending;
 pub(crate) mod stand_ins;
+pub(crate) mod targets_beyond;
 pub(crate) mod targets_by_x;
 pub(crate) mod timing;
 pub(crate) mod untimely;

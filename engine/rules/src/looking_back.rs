@@ -1,4 +1,4 @@
-//! Descriptions that look back on this turn (608.2i): by what a thing was dealt damage.
+//! Descriptions that look back on this turn (608.2i): what has entered, and by what a thing was dealt damage.
 
 use kernel::{
     game::{ObjectId, State},
@@ -16,7 +16,13 @@ pub(crate) const RULES: &[Handler] = &[
         was_damaged_by_such,
     ),
     property(cr::R608_2I, Property::DamagedThisWay, "[object] dealt damage this way", &[Aspects::PAST], was_damaged_this_way),
+    property(cr::R608_2I, Property::EnteredThisTurn, "[object] that entered this turn", &[Aspects::PAST], has_entered_this_turn),
 ];
+
+/// It has come onto the battlefield, under whoever's control.
+fn has_entered_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    state.history.of(Span::ThisTurn).iter().any(|done| done.feat == Feat::Enters && done.object == Some(it.id))
+}
 
 /// Something that is described has dealt it damage.
 fn was_damaged_by_such(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {

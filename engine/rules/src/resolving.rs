@@ -144,7 +144,8 @@ fn give_what_was_promised(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow
         Ability::Triggered(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Static(_) => None,
     });
     if let Some((id, Effect::Plain(text))) = given {
-        let mut resolution = Resolution { ability: Some(id), ..Resolution::of(it.controller, spell, it.chosen.clone()) };
+        let mut resolution =
+            Resolution { ability: Some(id), ..Resolution::of(machine.state, it.controller, spell, it.chosen.clone()) };
         machine.do_all(&text.instructions, &mut resolution)?;
     }
     Ok(())

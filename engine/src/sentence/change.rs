@@ -89,6 +89,7 @@ impl Teller<'_> {
                 Restriction::Untap => "don't untap",
                 Restriction::BeKeptByDefender => "ignore defender",
                 Restriction::AssignDamage => "assign no combat damage",
+                Restriction::AssignByPower => "assign combat damage by toughness",
                 Restriction::AttackAlone => "can't attack alone",
                 Restriction::BlockAlone => "can't block alone",
                 Restriction::Transform => "can't transform",

@@ -84,6 +84,7 @@ pub const VERBS: Sort = Sort {
         role("top cards", "top_cards", "TopCards"),
         role("top of", "top_of", "TopOf"),
         role("hand of", "hand_of", "HandOf"),
+        role("graveyard of", "graveyard_of", "GraveyardOf"),
         role("cards of hand", "hand_cards", "HandCards"),
         role("life of", "life_of", "LifeOf"),
         role("with whom", "with_whom", "WithWhom"),

@@ -96,10 +96,10 @@ fn a_rule_has_a_page() {
             Scenarios
             It dies
             fails without the rule dying.md:1
-            What is done
+            Play
             Another dies as well
             passes without the rule too dying.md:7
-            What is done
+            Play
             In the end
             Place
             55a5f

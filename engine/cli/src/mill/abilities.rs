@@ -64,6 +64,7 @@ impl Sort {
                 | Static::EntersAsCopy(..)
                 | Static::EntersAs(..)
                 | Static::OthersEnterTapped(_)
+                | Static::OthersEnterWith(..)
                 | Static::OthersEnterAsThis(_)
                 | Static::OthersEnterForYou(_)
                 | Static::TurnsUpWith(..)

@@ -313,7 +313,7 @@ kinds! {
         does remove_counters, touches COUNTERS, told Highlight "{thing} lose {number counter}"
     }
     /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.
-    IsDestroyed(object: ObjectId, remedy: Remedy) { told Outcome "{object} is destroyed" }
+    IsDestroyed(object: ObjectId, remedy: Remedy) { kept as IsDestroyed, told Outcome "{object} is destroyed" }
     /// It regenerates (701.19).
     Regenerates(object: ObjectId) { does regenerate, touches TAPPED | COMBAT, told Highlight "{object} regenerates" }
     /// A permanent phases out by itself (702.26b).

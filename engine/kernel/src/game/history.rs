@@ -59,6 +59,16 @@ impl History {
         }
     }
 
+    /// How much is kept of this turn so far: what comes behind that happens from now on.
+    pub const fn now(&self) -> usize {
+        self.this_turn.len()
+    }
+
+    /// What has happened since then.
+    pub fn since(&self, then: usize) -> &[Record] {
+        self.this_turn.get(then..).unwrap_or_default()
+    }
+
     /// How often the player did that this turn.
     pub fn times(&self, feat: Feat, player: PlayerId) -> u32 {
         let own = self.this_turn.iter().filter(|it| (it.feat, it.player) == (feat, player));

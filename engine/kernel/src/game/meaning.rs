@@ -88,6 +88,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::EntersPayingLife
             | Static::EntersPrepared
             | Static::OthersEnterTapped(_)
+            | Static::OthersEnterWith(..)
             | Static::OthersEnterAsThis(_)
             | Static::LikeChosen(..)
             | Static::OthersEnterForYou(_)
@@ -174,6 +175,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             }
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),
             Instruction::May(first, second)
+            | Instruction::IfDone(first, second)
             | Instruction::MayPay(_, _, first, second)
             | Instruction::MustPay(_, first, second)
             | Instruction::MayPayEach(_, _, _, first, second)
@@ -229,6 +231,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::AddMana { .. }
             | Instruction::AddManaMixed { .. }
             | Instruction::AddManaOf { .. }
+            | Instruction::AddFor { .. }
             | Instruction::JoinAttack { .. }
             | Instruction::LetPlay { .. }
             | Instruction::Reselect { .. }

@@ -345,6 +345,7 @@ impl Machine<'_> {
         }
         let may_drop_out = self.may_drop_out(event);
         apply(self.state, event);
+        self.scratch.deeds = self.scratch.deeds.wrapping_add(event.what.is_deed().into());
         if may_drop_out {
             self.drop_out_after(event);
         }

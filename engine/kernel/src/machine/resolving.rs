@@ -105,7 +105,7 @@ impl Machine<'_> {
     pub fn follow_instructions(&mut self, resolving: &Resolving) -> Flow {
         let Some(at) = resolving.written else { return Ok(()) };
         let written = self.written(at);
-        let of = Resolution::of(resolving.controller, resolving.source, resolving.chosen.clone());
+        let of = Resolution::of(self.state, resolving.controller, resolving.source, resolving.chosen.clone());
         let became = self.become_of(&resolving.chosen.moved);
         let mut resolution = Resolution { on_stack: resolving.object, ability: resolving.ability, became, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
@@ -121,7 +121,8 @@ impl Machine<'_> {
         let written = self.written(at);
         let taps = matches!(&*written, Ability::Activated(it) if it.cost.taps());
         let made = if taps { Made::ByTapping } else { Made::Anyhow };
-        let mut resolution = Resolution { made, ability: Some(at), ..Resolution::of(player, source, Chosen::default()) };
+        let mut resolution =
+            Resolution { made, ability: Some(at), ..Resolution::of(self.state, player, source, Chosen::default()) };
         self.once_activated(|it| {
             targets::texts(&written, &[]).try_for_each(|text| it.do_all(&text.instructions, &mut resolution))
         })
@@ -131,7 +132,7 @@ impl Machine<'_> {
     pub fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
         let Waiting { ability, source, controller, it, player, amount, x, .. } = *waiting;
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-        let mut resolution = Resolution { ability: Some(ability), ..Resolution::of(controller, source, chosen) };
+        let mut resolution = Resolution { ability: Some(ability), ..Resolution::of(self.state, controller, source, chosen) };
         let written = self.written(ability);
         if let Ability::Triggered(it) = &*written
             && !triggers::hold(self.state, self.rules, it, &resolution.context())

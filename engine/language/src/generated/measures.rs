@@ -12,6 +12,8 @@ pub enum Measure {
     CardTypes,
     /// `the tapped creature's charge` (702.184c).
     Charge,
+    /// `the number of [any] destroyed this way` (701.8a).
+    Destroyed,
     /// `your devotion to [colors]` (700.5).
     Devotion,
     /// `the number of [any] (Itself:this|it) devoured` (702.82b).
@@ -56,6 +58,8 @@ pub enum Measure {
     StickerToughness,
     /// `the total of the results stored on (Itself:this|it)` (706.8a).
     Stored,
+    /// `the number of targets beyond the first` (601.2f).
+    TargetsBeyondFirst,
     /// `the number of times the Ring has tempted you` (701.54c).
     Temptations,
     /// `the number of times (Itself:this|it) has mutated` (702.140d).
@@ -72,7 +76,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 33] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -88,6 +92,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the tapped creature's charge")],
+        }),
+    ),
+    (
+        "the number of [any] destroyed this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" destroyed this way"),
+            ],
         }),
     ),
     (
@@ -284,6 +299,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
         }),
     ),
     (
+        "the number of targets beyond the first",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the number of targets beyond the first")],
+        }),
+    ),
+    (
         "the number of times the Ring has tempted you",
         Some(Saying {
             agent: Agent::Nobody,
@@ -355,6 +377,7 @@ impl Measure {
     pub const ALL: &'static [Self] = &[
         Self::CardTypes,
         Self::Charge,
+        Self::Destroyed,
         Self::Devotion,
         Self::Devoured,
         Self::DiscoveredValue,
@@ -377,6 +400,7 @@ impl Measure {
         Self::StickerPower,
         Self::StickerToughness,
         Self::Stored,
+        Self::TargetsBeyondFirst,
         Self::Temptations,
         Self::TimesMutated,
         Self::TotalManaValue,
@@ -398,6 +422,7 @@ impl Measure {
         match production {
             Rule::measure_card_types => Some(Self::CardTypes),
             Rule::measure_charge => Some(Self::Charge),
+            Rule::measure_destroyed => Some(Self::Destroyed),
             Rule::measure_devotion => Some(Self::Devotion),
             Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
@@ -420,6 +445,7 @@ impl Measure {
             Rule::measure_sticker_power => Some(Self::StickerPower),
             Rule::measure_sticker_toughness => Some(Self::StickerToughness),
             Rule::measure_stored => Some(Self::Stored),
+            Rule::measure_targets_beyond_first => Some(Self::TargetsBeyondFirst),
             Rule::measure_temptations => Some(Self::Temptations),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
             Rule::measure_total_mana_value => Some(Self::TotalManaValue),
@@ -432,9 +458,10 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 31] = [
+        const READS: [Aspects; 33] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
@@ -469,6 +496,7 @@ impl Measure {
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty().union(Aspects::NAMES),

@@ -28,6 +28,8 @@ pub enum Occurrence {
     AttacksWithOne,
     /// `[player] attack with [several]` (508.3d).
     AttacksWithSeveral,
+    /// `[object] attack you or a planeswalker you control` (508.3a).
+    AttacksYours,
     /// `[object] become blocked` (509.3c).
     BecomesBlocked,
     /// `[object] become blocked by [one]` (509.3d).
@@ -78,6 +80,8 @@ pub enum Occurrence {
     Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
     Cycles,
+    /// `[object] deal combat damage` (120.4b).
+    DealsCombatDamage,
     /// `[object] deal combat damage to [one]` (120.4b).
     DealsCombatDamageToOne,
     /// `[object] deal combat damage to [player]` (120.4b).
@@ -242,7 +246,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 116] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 118] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -324,6 +328,16 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 116] = [
                 Piece::Verb("attack"),
                 Piece::Words(" with "),
                 Piece::Role(OccurrenceRole::Several),
+            ],
+        }),
+    ),
+    (
+        "[object] attack you or a planeswalker you control",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("attack"),
+                Piece::Words(" you or a planeswalker you control"),
             ],
         }),
     ),
@@ -559,6 +573,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 116] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("cycle"), Piece::Role(OccurrenceRole::Cycled)],
+        }),
+    ),
+    (
+        "[object] deal combat damage",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("deal"), Piece::Words(" combat damage")],
         }),
     ),
     (
@@ -1305,6 +1326,7 @@ impl Occurrence {
         Self::AttacksPlayer,
         Self::AttacksWithOne,
         Self::AttacksWithSeveral,
+        Self::AttacksYours,
         Self::BecomesBlocked,
         Self::BecomesBlockedByOne,
         Self::BecomesBlockedBySeveral,
@@ -1330,6 +1352,7 @@ impl Occurrence {
         Self::CountersArePut,
         Self::Crews,
         Self::Cycles,
+        Self::DealsCombatDamage,
         Self::DealsCombatDamageToOne,
         Self::DealsCombatDamageToPlayer,
         Self::DealsDamage,
@@ -1432,6 +1455,7 @@ impl Occurrence {
             Rule::occurrence_attacks_player => Some(Self::AttacksPlayer),
             Rule::occurrence_attacks_with_one => Some(Self::AttacksWithOne),
             Rule::occurrence_attacks_with_several => Some(Self::AttacksWithSeveral),
+            Rule::occurrence_attacks_yours => Some(Self::AttacksYours),
             Rule::occurrence_becomes_blocked => Some(Self::BecomesBlocked),
             Rule::occurrence_becomes_blocked_by_one => Some(Self::BecomesBlockedByOne),
             Rule::occurrence_becomes_blocked_by_several => {
@@ -1459,6 +1483,7 @@ impl Occurrence {
             Rule::occurrence_counters_are_put => Some(Self::CountersArePut),
             Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
+            Rule::occurrence_deals_combat_damage => Some(Self::DealsCombatDamage),
             Rule::occurrence_deals_combat_damage_to_one => {
                 Some(Self::DealsCombatDamageToOne)
             }

@@ -48,6 +48,8 @@ pub enum Property {
     Embalmed,
     /// No card says it by itself (702.154a).
     Enlistable,
+    /// `[object] that entered this turn` (608.2i).
+    EnteredThisTurn,
     /// `[object] exiled with this` (607.2a).
     ExiledWithThis,
     /// `goaded` (701.15b).
@@ -122,7 +124,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 56] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 57] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -262,6 +264,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 56] = [
         }),
     ),
     ("", None),
+    (
+        "[object] that entered this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that entered this turn")],
+        }),
+    ),
     (
         "[object] exiled with this",
         Some(Saying {
@@ -606,6 +615,7 @@ impl Property {
         Self::DamagedThisWay,
         Self::Embalmed,
         Self::Enlistable,
+        Self::EnteredThisTurn,
         Self::ExiledWithThis,
         Self::Goaded,
         Self::GreatestPower,
@@ -673,6 +683,7 @@ impl Property {
             Rule::property_damaged_by => Some(Self::DamagedBy),
             Rule::property_damaged_this_way => Some(Self::DamagedThisWay),
             Rule::property_embalmed => Some(Self::Embalmed),
+            Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_greatest_power => Some(Self::GreatestPower),
@@ -714,7 +725,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 56] = [
+        const READS: [Aspects; 57] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::ATTACHED).union(Aspects::CONTROL),
@@ -735,6 +746,7 @@ impl Property {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),

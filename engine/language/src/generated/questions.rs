@@ -54,13 +54,15 @@ pub enum Question {
     ThreePowers,
     /// `the top card of your graveyard is [aimed]` (612.6).
     TopBuriedIs,
+    /// `[one] (Grammar:is|was) destroyed this way` (701.8a).
+    WasDestroyed,
     /// `(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way` (701.17c).
     WasMilled,
     /// `you win` (701.30d).
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -269,6 +271,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
         }),
     ),
     (
+        "[one] (Grammar:is|was) destroyed this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" destroyed this way"),
+            ],
+        }),
+    ),
+    (
         "(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -329,6 +346,7 @@ impl Question {
         Self::SpellWarped,
         Self::ThreePowers,
         Self::TopBuriedIs,
+        Self::WasDestroyed,
         Self::WasMilled,
         Self::WonClash,
     ];
@@ -365,6 +383,7 @@ impl Question {
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_three_powers => Some(Self::ThreePowers),
             Rule::question_top_buried_is => Some(Self::TopBuriedIs),
+            Rule::question_was_destroyed => Some(Self::WasDestroyed),
             Rule::question_was_milled => Some(Self::WasMilled),
             Rule::question_won_clash => Some(Self::WonClash),
             _ => None,
@@ -372,7 +391,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 25] = [
+        const READS: [Aspects; 26] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -415,6 +434,7 @@ impl Question {
                 .union(Aspects::TYPES)
                 .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty(),
         ];

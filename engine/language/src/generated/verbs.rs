@@ -24,8 +24,20 @@ pub enum Verb {
     AttachAsCreature,
     /// `[object] become blocked` (509.1h).
     BecomeBlocked,
+    /// `[object] become [chosen color]` (105.4).
+    BecomeColor,
+    /// `[object] become [chosen color] until end of turn` (105.4).
+    BecomeColorThisTurn,
+    /// `[object] become the color or colors of your choice` (105.4).
+    BecomeColors,
+    /// `[object] become the color or colors of your choice until end of turn` (105.4).
+    BecomeColorsThisTurn,
+    /// `[object] become the creature type of your choice until end of turn` (205.3e).
+    BecomeCreatureType,
     /// `[object] become foretold` (702.143d).
     BecomeForetold,
+    /// `[object] become the basic land type of your choice until end of turn` (305.7).
+    BecomeLandType,
     /// `[you] become the monarch` (725.1).
     BecomeMonarch,
     /// `[object] become plotted` (702.170c).
@@ -78,6 +90,12 @@ pub enum Verb {
     Counter,
     /// `counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)` (701.6a).
     CounterIntoExile,
+    /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) into (Owner:its|their) owner's hand instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
+    CounterIntoHand,
+    /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on top of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
+    CounterOntoLibrary,
+    /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on the bottom of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
+    CounterUnderLibrary,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
     /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield` (608.2c).
@@ -148,6 +166,8 @@ pub enum Verb {
     Exile,
     /// `exile [object] face down` (406.3).
     ExileFaceDown,
+    /// `exile [graveyard of]` (701.13a).
+    ExileGraveyard,
     /// No card says it by itself (701.13a).
     ExileMade,
     /// `exile [rest]` (608.2c).
@@ -408,7 +428,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 199] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 209] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -481,10 +501,73 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 199] = [
         }),
     ),
     (
+        "[object] become [chosen color]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::ChosenColor),
+            ],
+        }),
+    ),
+    (
+        "[object] become [chosen color] until end of turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::ChosenColor),
+                Piece::Words(" until end of turn"),
+            ],
+        }),
+    ),
+    (
+        "[object] become the color or colors of your choice",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" the color or colors of your choice"),
+            ],
+        }),
+    ),
+    (
+        "[object] become the color or colors of your choice until end of turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" the color or colors of your choice until end of turn"),
+            ],
+        }),
+    ),
+    (
+        "[object] become the creature type of your choice until end of turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" the creature type of your choice until end of turn"),
+            ],
+        }),
+    ),
+    (
         "[object] become foretold",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("become"), Piece::Words(" foretold")],
+        }),
+    ),
+    (
+        "[object] become the basic land type of your choice until end of turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" the basic land type of your choice until end of turn"),
+            ],
         }),
     ),
     (
@@ -764,6 +847,99 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 199] = [
                         &[Piece::Words(" into exile")],
                     ],
                 ),
+            ],
+        }),
+    ),
+    (
+        "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) into (Owner:its|their) owner's hand instead of into (Owner:its owner's|that player's) graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("counter "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(". if that spell "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" countered this way, put "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("it")], &[Piece::Words("that card")]],
+                ),
+                Piece::Words(" into "),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[&[Piece::Words("its")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" owner's hand instead of into "),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[&[Piece::Words("its owner's")], &[Piece::Words("that player's")]],
+                ),
+                Piece::Words(" graveyard"),
+            ],
+        }),
+    ),
+    (
+        "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on top of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("counter "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(". if that spell "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" countered this way, put "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("it")], &[Piece::Words("that card")]],
+                ),
+                Piece::Words(" on top of "),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[&[Piece::Words("its")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" owner's library instead of into "),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[&[Piece::Words("its owner's")], &[Piece::Words("that player's")]],
+                ),
+                Piece::Words(" graveyard"),
+            ],
+        }),
+    ),
+    (
+        "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on the bottom of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("counter "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(". if that spell "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" countered this way, put "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("it")], &[Piece::Words("that card")]],
+                ),
+                Piece::Words(" on the bottom of "),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[&[Piece::Words("its")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" owner's library instead of into "),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[&[Piece::Words("its owner's")], &[Piece::Words("that player's")]],
+                ),
+                Piece::Words(" graveyard"),
             ],
         }),
     ),
@@ -1164,6 +1340,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 199] = [
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" face down"),
             ],
+        }),
+    ),
+    (
+        "exile [graveyard of]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("exile "), Piece::Role(VerbRole::GraveyardOf)],
         }),
     ),
     ("", None),
@@ -2602,7 +2785,13 @@ impl Verb {
         Self::Attach,
         Self::AttachAsCreature,
         Self::BecomeBlocked,
+        Self::BecomeColor,
+        Self::BecomeColorThisTurn,
+        Self::BecomeColors,
+        Self::BecomeColorsThisTurn,
+        Self::BecomeCreatureType,
         Self::BecomeForetold,
+        Self::BecomeLandType,
         Self::BecomeMonarch,
         Self::BecomePlotted,
         Self::Blight,
@@ -2629,6 +2818,9 @@ impl Verb {
         Self::CopyNoted,
         Self::Counter,
         Self::CounterIntoExile,
+        Self::CounterIntoHand,
+        Self::CounterOntoLibrary,
+        Self::CounterUnderLibrary,
         Self::Deploy,
         Self::DeployAllShown,
         Self::DeployAtRandom,
@@ -2664,6 +2856,7 @@ impl Verb {
         Self::ExchangeTop,
         Self::Exile,
         Self::ExileFaceDown,
+        Self::ExileGraveyard,
         Self::ExileMade,
         Self::ExileRest,
         Self::ExileTop,
@@ -2812,7 +3005,13 @@ impl Verb {
             Rule::verb_ante_top => Some(Self::AnteTop),
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
+            Rule::verb_become_color => Some(Self::BecomeColor),
+            Rule::verb_become_color_this_turn => Some(Self::BecomeColorThisTurn),
+            Rule::verb_become_colors => Some(Self::BecomeColors),
+            Rule::verb_become_colors_this_turn => Some(Self::BecomeColorsThisTurn),
+            Rule::verb_become_creature_type => Some(Self::BecomeCreatureType),
             Rule::verb_become_foretold => Some(Self::BecomeForetold),
+            Rule::verb_become_land_type => Some(Self::BecomeLandType),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
             Rule::verb_become_plotted => Some(Self::BecomePlotted),
             Rule::verb_blight => Some(Self::Blight),
@@ -2837,6 +3036,9 @@ impl Verb {
             Rule::verb_copy_noted => Some(Self::CopyNoted),
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
+            Rule::verb_counter_into_hand => Some(Self::CounterIntoHand),
+            Rule::verb_counter_onto_library => Some(Self::CounterOntoLibrary),
+            Rule::verb_counter_under_library => Some(Self::CounterUnderLibrary),
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_all_shown => Some(Self::DeployAllShown),
             Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
@@ -2873,6 +3075,7 @@ impl Verb {
             Rule::verb_exchange_top => Some(Self::ExchangeTop),
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
+            Rule::verb_exile_graveyard => Some(Self::ExileGraveyard),
             Rule::verb_exile_rest => Some(Self::ExileRest),
             Rule::verb_exile_top => Some(Self::ExileTop),
             Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),

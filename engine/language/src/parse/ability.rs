@@ -56,6 +56,9 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
     if let Some(it) = stray_way(&node) {
         return Err(complain(&it, "what is done this way is told apart only where a spell does it"));
     }
+    if let Some(it) = stray_deed(&node) {
+        return Err(complain(&it, "what a text has done is known only to what it does right behind it"));
+    }
     Ok(match node.as_rule() {
         Rule::keywords => {
             let keywords = keyword::keywords(node, &mut Scope::new(library, None))?;
@@ -100,6 +103,21 @@ fn stray_way<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         return None;
     }
     node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::property_damaged_this_way)
+}
+
+/// What is asked of what a text has done, elsewhere than in what that does at once.
+fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let within = |it: &Node<'i>, outer: Rule| {
+        let all = std::iter::once(node.clone()).chain(node.clone().into_inner().flatten());
+        all.filter(|it| it.as_rule() == outer).any(|outer| it.is_inside(&outer))
+    };
+    let later =
+        [Rule::delayed, Rule::delayed_event, Rule::delayed_next, Rule::at_end, Rule::at_end_step, Rule::reflexive, Rule::quoted];
+    let mut parts = node.clone().into_inner().flatten();
+    parts.find(|it| {
+        matches!(it.as_rule(), Rule::each_destroyed | Rule::measure_destroyed | Rule::question_was_destroyed)
+            && (!within(it, Rule::effect) || later.into_iter().any(|outer| within(it, outer)))
+    })
 }
 
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.

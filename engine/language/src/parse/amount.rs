@@ -19,6 +19,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::X
         }),
         Rule::that_much => scope.that_many(&node)?,
+        Rule::one_more => Amount::Number(1),
         Rule::lost_life if scope.life == Life::Lost => Amount::ThatMuch,
         Rule::lost_life => return Err(complain(&node, "no life was lost just before that this could mean")),
         Rule::twice => {
@@ -29,6 +30,17 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let mut parts = node.into_inner();
             let of = amount(parts.next().expect("half of something"), scope)?;
             Amount::Half(rounding(parts.next().as_ref()), Box::new(of))
+        }
+        Rule::sum => {
+            let mut parts = node.into_inner().map(|it| amount(it, scope).map(Box::new));
+            let mut next = || parts.next().expect("two numbers are added");
+            Amount::Sum(next()?, next()?)
+        }
+        Rule::less_than_number => {
+            let mut parts = node.into_inner();
+            let most = word::number(&parts.next().expect("a number comes first"))?;
+            let less = amount(parts.next().expect("something is taken off"), scope)?;
+            Amount::Plus(most, Box::new(Amount::Minus(Box::new(less))))
         }
         Rule::half_life => Amount::Half(rounding(part(&node, Rule::rounding).as_ref()), Box::new(Amount::OwnLife)),
         Rule::plus => {
@@ -109,10 +121,9 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::TimesPaid(named.unwrap_or(KeywordAbility::Kicker))
         }
         Rule::cast_before => Amount::CastBefore,
-        Rule::each_devoured => {
-            let parts = vec![Term::Thing(filter::filter(first(each))?)];
-            Amount::Measured(Measure::Devoured, Terms { parts })
-        }
+        Rule::each_devoured => of_such(Measure::Devoured, each)?,
+        Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),
+        Rule::each_destroyed => of_such(Measure::Destroyed, each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
@@ -125,6 +136,12 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(whose::counted(each, scope)?))),
         _ => count(whose::counted(each, scope)?),
     })
+}
+
+/// A measure of what is described.
+fn of_such(measure: Measure, each: Node<'_>) -> Read<Amount> {
+    let parts = vec![Term::Thing(filter::filter(first(each))?)];
+    Ok(Amount::Measured(measure, Terms { parts }))
 }
 
 /// How many fit; of what is attached to one thing, how many are.

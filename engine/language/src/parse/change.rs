@@ -228,6 +228,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::stays_tapped => vec![Restriction::Untap],
         Rule::as_without_defender => vec![Restriction::BeKeptByDefender],
         Rule::assigns_no_damage => vec![Restriction::AssignDamage],
+        Rule::assigns_by_toughness => vec![Restriction::AssignByPower],
         Rule::cant_transform => vec![Restriction::Transform],
         Rule::cant_regenerate => vec![Restriction::Regenerate],
         rule => return Err(complain(&node, format!("{rule:?} is no change"))),

@@ -1,6 +1,7 @@
 //! What `that many` means: what the text has counted, or how much its event was.
 
 use super::{
+    mana,
     matter::Whose,
     scope::Scope,
     syntax::{Node, Read, complain},
@@ -43,7 +44,8 @@ impl Scope<'_> {
 
     /// `That many`: what was counted before, or how much the event was.
     pub(super) fn that_many(&self, node: &Node<'_>) -> Read<Amount> {
-        if self.counted == Counted::Something || self.somebody == Whose::Somebody {
+        let counts = self.somebody == Whose::Somebody && !self.on.iter().any(mana::is_tapping);
+        if self.counted == Counted::Something || counts {
             Ok(Amount::ThatMuch)
         } else {
             Err(complain(node, "nothing was counted before that this could mean"))

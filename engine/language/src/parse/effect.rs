@@ -107,6 +107,7 @@ const fn hangs_on_something(it: &Instruction) -> bool {
         Instruction::May(..)
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
+            | Instruction::IfDone(..)
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
@@ -141,11 +142,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             // What hangs on how it was cast has its targets only then (702.33g).
             scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
             let done = next();
-            let then = if done.as_rule() == Rule::offered {
-                simple(first(done), scope).map(|it| vec![Instruction::May(it, Vec::new())])
-            } else {
-                simple(done, scope)
-            };
+            let then = offered(done, scope);
             scope.when = None;
             let mut then = then?;
             Instruction::name_counterpart(&mut then, &condition);
@@ -155,6 +152,16 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let then = simple(next(), scope)?;
             vec![Instruction::If(event::condition(next(), scope)?, then, Vec::new())]
         }
+        Rule::behind_if => {
+            let first = scope.targets.len();
+            let then = offered(next(), scope)?;
+            let condition = event::condition(next(), scope)?;
+            if let Condition::Cast(how) = &condition {
+                scope.targets[first..].iter_mut().for_each(|it| it.when = Some(how.clone()));
+            }
+            vec![Instruction::If(condition, then, Vec::new())]
+        }
+        Rule::done_so => vec![paying::done_so(whole, scope)?],
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::considered => {
             let these = subject::subject(next(), scope)?;
@@ -232,14 +239,18 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         _ => {
             let instructions = simple(next(), scope)?;
             let Some(payer) = parts.next() else { return Ok(instructions) };
-            let payer = subject::players(payer, scope)?;
-            let price = cost::cost(parts.next().expect("who may pay knows the price"), scope)?;
-            vec![match parts.next() {
-                None => Instruction::MayPay(payer, price, Vec::new(), instructions),
-                Some(each) => Instruction::MayPayEach(payer, price, amount::each(each, scope)?, Vec::new(), instructions),
-            }]
+            vec![paying::unless(instructions, payer, parts, scope)?]
         }
     })
+}
+
+/// What is done where something is so, or may be.
+fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    if node.as_rule() == Rule::offered {
+        simple(first(node), scope).map(|it| vec![Instruction::May(it, Vec::new())])
+    } else {
+        simple(node, scope)
+    }
 }
 
 /// What triggers as that is done.
@@ -276,7 +287,7 @@ fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     Ok(Instruction::nested(instructions))
 }
 
-fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let before = scope.object.clone();
     let mut parts = node.into_inner();
     let body = parts.next().expect("a clause has a body");
@@ -286,6 +297,7 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             hanging::hang(tail, &body, scope)?;
             imperative(first(body), scope)
         }
+        Rule::add_for => mana::add_for(body, tail, scope).map(|it| vec![it]),
         Rule::player_clause => {
             let mut parts = body.into_inner();
             let who = subject::players(parts.next().expect("a player comes first"), scope)?;

@@ -11,12 +11,9 @@ use vocabulary::catalog::KeywordAbility;
 
 /// How this enters.
 pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
-    let (mut found, mut when) = (Vec::new(), None);
-    for it in node.into_inner() {
-        if it.as_rule() == Rule::condition {
-            when = Some(event::condition(it, scope)?);
-            continue;
-        }
+    let mut found = Vec::new();
+    let mut when = part(&node, Rule::condition).map(|it| event::condition(it, scope)).transpose()?;
+    for it in node.into_inner().filter(|it| it.as_rule() != Rule::condition) {
         if it.as_rule() == Rule::having_escaped {
             when = Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)));
             continue;
@@ -38,9 +35,12 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
         if let Some(each) = part(&it, Rule::for_each) {
             scope.each = Some(amount::each(each, scope)?);
         }
+        if let Some(x) = part(&it, Rule::where_x) {
+            scope.x = Some(amount::amount(first(x), scope)?);
+        }
         for part in it.clone().into_inner() {
             match part.as_rule() {
-                Rule::counter_kind | Rule::for_each => {}
+                Rule::counter_kind | Rule::for_each | Rule::where_x => {}
                 _ => number = Some(amount::amount(part, scope)?),
             }
         }
@@ -52,6 +52,26 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
         found.push(Static::EntersWith(number, word::counter(&kind)));
     }
     Ok(found)
+}
+
+/// With how many more counters others enter.
+pub(super) fn others_with(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    if let Some(each) = part(&node, Rule::for_each) {
+        scope.each = Some(amount::each(each, scope)?);
+    }
+    if let Some(x) = part(&node, Rule::where_x) {
+        scope.x = Some(amount::amount(first(x), scope)?);
+    }
+    let kind = word::counter(&part(&node, Rule::counter_kind).expect("counters have a kind"));
+    let mut parts = node.into_inner();
+    let fits = filter::filter(parts.next().expect("what enters is described"))?;
+    let number = parts.find(|it| !matches!(it.as_rule(), Rule::counter_kind | Rule::for_each | Rule::where_x));
+    let number = match number {
+        Some(it) => amount::amount(it, scope)?,
+        None => scope.each.clone().unwrap_or(Amount::Number(1)),
+    };
+    (scope.each, scope.x) = (None, None);
+    Ok(Static::OthersEnterWith(fits, number, kind))
 }
 
 /// What is chosen as this enters.

@@ -1,14 +1,40 @@
 //! Mana that is added, and what is said of it (106.4, 106.6).
 
 use super::{
-    amount, cost, effect, filter,
+    amount, cost, effect, filter, hanging,
     matter::Matter,
     scope::Scope,
     statement::player_group,
+    subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Filter, Following, Instruction, ManaSource, ManaType, ManaUse, Players, Rider, Spending, SpendingAs, Test};
+use crate::{
+    Filter, Following, Instruction, ManaSource, ManaType, ManaUse, Occurrence, Players, Rider, Spending, SpendingAs, Test,
+    TriggerEvent,
+};
+
+/// Mana that others add, who may have it as `this mana` no more.
+pub(super) fn add_for(node: Node<'_>, tail: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.clone().into_inner();
+    let who = subject::players(parts.next().expect("a player comes first"), scope)?;
+    scope.does(&who);
+    hanging::hang(tail, &node, scope)?;
+    let added = add(parts.next().expect("mana follows"), scope)?;
+    scope.adds_mana = false;
+    Ok(Instruction::AddFor(who, vec![added]))
+}
+
+/// Whether something is tapped for mana.
+pub(super) fn is_tapping(on: &TriggerEvent) -> bool {
+    matches!(
+        on,
+        TriggerEvent::Occurs(
+            Occurrence::TapsForMana | Occurrence::IsTappedForMana | Occurrence::TapsForType | Occurrence::IsTappedForType,
+            _
+        )
+    )
+}
 
 /// Mana of one type.
 pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -25,6 +51,18 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
         let fits = filter::filter(parts.next().expect("objects are described"))?;
         let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
+        return Ok(Instruction::AddManaOf(number, source));
+    }
+    if node.as_rule() == Rule::made_type {
+        let parts: Vec<_> = node.clone().into_inner().collect();
+        let fits = part(&node, Rule::filter).map(filter::filter).transpose()?;
+        let number = amount::amount(parts[0].clone(), scope)?;
+        let taps = scope.on.iter().all(is_tapping) && !scope.on.is_empty();
+        let source = match fits {
+            Some(fits) => ManaSource::TypesMadeBy(fits),
+            None if taps => ManaSource::TypesMade,
+            None => return Err(complain(&node, "nothing was tapped for mana that this could mean")),
+        };
         return Ok(Instruction::AddManaOf(number, source));
     }
     if node.as_rule() == Rule::color_said {

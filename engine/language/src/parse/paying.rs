@@ -2,7 +2,7 @@
 
 use super::{
     amount, cost,
-    effect::{otherwise, reflexive, simple},
+    effect::{clause, otherwise, reflexive, simple},
     player,
     scope::Scope,
     subject,
@@ -34,6 +34,42 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
         None => Instruction::MayPay(payer, price, paid, refused),
         Some(times) => Instruction::MayPayEach(payer, price, times, paid, refused),
     })
+}
+
+/// That happens unless somebody pays. A spell that is countered then may be exiled instead.
+pub(super) fn unless<'i>(
+    mut unpaid: Vec<Instruction>,
+    payer: Node<'i>,
+    mut parts: impl Iterator<Item = Node<'i>>,
+    scope: &mut Scope<'_>,
+) -> Read<Instruction> {
+    let payer = subject::players(payer, scope)?;
+    let price = cost::cost(parts.next().expect("who may pay knows the price"), scope)?;
+    let mut times = None;
+    for it in parts {
+        if it.as_rule() == Rule::for_each {
+            times = Some(amount::each(it, scope)?);
+        } else if let [Instruction::Does(verb @ Verb::Counter, _)] = &mut unpaid[..] {
+            *verb = Verb::CounterIntoExile;
+        } else {
+            return Err(complain(&it, "nothing is countered before that this could mean"));
+        }
+    }
+    Ok(match times {
+        None => Instruction::MayPay(payer, price, Vec::new(), unpaid),
+        Some(times) => Instruction::MayPayEach(payer, price, times, Vec::new(), unpaid),
+    })
+}
+
+/// What follows if something is done that nobody chooses.
+pub(super) fn done_so(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    scope.until = None;
+    scope.next_clause();
+    let done = clause(parts.next().expect("something is done"), scope)?;
+    let then = parts.next().expect("something follows");
+    let then = if then.as_rule() == Rule::reflexive { vec![reflexive(then, scope)?] } else { simple(then, scope)? };
+    Ok(Instruction::IfDone(done, then))
 }
 
 /// The controller pays if able.

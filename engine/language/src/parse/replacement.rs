@@ -169,7 +169,7 @@ fn damage(node: &Node<'_>) -> Read<Would> {
         (None, Some(chosen)) => chosen_source(&chosen)?,
         (None, None) => Filter::of([Test::Source]),
     };
-    let combat = if part(node, Rule::combat_only).is_some() { Sort::Combat } else { Sort::Any };
+    let combat = part(node, Rule::damage_sort).map_or(Sort::Any, |it| sort(&it));
     if let Some(it) = part(node, Rule::both_ways) {
         let fits = if part(&it, Rule::pronoun).is_some() { Filter::default() } else { protected(&it)? };
         return Ok(Would::DealOrBeDealt(fits, combat));
@@ -177,12 +177,17 @@ fn damage(node: &Node<'_>) -> Read<Would> {
     Ok(Would::DealDamage { by, to: protected(node)?, combat })
 }
 
+/// Damage of combat alone, or any other.
+fn sort(node: &Node<'_>) -> Sort {
+    if node.as_str() == "combat " { Sort::Combat } else { Sort::Noncombat }
+}
+
 /// The same, said of its source.
 fn damage_by(node: Node<'_>) -> Read<Would> {
     let (mut by, mut to, mut combat) = (Filter::of([Test::Source]), Filter::default(), Sort::Any);
     for it in node.into_inner() {
         match it.as_rule() {
-            Rule::combat_only => combat = Sort::Combat,
+            Rule::damage_sort => combat = sort(&it),
             Rule::receiver => to = thing(it.into_inner().last().expect("it is dealt to something"))?,
             Rule::article | Rule::anything => {}
             _ => by = thing(it)?,

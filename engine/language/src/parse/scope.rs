@@ -37,7 +37,7 @@ pub(super) struct Scope<'a> {
     pub(super) object: Option<Subject>,
     /// Where it is a group: whether that still is what it was.
     group: Group,
-    /// What `it` meant as an earlier clause named this object: from there on `it` could mean either.
+    /// What `it` meant as an earlier clause named this object: from there on `it` is this object.
     over_this: Option<Before>,
     /// Likewise, as this clause did.
     over_this_now: Option<Before>,
@@ -234,7 +234,7 @@ impl<'a> Scope<'a> {
         (node.as_str() == "it" && is_dealt).then(|| source.clone())
     }
 
-    /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it could be that, too.
+    /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it is that.
     pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
         let word = node.as_str();
         let one_word = matches!(word, "it" | "itself" | "its");
@@ -248,7 +248,7 @@ impl<'a> Scope<'a> {
             return self.kept(node, Subject::Spent);
         }
         if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
-            return Err(complain(node, "this could mean what is named before it, or this object: name it"));
+            return self.kept(node, Subject::This);
         }
         self.agrees(node, word, meant.as_ref())?;
         if let Some(Subject::Target(at)) = &meant

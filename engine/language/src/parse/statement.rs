@@ -56,6 +56,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::enters_as => exception::enters_as(node, scope)?,
         Rule::others_enter => entering::others(node)?,
+        Rule::others_enter_with => entering::others_with(node, scope)?,
         Rule::escapes_with_ability => {
             let escaped = Condition::Cast(HowCast::With(KeywordAbility::Escape, None));
             Static::Changes(Some(escaped), Filter::of([Test::This]), change::gained(first(node), scope)?)
@@ -199,7 +200,12 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::cant_block_this => change::cant_block_this(node)?,
         Rule::may_stay_tapped => Static::MayStayTapped,
         Rule::as_unblocked => Static::AsUnblocked,
-        Rule::lets_not_untap => Static::DoesntUntap(thing(first(node))?),
+        Rule::lets_not_untap => {
+            let kind = part(&node, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it)));
+            let mut fits = thing(first(node))?;
+            fits.tests.extend(kind);
+            Static::DoesntUntap(fits)
+        }
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
         Rule::cant_activate => match first(node) {
             it if it.as_rule() == Rule::filter => Static::Restricts(filter::filter(it)?, Restriction::Activate),

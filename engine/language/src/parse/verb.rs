@@ -76,6 +76,10 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.who = subject::whose(&first(it), scope)?;
                 (scope.object, scope.shown) = (None, Shown::Cards);
             }
+            Rule::graveyard_of => {
+                let whose = it.into_inner().next();
+                roles.who = whose.map_or(Ok(Players::Each), |it| subject::whose(&it, scope))?;
+            }
             Rule::with_whom => roles.who = subject::players(first(it), scope)?,
             Rule::life_of => roles.who = subject::whose(&first(it), scope)?,
             Rule::shown => (scope.object, scope.shown) = (None, Shown::Cards),

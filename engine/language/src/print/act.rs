@@ -52,7 +52,8 @@ impl Speaker<'_> {
             }
             Instruction::Bury(it) => {
                 let it = say!["destroy ", self.thing(it), ". "];
-                let they = ["it", "they", "that creature", "those creatures"];
+                let so = ["a creature destroyed this way", "creatures destroyed this way"];
+                let they = ["it", "they", "that creature", "those creatures"].into_iter().chain(so);
                 say![it, Phrase::either(Equivalence::Pronoun, they), " can't be regenerated"]
             }
             Instruction::ReturnToHand(it) => self.return_to_hand(it),
@@ -123,6 +124,7 @@ impl Speaker<'_> {
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaMixed(number, types) => self.add_mana_mixed(number, types),
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
+            Instruction::AddFor(who, added) => self.add_for(who, added),
             Instruction::EarmarkMana(it) => self.earmark(it),
             Instruction::KeepMana(lasts) => {
                 let that = Phrase::either(Equivalence::Pronoun, ["this", "that"]);
@@ -192,6 +194,7 @@ impl Speaker<'_> {
             | Instruction::PlayersMay(..)
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
+            | Instruction::IfDone(..)
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)

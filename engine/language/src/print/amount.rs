@@ -184,6 +184,10 @@ impl Speaker<'_> {
             Amount::Past(past) => past::amount(past),
             Amount::Minus(it) => say!["minus ", self.measure(it)],
             Amount::Plus(..0, _) => self.fail(),
+            Amount::Plus(most, less) if let Amount::Minus(less) = &**less => {
+                say![most.to_string(), " minus ", self.measure(less)]
+            }
+            Amount::Sum(one, other) => say![self.measure(one), " plus ", self.measure(other)],
             Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
@@ -255,6 +259,8 @@ impl Speaker<'_> {
                     Phrase::either(Equivalence::Itself, [" it devoured", " this devoured"])
                 ]
             }
+            Amount::Measured(Measure::Destroyed, said) => say![filter::phrase(said.thing(), Number::Each), " destroyed this way"],
+            Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),
             Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],
             Amount::CastBefore => "other spell cast before it this turn".into(),
@@ -274,6 +280,7 @@ impl Speaker<'_> {
             | Amount::ThatMuch
             | Amount::Minus(_)
             | Amount::Plus(..)
+            | Amount::Sum(..)
             | Amount::Times(..)
             | Amount::Half(..)
             | Amount::OwnLife
@@ -326,6 +333,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::Past(_)
         | Amount::Minus(_)
         | Amount::Plus(..)
+        | Amount::Sum(..)
         | Amount::Times(..)
         | Amount::Half(..)
         | Amount::OwnLife

@@ -240,6 +240,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::OwnHandSize
         | Amount::Past(_)
         | Amount::Plus(..)
+        | Amount::Sum(..)
         | Amount::While(..)
         | Amount::Half(..)
         | Amount::OwnLife
@@ -293,6 +294,10 @@ pub(super) fn restriction(it: &Restriction, form: Form, lasts: Option<Duration>)
             };
             let printed = say!["can attack", turn, " as though ", they, " didn't have ", "defender"];
             Phrase::either(Equivalence::Dialect, [printed, say!["can attack despite defender", turn]])
+        }
+        Restriction::AssignByPower => {
+            let ways = ["its toughness rather than its power", "their toughness rather than their power"];
+            say![verb("assign", form), " combat damage equal to ", Phrase::either(Equivalence::Count, ways)]
         }
         Restriction::AssignDamage => say![verb("assign", form), " no ", "combat damage"],
         Restriction::AttackAlone => "can't attack alone".into(),

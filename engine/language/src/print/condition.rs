@@ -149,13 +149,8 @@ impl Speaker<'_> {
     /// What something is.
     fn is(&mut self, subject: &Subject, fits: &Filter, said: Said) -> Phrase {
         let thing = match subject {
-            Subject::This => {
-                if self.mentioned() == Some(Subject::This) {
-                    Phrase::either(Equivalence::Itself, ["this", "it"])
-                } else {
-                    "this".into()
-                }
-            }
+            Subject::This if self.means(&Subject::This) => Phrase::either(Equivalence::Itself, ["this", "it"]),
+            Subject::This => "this".into(),
             Subject::Host if self.mentioned() == Some(Subject::Host) => {
                 Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
             }

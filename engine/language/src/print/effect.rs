@@ -8,8 +8,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Change, Condition, Duration, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Test, Topic,
-    TriggerEvent, Verb,
+    Amount, Change, Duration, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Test, Topic, TriggerEvent,
+    Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -63,6 +63,7 @@ impl Speaker<'_> {
             Instruction::PlayersMay(who, done, refused) => self.players_may(who, done, refused),
             Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, None, paid, refused),
             Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
+            Instruction::IfDone(done, then) => self.done_so(done, then),
             Instruction::MayPayEach(players, price, times, paid, refused) => {
                 self.may_pay(players, price, Some(times), paid, refused)
             }
@@ -188,53 +189,6 @@ impl Speaker<'_> {
         let body = one.body(run);
         let tail = self.where_x(&one, &x)?;
         (!one.mute).then(|| (one, say![body, tail]))
-    }
-
-    fn conditional(&mut self, condition: &Condition, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
-        if let (Condition::YourTurn, [only], []) = (condition, then, otherwise)
-            && let Some(said) = self.clone().own_turn(only)
-        {
-            let plain = say!["if it's your turn, ", self.then(then)];
-            return Phrase::either(Equivalence::Dialect, [said, plain]);
-        }
-        if otherwise.is_empty() {
-            return say!["if ", self.condition(condition), ", ", self.then(then)];
-        }
-        let first = |one: &mut Self| {
-            let so = one.condition(condition);
-            let then = one.then(then);
-            let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
-            say!["if ", so, ", ", then, or, one.simple(otherwise)]
-        };
-        let instead = |one: &mut Self| {
-            let before = one.simple(otherwise);
-            let named = one.named;
-            let so = one.condition(condition);
-            let then = one.then(then);
-            if one.named > named {
-                return one.fail();
-            }
-            let place = Phrase::either(Equivalence::Instead, [say![then.clone(), " instead"], say!["instead ", then]]);
-            say![before, ". if ", so, ", ", place]
-        };
-        let behind = |one: &mut Self| {
-            let before = one.simple(otherwise);
-            let named = one.named;
-            let then = one.then(then);
-            if one.named > named {
-                return one.fail();
-            }
-            say![before, ". ", then, " instead if ", one.condition(condition)]
-        };
-        self.ways(Equivalence::Instead, &[&instead, &first, &behind])
-    }
-
-    /// What is done where something is so, or may be.
-    fn then(&mut self, then: &[Instruction]) -> Phrase {
-        match then {
-            [Instruction::May(offered, refused)] if refused.is_empty() => say!["you may ", self.simple(offered)],
-            _ => self.simple(then),
-        }
     }
 
     /// Begins what is told of later.

@@ -3,11 +3,11 @@
 use super::{
     Equivalence, Phrase, Speaker,
     act::under,
-    becoming, change,
+    becoming, change, filter,
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Attacked, Change, Condition, Entering, HowCast, Players, Subject};
+use crate::{Amount, Attacked, Change, Condition, Entering, Filter, HowCast, Players, Subject};
 use vocabulary::catalog::KeywordAbility;
 
 impl Speaker<'_> {
@@ -78,10 +78,45 @@ impl Speaker<'_> {
                 say!["this escapes with ", self.entering_counters(number, kind)]
             }
             Amount::While(condition, number) => {
-                say!["if ", self.condition(condition), ", it enters with ", self.entering_counters(number, kind)]
+                let before = |one: &mut Self| {
+                    say!["if ", one.condition(condition), ", it enters with ", one.entering_counters(number, kind)]
+                };
+                let behind = |one: &mut Self| {
+                    say!["this enters with ", one.entering_counters(number, kind), " if ", one.condition(condition)]
+                };
+                self.ways(Equivalence::Order, &[&before, &behind])
             }
             number => say!["this enters with ", self.entering_counters(number, kind)],
         }
+    }
+
+    /// How many more counters there are on what fits as it enters.
+    pub(super) fn others_enter_with(&mut self, fits: &Filter, number: &Amount, kind: &str) -> Phrase {
+        let one = say!["each ", filter::phrase(fits, Number::Each), " enters with "];
+        let all = say![filter::phrase(fits, Number::Many), " enter with "];
+        let about = Phrase::either(Equivalence::Every, [one, all]);
+        let ending = |some: &'static str| say![some, Phrase::either(Equivalence::Grammar, [" on it", " on them", ""])];
+        let counter = |ends| say![kind.to_lowercase(), ending(ends)];
+        let single = say!["an additional ", counter(" counter")];
+        let plain = |speaker: &mut Self| {
+            if *number == Amount::Number(1) {
+                return single.clone();
+            }
+            let number = speaker.before(number, &"counter".into());
+            let ways = [say!["an additional ", number.clone(), " "], say![number, " additional "]];
+            say![Phrase::either(Equivalence::Numeral, ways), counter(" counters")]
+        };
+        let each = |speaker: &mut Self| match speaker.for_each(number) {
+            Some(behind) => say![single.clone(), behind],
+            None => speaker.fail(),
+        };
+        let named = |speaker: &mut Self| {
+            speaker.x = Some(number.clone());
+            let said = plain(speaker);
+            speaker.x = None;
+            say![said, ", where X is ", speaker.measure(number)]
+        };
+        say![about, self.ways(Equivalence::Measure, &[&plain, &each, &named])]
     }
 
     /// Counters with which this enters.
@@ -107,6 +142,12 @@ impl Speaker<'_> {
             let measure = one.measure(number);
             say![before, kind.clone(), " counters", on_it(), " equal to ", measure]
         };
-        self.ways(Equivalence::Measure, &[&plain, &each, &equal])
+        let named = |one: &mut Self| {
+            one.x = Some(number.clone());
+            let said = plain(one);
+            one.x = None;
+            say![said, ", where X is ", one.measure(number)]
+        };
+        self.ways(Equivalence::Measure, &[&plain, &each, &equal, &named])
     }
 }

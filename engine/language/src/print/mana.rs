@@ -5,27 +5,51 @@ use super::{
     phrase::say,
     player,
     speaker::Chosen,
-    words::{self, Number},
+    words::{self, Number, verb},
 };
-use crate::{Amount, Filter, Following, Instruction, ManaSource, ManaType, ManaUse, Rider, Spending, SpendingAs, Subject, Test};
+use crate::{
+    Amount, Filter, Following, Instruction, ManaSource, ManaType, ManaUse, Players, Rider, Spending, SpendingAs, Subject, Test,
+};
 use vocabulary::catalog::Color;
 
 impl Speaker<'_> {
+    /// Mana that others add.
+    pub(super) fn add_for(&mut self, who: &Players, added: &[Instruction]) -> Phrase {
+        let (about, form) = self.players(who);
+        self.does(who);
+        self.adds = Some(form);
+        let said = self.body(added);
+        self.adds = None;
+        say![about, " ", said]
+    }
+
+    fn adding(&self) -> Phrase {
+        let Some(form) = self.adds else { return "add ".into() };
+        say![verb("add", form), " ", Phrase::either(Equivalence::Unsaid, ["", "an additional "])]
+    }
+
     /// Mana of a color that other objects define.
     pub(super) fn add_mana_of(&mut self, number: &Amount, source: &ManaSource) -> Phrase {
         let number = self.before(number, &"mana".into());
         match source {
             ManaSource::ColorsOf(fits) => {
-                say!["add ", number, " mana of any color among ", filter::phrase(fits, Number::Many)]
+                say![self.adding(), number, " mana of any color among ", filter::phrase(fits, Number::Many)]
             }
             ManaSource::ColorSaid(_) => {
                 let that = (self.chosen == Chosen::Something).then_some(" mana of that color");
                 let of = Phrase::either(Equivalence::Pronoun, [" mana of the chosen color"].into_iter().chain(that));
-                say!["add ", number, of]
+                say![self.adding(), number, of]
+            }
+            ManaSource::TypesMade => {
+                let that = Phrase::either(Equivalence::Pronoun, ["land", "permanent", "creature", "artifact"]);
+                say![self.adding(), number, " mana of any type that ", that, " produced"]
+            }
+            ManaSource::TypesMadeBy(fits) => {
+                say![self.adding(), number, " mana of any type that ", filter::one(fits), " could produce"]
             }
             ManaSource::ColorsMadeBy(fits) => {
                 let could = Phrase::either(Equivalence::Dialect, [" could produce", " could make"]);
-                say!["add ", number, " mana of any color ", filter::phrase(fits, Number::Many), could]
+                say![self.adding(), number, " mana of any color ", filter::phrase(fits, Number::Many), could]
             }
         }
     }
@@ -41,7 +65,7 @@ impl Speaker<'_> {
                 (true, false) => Phrase::either(Equivalence::Dialect, [" mana of any one color", " mana of any color"]),
                 (false, _) => " mana of any one type".into(),
             };
-            return say!["add ", mana, of];
+            return say![self.adding(), mana, of];
         }
         if let [only] = types
             && !matches!(number, Amount::Number(_) | Amount::Times(..))
@@ -49,7 +73,7 @@ impl Speaker<'_> {
             && self.x.is_none()
         {
             self.measures.push(number.clone());
-            return say!["add ", cost::run(*only, 1), " equal to ", self.measure(number)];
+            return say![self.adding(), cost::run(*only, 1), " equal to ", self.measure(number)];
         }
         let times = match (number, &self.each) {
             (Amount::Number(it), _) => i64::from(*it),
@@ -62,20 +86,20 @@ impl Speaker<'_> {
         };
         let runs: Vec<Phrase> = types.iter().map(|it| cost::run(*it, times)).collect();
         let list = [words::list(runs.clone(), "or"), filter::joined(runs, " or ")];
-        say!["add ", Phrase::either(Equivalence::Punctuation, list)]
+        say![self.adding(), Phrase::either(Equivalence::Punctuation, list)]
     }
 
     /// So much mana, each of one of those types.
     pub(super) fn add_mana_mixed(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
         let mana = self.before(number, &"mana".into());
         if types == &ManaType::ALL[..5] {
-            return say!["add ", mana, " mana in any combination of colors"];
+            return say![self.adding(), mana, " mana in any combination of colors"];
         }
         let list = words::list(types.iter().map(|it| cost::run(*it, 1)).collect(), "and/or");
-        let mixed = say!["add ", mana, " mana in any combination of ", list];
+        let mixed = say![self.adding(), mana, " mana in any combination of ", list];
         let (Amount::Number(2), [one, other]) = (number, types) else { return mixed };
         let (one, other) = (|times| cost::run(*one, times), |times| cost::run(*other, times));
-        let each = say!["add ", one(2), ", ", one(1), other(1), ", or ", other(2)];
+        let each = say![self.adding(), one(2), ", ", one(1), other(1), ", or ", other(2)];
         Phrase::either(Equivalence::Modes, [mixed, each])
     }
 
@@ -123,7 +147,7 @@ impl Speaker<'_> {
             let (Amount::Number(number), [only]) = (number, &types[..]) else { return self.fail() };
             runs.push(cost::run(*only, i64::from(*number)));
         }
-        let together = say!["add ", filter::joined(runs.clone(), "")];
+        let together = say![self.adding(), filter::joined(runs.clone(), "")];
         let apart = runs.into_iter().map(|it| say!["add ", it]).collect();
         Phrase::either(Equivalence::Sequence, [together, filter::joined(apart, ". ")])
     }

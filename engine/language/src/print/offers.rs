@@ -6,9 +6,19 @@ use super::{
     verbs,
     words::{Form, verb},
 };
-use crate::{Amount, Cost, CostPart, Instruction, Players};
+use crate::{Amount, Cost, CostPart, Instruction, Players, Verb};
 
 impl Speaker<'_> {
+    /// What follows if something is done that nobody chooses.
+    pub(super) fn done_so(&mut self, done: &[Instruction], then: &[Instruction]) -> Phrase {
+        let done = self.simple(done);
+        if let [Instruction::Reflexive(effect)] = then {
+            say![done, ". when you do, ", self.inner_effect(effect)]
+        } else {
+            say![done, ". if you do, ", self.simple(then)]
+        }
+    }
+
     pub(super) fn may(&mut self, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
         let done = self.may_do(then);
         if otherwise.is_empty() {
@@ -122,7 +132,13 @@ impl Speaker<'_> {
             if !paid.is_empty() {
                 return one.fail();
             }
-            let said = one.simple(refused);
+            let (said, exiled) = match refused {
+                [Instruction::Does(Verb::CounterIntoExile, roles)] => {
+                    let countered = Instruction::Does(Verb::Counter, roles.clone());
+                    (one.simple(&[countered]), exiled())
+                }
+                _ => (one.simple(refused), Phrase::default()),
+            };
             let (who, form) = one.players(players);
             let pays = if mana {
                 say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "]
@@ -131,7 +147,7 @@ impl Speaker<'_> {
             };
             let form = if mana { Form::Bare } else { form };
             let parts = one.parts(price, form);
-            say![said, " unless ", who, pays, parts, tail(one)]
+            say![said, " unless ", who, pays, parts, tail(one), exiled]
         };
         let if_not = |one: &mut Self| {
             let offer = offer(one);
@@ -140,7 +156,10 @@ impl Speaker<'_> {
             } else if let [Instruction::Reflexive(effect)] = paid {
                 say![". when you do, ", one.inner_effect(effect)]
             } else {
-                let do_so = Phrase::either(Equivalence::Player, [". if you do, ", ". if they do, ", ". if that player does, "]);
+                let do_so = Phrase::either(
+                    Equivalence::Player,
+                    [". if you do, ", ". if they do, ", ". if that player does, ", ". if the player does, "],
+                );
                 one.paid = price.paid_with();
                 let done = say![do_so, one.simple(paid)];
                 one.paid.clear();
@@ -161,4 +180,10 @@ impl Speaker<'_> {
 /// Whether a price is told behind `pay`.
 fn begins_with_mana(price: &Cost) -> bool {
     matches!(price.parts.first(), Some(CostPart::Mana(_) | CostPart::OwnManaCost | CostPart::Counted(_)))
+}
+
+/// What becomes of a spell that is countered because nobody pays.
+fn exiled() -> Phrase {
+    let whose = Phrase::either(Equivalence::Owner, ["its owner's", "their owner's"]);
+    say![". if that spell is countered this way, exile it instead of putting it into ", whose, " graveyard"]
 }

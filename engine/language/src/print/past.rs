@@ -54,6 +54,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::SpendsOnSpells => say!["the amount of mana ", who, " spent on spells"],
         Feat::Activates | Feat::Exhausts => say!["the number of abilities ", who, " activated"],
         Feat::Resolves => say!["the number of abilities of ", what(), " that resolved"],
+        Feat::IsDestroyed => say!["the number of ", what(), " destroyed"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
         Feat::Airbends
         | Feat::Earthbends
@@ -151,9 +152,14 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::Investigates
         | Feat::Proliferates => performed(past.feat),
         Feat::Activates => say![forms("activated", "activated", "activate"), " an ability"],
-        Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl | Feat::SpendsOnSpells | Feat::Brings | Feat::Resolves => {
-            "been there".into()
-        }
+        Feat::Enters
+        | Feat::Leaves
+        | Feat::Dies
+        | Feat::IsDestroyed
+        | Feat::GainsControl
+        | Feat::SpendsOnSpells
+        | Feat::Brings
+        | Feat::Resolves => "been there".into(),
     }
 }
 
@@ -197,6 +203,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
             [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
         ),
         Feat::Enters
+        | Feat::IsDestroyed
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::GainsLife

@@ -171,6 +171,7 @@ const fn sort(combat: Sort) -> &'static str {
     match combat {
         Sort::Any => "",
         Sort::Combat => "combat ",
+        Sort::Noncombat => "noncombat ",
     }
 }
 

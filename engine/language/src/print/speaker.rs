@@ -87,6 +87,8 @@ pub(super) struct Speaker<'a> {
     pub(super) measures: Vec<Amount>,
     /// Whether something came up that can't be said in this way.
     pub(super) mute: bool,
+    /// In which form others add mana.
+    pub(super) adds: Option<Form>,
     /// The form of the verbs behind `you may have`.
     pub(super) form: Option<Form>,
     /// What was told last as being changed.
@@ -135,6 +137,7 @@ impl<'a> Speaker<'a> {
             defined: None,
             measures: Vec::new(),
             mute: false,
+            adds: None,
             form: None,
             lasts: None,
             still: Still::Untold,
@@ -181,8 +184,8 @@ impl<'a> Speaker<'a> {
         self.object.clone().or_else(|| self.later.as_ref()?.1.clone())
     }
 
-    /// Whether `it` could mean this object as well.
-    pub(super) fn is_unclear(&self) -> bool {
+    /// Whether `it` means this object, which a clause before has named since something else was mentioned.
+    pub(super) fn is_over_this(&self) -> bool {
         let meant = self.mentioned();
         meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant)
     }

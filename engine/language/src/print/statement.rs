@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     player,
     speaker::Still,
-    toll, tops, turn, voting,
+    toll, tops, turn, untapping, voting,
     words::{self, Form, Number},
 };
 use crate::{
@@ -78,6 +78,7 @@ impl Speaker<'_> {
             Static::LikeChosen(fits, called) => choosing::like_chosen(fits, *called),
             Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
             Static::OthersEnterForYou(fits) => say![filter::phrase(fits, Number::Many), " enter under your control"],
+            Static::OthersEnterWith(fits, number, kind) => self.others_enter_with(fits, number, kind.name()),
             Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),
             Static::TurnsUpAttached(fits) => say!["as this is turned face up, you may attach it to ", filter::one(fits)],
             Static::TurnsUpWith(None, number, kind) => {
@@ -196,7 +197,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Dialect, [printed, "this may assign damage past its blockers".into()])
             }
             Static::MayStayTapped => "you may choose not to untap this during your untap step".into(),
-            Static::DoesntUntap(fits) => no_untapping(fits),
+            Static::DoesntUntap(fits) => untapping::kept_tapped(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
             Static::ExhaustsAgain(condition) => self.exhausts_again(condition.as_ref()),
             Static::ModifiesRolls(it) => self.roll_modifier(it),
@@ -364,27 +365,6 @@ fn no_activating(fits: &Filter) -> Phrase {
     }
     let many = filter::phrase(fits, Number::Many);
     say![many, "' activated abilities can't be activated"]
-}
-
-fn no_untapping(fits: &Filter) -> Phrase {
-    let (about, form) = several(fits);
-    if fits.tests == [Test::This] {
-        let step = Phrase::either(Equivalence::Stage, [" during your untap step", " during its controller's untap step"]);
-        return say![about, " doesn't untap", step];
-    }
-    if form == Form::Third {
-        return say![about, " doesn't untap during its controller's untap step"];
-    }
-    let does = Phrase::either(Equivalence::Every, [" don't untap", " doesn't untap"]);
-    let mut steps = vec![
-        " during their controllers' untap steps",
-        " during its controller's untap step",
-        " during their controllers' untap step",
-    ];
-    if fits.tests.contains(&Test::Controlled(Relation::You)) {
-        steps.extend([" during your untap step", " during your untap steps"]);
-    }
-    say![about, does, Phrase::either(Equivalence::Every, steps)]
 }
 
 fn blocks_more(fits: &Filter, more: u8) -> Phrase {

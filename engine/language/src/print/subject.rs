@@ -141,10 +141,11 @@ impl Speaker<'_> {
     }
 
     /// Whether a pronoun can mean that here.
-    fn means(&self, subject: &Subject) -> bool {
+    pub(super) fn means(&self, subject: &Subject) -> bool {
         let mentioned = self.mentioned();
         let other = self.two.as_ref().and_then(|it| it.1.as_ref());
-        mentioned.as_ref() == Some(subject) || mentioned == Some(Subject::It) && other == Some(subject)
+        let over = *subject == Subject::This && self.is_over_this();
+        mentioned.as_ref() == Some(subject) || over || mentioned == Some(Subject::It) && other == Some(subject)
     }
 
     /// This object, by its name or, where that means it, by a pronoun.
@@ -193,7 +194,7 @@ impl Speaker<'_> {
             (true, Case::Doer) => "they",
             (true, Case::Object) => "them",
         };
-        if many || !self.is_unclear() {
+        if many || !self.is_over_this() {
             ways.push(word.into());
         }
         ways.extend(those);
@@ -204,7 +205,7 @@ impl Speaker<'_> {
             // What a trigger was about may be several things, and so may what was created.
             ways.extend(["them", "they", "those creatures", "the tokens"].map(Phrase::from));
         }
-        if case == Case::Object && !many && !self.is_unclear() {
+        if case == Case::Object && !many && !self.is_over_this() {
             ways.push("itself".into());
         }
         Phrase::either(Equivalence::Pronoun, ways)
@@ -274,7 +275,7 @@ impl Speaker<'_> {
                 let nouns = self.nouns(&subject);
                 let those = nouns.into_iter().filter(|it| *it != "token").map(|it| Phrase::from(format!("that {it}'s")));
                 let mut ways = Vec::new();
-                if !self.is_unclear() {
+                if !self.is_over_this() {
                     ways.push("its".into());
                 }
                 ways.extend(those);

@@ -125,7 +125,11 @@ impl Speaker<'_> {
                     ["", "all the cards in "].map(|all| ["hand", "hands"].map(|hand| format!("{all}{} {hand}", rest.their)));
                 Phrase::either(Equivalence::Every, hand.concat())
             }
-            VerbRole::Cards | VerbRole::HandOrCards => self.of(rest.number, "card", Style::Counted),
+            VerbRole::Cards | VerbRole::HandOrCards => {
+                let cards = self.of(rest.number, "card", Style::Counted);
+                let one_more = (*rest.number == Amount::Number(1)).then(|| "an additional card".into());
+                Phrase::either(Equivalence::Unsaid, std::iter::once(cards).chain(one_more))
+            }
             VerbRole::Some => {
                 let said = self.some(rest.number, rest.which);
                 if *rest.number == Amount::Number(1) {
@@ -157,6 +161,10 @@ impl Speaker<'_> {
                 let hand = say![self.players_own(rest.who), " hand"];
                 self.shows();
                 hand
+            }
+            VerbRole::GraveyardOf if *rest.who == Players::Each => "all graveyards".into(),
+            VerbRole::GraveyardOf => {
+                say![self.players_own(rest.who), " graveyard", Phrase::either(Equivalence::Count, ["", "s"])]
             }
             VerbRole::LifeOf => say![self.players_own(rest.who), " life total"],
             VerbRole::WithWhom => self.players(rest.who).0,

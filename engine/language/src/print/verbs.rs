@@ -11,6 +11,7 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
             | Instruction::PlayersMay(..)
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
+            | Instruction::IfDone(..)
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
@@ -30,7 +31,8 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
 pub(super) fn doer(it: &Instruction) -> Option<&Players> {
     match it {
         Instruction::Does(verb, roles) => matches!(verb.agent(), Agent::Player | Agent::You).then_some(&roles.who),
-        Instruction::PlayerCounters(who, ..)
+        Instruction::AddFor(who, _)
+        | Instruction::PlayerCounters(who, ..)
         | Instruction::Create(who, ..)
         | Instruction::CreateNamed(who, ..)
         | Instruction::CreateAttached(who, ..)
@@ -97,6 +99,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::PlayersMay(..)
         | Instruction::MayPay(..)
         | Instruction::MustPay(..)
+        | Instruction::IfDone(..)
         | Instruction::MayPayEach(..)
         | Instruction::MayPayOften(..)
         | Instruction::WhenResolved(..)

@@ -42,6 +42,10 @@ impl Said<'_> {
             },
             Amount::Past(it) => self.says(Word::Past(it.feat)),
             Amount::CastBefore => self.says(Word::Past(Feat::Casts)),
+            Amount::Sum(one, other) => {
+                self.amount(one, x);
+                self.amount(other, x);
+            }
             Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) | Amount::Half(_, it) => self.amount(it, x),
             Amount::While(condition, it) => {
                 self.conditions(Some(&**condition));

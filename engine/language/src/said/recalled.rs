@@ -25,6 +25,9 @@ impl Walker for Recalled {
         if *it == Property::ActivatedThisTurn {
             self.feats.push(Feat::Activates);
         }
+        if *it == Property::EnteredThisTurn {
+            self.feats.push(Feat::Enters);
+        }
         if matches!(it, Property::DamagedBy | Property::DamagedThisWay) {
             self.feats.push(Feat::Hurts);
         }
@@ -37,11 +40,17 @@ impl Walker for Recalled {
         if *it == Question::NthResolution {
             self.feats.push(Feat::Resolves);
         }
+        if *it == Question::WasDestroyed {
+            self.feats.push(Feat::IsDestroyed);
+        }
     }
 
     fn measure(&mut self, it: &mut Measure) {
         if *it == Measure::Resolutions {
             self.feats.push(Feat::Resolves);
+        }
+        if *it == Measure::Destroyed {
+            self.feats.push(Feat::IsDestroyed);
         }
     }
 

@@ -211,6 +211,11 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.says(Word::Choosing(choosing.into()));
             }
+            Static::OthersEnterWith(filter, amount, kind) => {
+                self.says(about(filter));
+                self.amount(amount, cast);
+                self.counters(*kind);
+            }
             Static::EntersWith(amount, kind) | Static::TurnsUpWith(_, amount, kind) | Static::TransformsWith(amount, kind) => {
                 self.says(Word::Static(statement.into()));
                 self.amount(amount, cast);

@@ -15,6 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
     instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
     instructs(cr::R118_12, InstructionKind::MustPay, must_pay),
+    instructs(cr::R118_12, InstructionKind::IfDone, go_on_if_done),
     instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
     instructs(cr::R608_2C, InstructionKind::If, do_if),
 ];
@@ -118,6 +119,17 @@ fn must_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolu
     let pays = able && (has_mana(machine) || machine.ask_whether(resolution.you, About::Payment(resolution.on_stack))?);
     let paid_for = pays && pay(machine, resolution.you, cost, resolution)?;
     machine.do_all(if paid_for { paid } else { unpaid }, resolution)
+}
+
+/// What is to be done is what is paid: where nothing comes of it, nothing follows. Modified, it still was done (118.11).
+fn go_on_if_done(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::IfDone(done, then) = it else { return Ok(()) };
+    let before = machine.deeds();
+    machine.do_all(done, resolution)?;
+    if machine.deeds() == before {
+        return Ok(());
+    }
+    machine.do_all(then, resolution)
 }
 
 /// The whole set is paid or nothing of it.

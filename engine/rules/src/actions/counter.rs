@@ -1,11 +1,11 @@
 //! Countering spells and abilities (701.6).
 
 use kernel::{
-    event::{Cause, Event, Move, What},
+    event::{Arrival, Cause, Event, Move, What},
     game::{Kind, ObjectId, State, Thing},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
-use language::{Condition, Restriction, RestrictionKind, Roles, Static, StaticKind, Word};
+use language::{Condition, End, Restriction, RestrictionKind, Roles, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,19 +17,51 @@ pub(crate) const RULES: &[Handler] = &[
         "counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)",
         counter_into_exile,
     ),
+    verb(
+        cr::R701_6A,
+        Verb::CounterOntoLibrary,
+        "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on top of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard",
+        counter_onto_library,
+    ),
+    verb(
+        cr::R701_6A,
+        Verb::CounterUnderLibrary,
+        "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on the bottom of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard",
+        counter_under_library,
+    ),
+    verb(
+        cr::R701_6A,
+        Verb::CounterIntoHand,
+        "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) into (Owner:its|their) owner's hand instead of into (Owner:its owner's|that player's) graveyard",
+        counter_into_hand,
+    ),
 ];
 
 /// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
 fn counter(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    counter_all(machine, it, (Zone::Graveyard, Cause::Countered), resolution)
+    counter_all(machine, it, |spell| Move::new(spell, Zone::Graveyard, Cause::Countered), resolution)
 }
 
 /// What would go to the graveyard for that goes to exile, and never was in the graveyard.
 fn counter_into_exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    counter_all(machine, it, (Zone::Exile, Cause::Exiled), resolution)
+    counter_all(machine, it, |spell| Move::new(spell, Zone::Exile, Cause::Exiled), resolution)
 }
 
-fn counter_all(machine: &mut Machine<'_>, it: &Roles, (to, cause): (Zone, Cause), resolution: &mut Resolution) -> Flow {
+/// Likewise what goes on top of a library, under one, or back into a hand.
+fn counter_onto_library(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    counter_all(machine, it, |spell| Move::new(spell, Zone::Library, Cause::Put), resolution)
+}
+
+fn counter_under_library(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
+    counter_all(machine, it, |spell| Move { arrival, ..Move::new(spell, Zone::Library, Cause::Put) }, resolution)
+}
+
+fn counter_into_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    counter_all(machine, it, |spell| Move::new(spell, Zone::Hand, Cause::Put), resolution)
+}
+
+fn counter_all(machine: &mut Machine<'_>, it: &Roles, to: impl Fn(ObjectId) -> Move, resolution: &mut Resolution) -> Flow {
     for id in machine.objects(it.thing(), resolution) {
         resolution.about(Thing::Object(id));
         let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
@@ -41,7 +73,7 @@ fn counter_all(machine: &mut Machine<'_>, it: &Roles, (to, cause): (Zone, Cause)
             continue;
         }
         machine.happens_in(resolution, What::IsCountered(id))?;
-        let leaves = if ability { What::LeavesStack(id) } else { What::Moves(Move::new(id, to, cause)) };
+        let leaves = if ability { What::LeavesStack(id) } else { What::Moves(to(id)) };
         machine.happens_in(resolution, leaves)?;
     }
     Ok(())

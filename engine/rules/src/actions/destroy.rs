@@ -2,14 +2,18 @@
 
 use kernel::{
     event::{Remedy, What},
-    game::Thing,
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
+    game::{State, Thing, numbers},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, filter, instructs, measures, verb},
 };
-use language::{Instruction, Roles, Subject};
+use language::{Aspects, Feat, Instruction, Measure, Question, Roles, Subject, Terms};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[verb(cr::R701_8A, Verb::Destroy, "destroy [object]", destroy), instructs(cr::R701_19C, InstructionKind::Bury, bury)];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R701_8A, Verb::Destroy, "destroy [object]", destroy),
+    instructs(cr::R701_19C, InstructionKind::Bury, bury),
+    measures(cr::R701_8A, Measure::Destroyed, "the number of [any] destroyed this way", &[Aspects::PAST], destroyed),
+    asks(cr::R701_8A, Question::WasDestroyed, "[one] (Grammar:is|was) destroyed this way", &[Aspects::PAST], was_destroyed),
+];
 
 fn destroy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     destroy_all(machine, it.thing(), Remedy::Regeneration, resolution)
@@ -30,4 +34,13 @@ fn destroy_all(machine: &mut Machine<'_>, subject: &Subject, remedy: Remedy, res
         batch.push(What::IsDestroyed(id, remedy));
     }
     machine.perform_all(batch).map(drop)
+}
+
+/// What the text has destroyed, not what was regenerated or put into a graveyard otherwise.
+fn destroyed(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    numbers::signed(filter::this_way(state, Feat::IsDestroyed, said.thing(), context))
+}
+
+fn was_destroyed(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    destroyed(state, context, said) > 0
 }

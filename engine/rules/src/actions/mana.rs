@@ -20,19 +20,21 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R106_4, InstructionKind::KeepMana, keep),
     instructs(cr::R106_4, InstructionKind::AddManaMixed, add_each),
     instructs(cr::R106_6, InstructionKind::EarmarkMana, earmark),
+    instructs(cr::R106_4, InstructionKind::AddFor, add_for_others),
 ];
 
 /// So many of one type, which the player chooses if there are several.
 fn add(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddMana(amount, types) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
+    let number = machine.number_for(resolution.you, amount, resolution);
     add_one_of(machine, number, types, resolution)
 }
 
 /// So many, and for each of them the player chooses its type.
 fn add_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddManaMixed(amount, types) = it else { return Ok(()) };
-    (0..machine.number(amount, resolution)).try_for_each(|_| add_one_of(machine, 1, types, resolution))
+    let number = machine.number_for(resolution.you, amount, resolution);
+    (0..number).try_for_each(|_| add_one_of(machine, 1, types, resolution))
 }
 
 /// Of a type that nothing defines there is none.
@@ -40,7 +42,18 @@ fn add_defined(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let Instruction::AddManaOf(amount, source) = it else { return Ok(()) };
     let bits = producing::defined(&machine.table(), source, &resolution.context());
     let types: Vec<ManaType> = ManaType::ALL.into_iter().filter(|it| bits & it.bit() != 0).collect();
-    add_one_of(machine, machine.number(amount, resolution), &types, resolution)
+    let number = machine.number_for(resolution.you, amount, resolution);
+    add_one_of(machine, number, &types, resolution)
+}
+
+/// Each adds it to their own, and chooses its type.
+fn add_for_others(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::AddFor(players, added) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        let mut own = Resolution { you: player, ..resolution.clone() };
+        machine.do_all(added, &mut own)?;
+    }
+    Ok(())
 }
 
 fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolution: &mut Resolution) -> Flow {

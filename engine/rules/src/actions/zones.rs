@@ -12,6 +12,7 @@ use vocabulary::{catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
+    verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
     verb(cr::R406_3, Verb::ExileFaceDown, "exile [object] face down", exile_face_down),
     verb(cr::R406_3, Verb::ExileTopFaceDown, "[player] exile [top cards] face down", exile_top_face_down),
     verb(cr::R610_3, Verb::ExileUntil, "exile [object] until this leaves the battlefield", exile_until),
@@ -35,6 +36,14 @@ pub(crate) const RULES: &[Handler] = &[
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let moved = machine.objects_now(it.thing(), resolution);
     exile_all(machine, moved, Arrival::USUAL, resolution)
+}
+
+/// All cards of the graveyards at once.
+fn exile_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let whose = machine.players(&it.who, resolution);
+    let state = &machine.state;
+    let cards = whose.iter().flat_map(|it| &state.zones.graveyard[it.index()]).map(|it| state.id(*it)).collect();
+    exile_all(machine, cards, Arrival::USUAL, resolution)
 }
 
 fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -36,7 +36,7 @@ fn bring(machine: &mut Machine<'_>, then: &Following, spender: Spender, spell: O
     let it = Some(Thing::Object(spell));
     match then {
         Following::AtOnce(instructions) => {
-            let mut resolution = Resolution::of(player, source, Chosen { it, ..Chosen::default() });
+            let mut resolution = Resolution::of(machine.state, player, source, Chosen { it, ..Chosen::default() });
             machine.do_all(instructions, &mut resolution)
         }
         Following::Triggers(effect) => {

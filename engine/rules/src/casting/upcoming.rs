@@ -41,7 +41,7 @@ fn begin_to_apply(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let changed = Instruction::Change(Subject::It, changes.to_vec(), Duration::Permanent);
         let chosen = Chosen { it: Some(spell.into()), ..Chosen::default() };
         machine.happens_by(it.source, What::IsMet(it))?;
-        machine.do_all(&[changed], &mut Resolution::of(it.controller, it.source, chosen))?;
+        machine.do_all(&[changed], &mut Resolution::of(machine.state, it.controller, it.source, chosen))?;
     }
     Ok(())
 }

@@ -40,7 +40,7 @@ fn gain_as_it_is_cast(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow 
         if let FromTop::Changed(_, changes, lasts) = it {
             let changed = Instruction::Change(Subject::It, changes, lasts);
             let chosen = Chosen { it: Some(spell.into()), ..Chosen::default() };
-            machine.do_all(&[changed], &mut Resolution::of(casting.player, source, chosen))?;
+            machine.do_all(&[changed], &mut Resolution::of(machine.state, casting.player, source, chosen))?;
         }
     }
     Ok(())

@@ -101,6 +101,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::Untap
             | Restriction::BeKeptByDefender
             | Restriction::AssignDamage
+            | Restriction::AssignByPower
             | Restriction::AttackAlone
             | Restriction::BlockAlone
             | Restriction::Regenerate

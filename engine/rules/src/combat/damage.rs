@@ -16,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R510_2, Stage::FirstCombatDamage, deal),
     turn_based(cr::R510_2, Stage::CombatDamage, deal),
     assigning(cr::R510_1A, Rank::Stated, assign_nothing).serves(&[Word::Restriction(RestrictionKind::AssignDamage)]),
+    assigning(cr::R510_1A, Rank::Stated, assign_by_toughness).serves(&[Word::Restriction(RestrictionKind::AssignByPower)]),
     assigning(cr::R609_4, Rank::Stated, assign_as_unblocked).serves(&[Word::Static(StaticKind::AsUnblocked)]),
     assigning(cr::R510_1B, Rank::General, assign_unblocked),
     assigning(cr::R510_1C, Rank::General, assign_blocked),
@@ -47,12 +48,12 @@ fn announce(machine: &mut Machine<'_>) -> Flow {
         let mut creatures = fighters(&machine.table(), player);
         creatures.sort_by_key(|it| machine.state.characteristics[it.index()].has(KeywordAbility::Trample));
         for creature in creatures {
-            // By 510.1a: its power, or nothing.
+            // By 510.1a: its power, if no effect says otherwise, or nothing.
             let left = numbers::positive(machine.state.characteristics[creature.index()].power);
             let mut assignment = Assignment { creature, player, left, dealt: Few::new() };
             let rules = machine.rules;
             for row in &rules.assigning {
-                if assignment.left > 0 || !assignment.dealt.is_empty() {
+                if row.key == Rank::Stated || assignment.left > 0 || !assignment.dealt.is_empty() {
                     machine.run(row, |it, step| step(it, &mut assignment))?;
                 }
             }
@@ -95,6 +96,16 @@ fn fighters(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
 fn assign_nothing(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
     if machine.state.is_restricted(it.creature, &Restriction::AssignDamage) {
         it.left = 0;
+    }
+    Ok(())
+}
+
+/// Who assigns by toughness assigns that much, also without power.
+fn assign_by_toughness(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    let state = &*machine.state;
+    let by_toughness = state.is_restricted(it.creature, &Restriction::AssignByPower);
+    if by_toughness && !state.is_restricted(it.creature, &Restriction::AssignDamage) {
+        it.left = numbers::positive(state.characteristics[it.creature.index()].toughness);
     }
     Ok(())
 }

@@ -30,7 +30,7 @@ fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 fn lose_life(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::Life(amount) = part {
         let amount = numbers::positive(filter::amount(machine.state, amount, &it.context(machine.state)));
-        let resolution = Resolution::of(it.player, it.object, Chosen::default());
+        let resolution = Resolution::of(machine.state, it.player, it.object, Chosen::default());
         let left = if amount > 0 { machine.considered(&resolution, What::IsToPayLife(it.player, amount))? } else { None };
         if let Some(What::IsToPayLife(player, amount)) = left {
             machine.happens_by(it.object, What::LosesLife(player, amount))?;

@@ -6,6 +6,7 @@ use kernel::machine::Handler;
 pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/attach", crate::actions::attach::RULES),
     ("actions/baring", crate::actions::baring::RULES),
+    ("actions/becoming", crate::actions::becoming::RULES),
     ("actions/bending", crate::actions::bending::RULES),
     ("actions/change", crate::actions::change::RULES),
     ("actions/choices", crate::actions::choices::RULES),
@@ -94,6 +95,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/spells", crate::casting::spells::RULES),
     ("casting/spending", crate::casting::spending::RULES),
     ("casting/stand_ins", crate::casting::stand_ins::RULES),
+    ("casting/targets_beyond", crate::casting::targets_beyond::RULES),
     ("casting/targets_by_x", crate::casting::targets_by_x::RULES),
     ("casting/timing", crate::casting::timing::RULES),
     ("casting/untimely", crate::casting::untimely::RULES),

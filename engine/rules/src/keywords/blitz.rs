@@ -32,7 +32,7 @@ fn sacrifice_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Fl
     if let Some(spell) = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Blitz)) {
         let sacrifice = Verb::SacrificeThat.to(Subject::It);
         let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), vec![sacrifice]);
-        let mut resolution = Resolution::of(it.controller, spell, it.chosen.clone());
+        let mut resolution = Resolution::of(machine.state, it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }
     Ok(())

@@ -64,7 +64,7 @@ fn act_while_cascading(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         .collect();
     offers.sort_by_key(|it| state.objects[it.0.index()].timestamp);
     for (source, done) in offers {
-        let mut resolution = Resolution::of(it.controller, source, Chosen::default());
+        let mut resolution = Resolution::of(machine.state, it.controller, source, Chosen::default());
         resolution.about_all(it.chosen.them.iter().copied());
         machine.do_all(&done, &mut resolution)?;
     }

@@ -26,7 +26,7 @@ fn return_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow 
     if let Some(spell) = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Dash)) {
         let returns = Instruction::ReturnToHand(Subject::It);
         let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), vec![returns]);
-        let mut resolution = Resolution::of(it.controller, spell, it.chosen.clone());
+        let mut resolution = Resolution::of(machine.state, it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }
     Ok(())

@@ -36,6 +36,6 @@ fn copy_for_both(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 }
 
 fn copy(machine: &mut Machine<'_>, it: &Resolving, player: PlayerId) -> Flow {
-    let mut resolution = Resolution::of(player, it.source, it.chosen.clone());
+    let mut resolution = Resolution::of(machine.state, player, it.source, it.chosen.clone());
     machine.do_all(&[Instruction::CopyOnStack(Subject::This, Amount::Number(1), Aim::New, Vec::new())], &mut resolution)
 }

@@ -43,7 +43,7 @@ fn add_sticker(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         machine.happens_by(spell, What::GetsCounters(casting.player.into(), Counter::Ticket.into(), 1))?;
         let any = machine.state.free_stickers(casting.player).next().is_some();
         if any && machine.ask_whether(casting.player, About::May)? {
-            let mut resolution = Resolution::of(casting.player, spell, Chosen::default());
+            let mut resolution = Resolution::of(machine.state, casting.player, spell, Chosen::default());
             machine.do_all(&[Verb::PutSticker.to(Subject::This)], &mut resolution)?;
         }
     }

@@ -38,7 +38,7 @@ fn exile_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if let Some(spell) = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Warp)) {
         let exile = vec![Verb::Exile.to(Subject::It), Instruction::GetMark(Subject::It, Mark::Warped)];
         let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), exile);
-        let mut resolution = Resolution::of(it.controller, spell, it.chosen.clone());
+        let mut resolution = Resolution::of(machine.state, it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }
     Ok(())

@@ -142,7 +142,7 @@ fn happens_elsewhere(state: &State, (player, _): (PlayerId, Option<ObjectId>), i
         Happening::Arrival(object) | Happening::Departure(object, _) => far(object.into()),
         Happening::Passage(it) => far(it.object.into()),
         Happening::IsDealt(thing, _) => far(thing),
-        Happening::Deals(source, thing, _) => far(source.into()) || thing.is_some_and(far),
+        Happening::Deals(it, thing, _) => far(it.source.into()) || thing.is_some_and(far),
         Happening::IsSpared(it) => far(it.to),
         Happening::State => false,
     }

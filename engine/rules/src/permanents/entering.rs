@@ -25,6 +25,8 @@ pub(crate) const RULES: &[Handler] = &[
         .serves(&[Word::Static(StaticKind::EntersTapped)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_tapped)
         .serves(&[Word::Static(StaticKind::OthersEnterTapped)]),
+    replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_with_counters)
+        .serves(&[Word::Static(StaticKind::OthersEnterWith)]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_counters)
         .serves(&[Word::Static(StaticKind::EntersWith)]),
     replaces(cr::R113_6I, &[EventKind::Moves, EventKind::Creates], enter_without_counters),
@@ -111,6 +113,19 @@ fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
             offers.push(Some(source), tapped(event, &it));
+        }
+    }
+}
+
+/// Likewise with more counters, which the other permanent counts.
+fn others_enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let Some(it) = Entrance::of(state, event) else { return };
+    for (nth, (source, ability)) in state.statics(StaticKind::OthersEnterWith).enumerate() {
+        if let Static::OthersEnterWith(fits, amount, kind) = ability
+            && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
+        {
+            let number = numbers::positive(filter::amount(state, amount, &Context::of(state, source)));
+            offers.push_nth(Some(source), nth, with_counters(event, &it, *kind, number));
         }
     }
 }

@@ -9,7 +9,7 @@ use kernel::{
     },
     question::About,
 };
-use language::{Ability, Becomes, BecomesKind, Filter, Instruction, Sort, Static, Test, Verb, Word, Would, WouldKind};
+use language::{Ability, Becomes, BecomesKind, Filter, Instruction, Static, Test, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -217,7 +217,7 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
             let (source, thing) = it.ward.map_or((None, None), |it| (it.by, it.to));
             let said = by.tests.iter().any(|it| *it != Test::Source);
             let (from, onto) = (said || source.is_some(), !to.tests.is_empty() || thing.is_some());
-            (*combat == Sort::Any || damage.combat)
+            combat.has(damage.combat)
                 && is_within_range(state, it, damage, (from, onto))
                 && source.is_none_or(|it| it == damage.source)
                 && thing.is_none_or(|it| it == damage.to)
@@ -230,7 +230,7 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
                     && recipient_fits(state, fits, this, &it.context)
                     && state.in_range(it.context.you, this)
             };
-            (*combat == Sort::Any || damage.combat) && (meant(damage.to) || meant(damage.source.into()))
+            combat.has(damage.combat) && (meant(damage.to) || meant(damage.source.into()))
         } else {
             false
         }

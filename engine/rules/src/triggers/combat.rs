@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
 use language::{Filter, Occurrence, Parties};
-use vocabulary::cr;
+use vocabulary::{catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     when(cr::R508_3A, Occurrence::Attacks, "[object] attack", ATTACKS, attacks),
@@ -14,6 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R508_3A, Occurrence::AttacksPlayer, "[object] attack [player]", ATTACKS, attacks_player),
     when(cr::R506_5, Occurrence::AttacksAlone, "[object] attack alone", ATTACKS, attacks_alone),
     when(cr::R508_3A, Occurrence::AttacksBeside, "", ATTACKS, attacks_beside),
+    when(cr::R508_3A, Occurrence::AttacksYours, "[object] attack you or a planeswalker you control", ATTACKS, attacks_yours),
     when(cr::R508_3B, Occurrence::IsAttacked, "[object] are/is attacked", ATTACKED, is_attacked),
     when(cr::R508_3B, Occurrence::PlayerIsAttacked, "[player] are/is attacked", ATTACKED, player_is_attacked),
     when(cr::R508_3C, Occurrence::AttacksWithOne, "[player] attack with [one]", ATTACKS, attacks_with_one),
@@ -72,6 +73,22 @@ fn attacks_player(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
     let What::Attacks(creature, Thing::Player(attacked)) = it.what()? else { return None };
     context.stands(state, on.whom, attacked).then_some(())?;
     against(state, on.thing(), creature, context)
+}
+
+/// The controller of what says so, or a planeswalker of that player's.
+fn attacks_yours(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Attacks(creature, target) = it.what()? else { return None };
+    let yours = match target {
+        Thing::Player(it) => it == context.you,
+        Thing::Object(it) => is_planeswalker_of(state, it, context.you),
+    };
+    yours.then_some(())?;
+    against(state, on.thing(), creature, context)
+}
+
+fn is_planeswalker_of(state: &State, it: ObjectId, player: PlayerId) -> bool {
+    let controlled = state.object(it).is_some_and(|row| row.controller == player);
+    controlled && state.characteristics[it.index()].types.has(CardType::Planeswalker)
 }
 
 /// The only one that was declared.

@@ -40,6 +40,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R120_4B, Occurrence::DealsDamage, "[object] deal damage", &[Heard::Deals], deals_damage),
     when(cr::R120_4B, Occurrence::PlayerIsDealtDamage, "[player] are/is dealt damage", &[Heard::IsDealt], player_is_dealt_damage),
     when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt damage", &[Heard::IsDealt], is_dealt_damage),
+    when(cr::R120_4B, Occurrence::DealsCombatDamage, "[object] deal combat damage", &[Heard::Deals], deals_combat_damage_at_all),
     when(cr::R615_13, Occurrence::IsSpared, "[object] are/is spared damage", &[Heard::IsSpared], is_prevented),
     when(cr::R615_13, Occurrence::PlayerIsSpared, "[player] are/is spared damage", &[Heard::IsSpared], is_prevented_to_player),
     when(
@@ -95,9 +96,15 @@ fn deals_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, context: 
 
 /// A source deals once what it deals at once.
 fn deals_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let Happening::Deals(source, to, amount) = it else { return None };
-    let by = TriggerFacts::object(state, on.thing(), source, context)?;
+    let Happening::Deals(first, to, amount) = it else { return None };
+    let by = TriggerFacts::object(state, on.thing(), first.source, context)?;
     Some(TriggerFacts { player: to.and_then(Thing::player), ..by }.with(amount))
+}
+
+/// To whatever: combat damage is dealt at once (510.2), so all of it is such damage or none.
+fn deals_combat_damage_at_all(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Deals(first, ..) = it else { return None };
+    deals_damage(state, on, it, context).filter(|_| first.combat)
 }
 
 /// Something is dealt once what it is dealt at once.

@@ -107,17 +107,17 @@ fn becomes_target_of_spell(state: &State, on: &Parties, it: Happening<'_>, conte
     becomes_target(state, on, it, context).filter(|it| it.it.and_then(Thing::object).is_some_and(is_spell))
 }
 
-/// By its controller, as nobody else can.
+/// By its controller, as nobody else can. What it counts are the types that were made, as bits.
 fn is_tapped_for_mana(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let What::IsTappedForMana(permanent, _) = it.what()? else { return None };
-    by(state, on, permanent, context)
+    let What::IsTappedForMana(permanent, types) = it.what()? else { return None };
+    Some(by(state, on, permanent, context)?.with(types.into()))
 }
 
 /// The same, where mana of that type is among what was made.
 fn is_tapped_for_type(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::IsTappedForMana(permanent, types) = it.what()? else { return None };
     on.mana.filter(|it| types & it.bit() != 0)?;
-    by(state, on, permanent, context)
+    Some(by(state, on, permanent, context)?.with(types.into()))
 }
 
 /// What is of a player who is meant.

@@ -235,13 +235,19 @@ fn what_was_read_wrongly_is_a_problem_or_another_model() {
         "F land: {T}: search your library for a Forest card, put it onto the battlefield, then shuffle. untap that land",
         "G {U} enchantment: whenever a creature becomes the target of a spell, destroy that creature",
         "H {U} enchantment: whenever a creature blocks a creature, destroy it",
-        "I {R} creature Goblin 1/1: when another creature enters, sacrifice this and it deals 3 damage to any target",
         "K {U} enchantment Aura: enchant creature; enchanted creature doesn't untap during your untap step",
         "L {W} sorcery: target creature gains vigilance until end of turn. those creatures gain flying until end of turn",
     ];
     for line in refused {
         assert!(read(line, &mut Library::default()).is_none(), "{line}: is read");
     }
+    // `It` is what was named last, not what the event was about.
+    let [by_it, by_this] = ["it", "this"].map(|deals| {
+        let text = "when another creature enters, sacrifice this and";
+        read(&format!("I {{R}} creature Goblin 1/1: {text} {deals} deals 3 damage to any target"), &mut Library::default())
+    });
+    assert!(by_it.is_some());
+    assert_eq!(by_it, by_this);
     // What has dealt damage before deals it, and not those that were dealt it.
     let [by_it, by_this] = ["it", "this"].map(|deals| {
         let text = "kicker {R}; this deals 1 damage to each creature. if it was kicked,";

@@ -121,7 +121,7 @@ fn a_phrase_that_goes_on_is_not_weakened() {
         "Anthem {W} enchantment: creatures you control get +1/+1 and sing",
         expect![[r#"
             Anthem {W} enchantment: creatures you control get +1/+1 and sing
-                                                                        ^^^^ unknown phrase "sing"; expected all names, as without defender, assigns no damage, becomes, can block only, cant act alone and the like
+                                                                        ^^^^ unknown phrase "sing"; expected all names, as without defender, assigns by toughness, assigns no damage, becomes, can block only and the like
         "#]],
     );
     check(

@@ -77,7 +77,7 @@ fn outcome(proof: Proof) -> Markup {
 /// What a block is for.
 fn heading(kind: &str) -> &str {
     match kind {
-        "play" => "What is done",
+        "play" => "Play",
         "trace" => "What happens",
         "expect" => "In the end",
         "illegal" => "What is refused, and by which rule",
@@ -104,7 +104,7 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
     let lines = compared.iter().map(|(class, (by, text))| (class, by, seen.insert(*by), text));
     html! {
         @if !compared.is_empty() {
-            p { "What happens" @if other.is_some() { ", with " (rule) " and without" } }
+            p { "What happens" @if other.is_some() { ", with and without" } }
             ol.trace {
                 @for (class, by, is_new, text) in lines.take(LONG) {
                     li class=[class.class()] {
@@ -125,7 +125,7 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
 }
 
 /// Of a longer story the rest is only counted.
-const LONG: usize = 80;
+const LONG: usize = 56;
 
 fn problems(name: &str, told: &Told) -> Markup {
     // How a scenario is rewritten is advice to who works on it.

@@ -20,7 +20,7 @@ use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{departed, is_said_of, last_exiled, players, subjects};
 pub use origin::{Origin, spell_from};
-pub use past::happened;
+pub use past::{happened, this_way};
 pub use seen::{Seen, is_attachment};
 pub use variables::{defined as defined_x, defined_by_targets as defines_x_by_targets};
 use vocabulary::catalog::Zone;
@@ -40,6 +40,8 @@ pub struct Context<'a> {
     pub on_stack: ObjectId,
     /// The instance of the word "target" that is the first of the text (115.3).
     pub first: u8,
+    /// Since when what happens is what the text does, `this way`, where a text is followed.
+    pub since: usize,
     /// Who does what the text says, where several do, each by an amount of their own.
     pub doer: Option<PlayerId>,
     /// The defending player, where that is determined otherwise than by what it is about (508.5a).
@@ -50,12 +52,12 @@ impl<'a> Context<'a> {
     /// On behalf of an object's controller.
     pub fn of(state: &State, this: ObjectId) -> Self {
         let you = state.known(this).map_or(PlayerId(0), |it| it.0.controller);
-        Self { you, this, chosen: None, ability: None, on_stack: this, first: 0, doer: None, defending: None }
+        Self { you, this, chosen: None, ability: None, on_stack: this, first: 0, since: usize::MAX, doer: None, defending: None }
     }
 
     /// On behalf of a player, by an object, or by what is on the stack for one of its abilities.
     pub const fn on_behalf(you: PlayerId, this: ObjectId, on_stack: ObjectId) -> Self {
-        Self { you, this, chosen: None, ability: None, on_stack, first: 0, doer: None, defending: None }
+        Self { you, this, chosen: None, ability: None, on_stack, first: 0, since: usize::MAX, doer: None, defending: None }
     }
 
     /// On behalf of a player by an ability that no object has (113.8).
@@ -67,6 +69,7 @@ impl<'a> Context<'a> {
             ability: None,
             on_stack: ObjectId::NOTHING,
             first: 0,
+            since: usize::MAX,
             doer: None,
             defending: None,
         }
@@ -82,6 +85,7 @@ impl<'a> Context<'a> {
             ability: self.ability,
             on_stack: self.on_stack,
             first: self.first,
+            since: self.since,
             doer: self.doer,
             defending: self.defending,
         }

@@ -3,7 +3,7 @@
 mod rivals;
 
 use crate::{
-    event::{Event, Move, What},
+    event::{Damage, Event, Move, What},
     game::{AbilityId, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
         Case, Context, Registry, Row, TriggerFacts, events::hearing::Kinds, events::listening::each_listener,
@@ -130,8 +130,8 @@ pub enum Happening<'a> {
     Passage(&'a Move),
     /// All the damage that something is dealt at once, by whatever sources; it is dealt once.
     IsDealt(Thing, u32),
-    /// All the damage that a source deals at once, and to what if that is one thing; it deals damage once.
-    Deals(ObjectId, Option<Thing>, u32),
+    /// All the damage that a source deals at once, by the first of it, to what if that is one thing, and how much; it deals damage once.
+    Deals(&'a Damage, Option<Thing>, u32),
     /// Damage that was prevented.
     IsSpared(Spared),
     /// What is so, whenever triggered abilities could be put on the stack (603.8).
@@ -173,7 +173,7 @@ fn notice_damage(state: &State, rules: &Registry, events: &[Event], at: usize, n
         let own = || now().filter(|it| it.source == first.source);
         let to = own().all(|it| it.to == first.to).then_some(first.to);
         let sum = own().map(|it| it.amount).fold(0, numbers::sum);
-        notice_one(state, rules, Happening::Deals(first.source, to, sum), noticed);
+        notice_one(state, rules, Happening::Deals(&first, to, sum), noticed);
     }
 }
 

@@ -29,6 +29,9 @@ fn types_of(table: &Table<'_>, source: &ManaSource, context: &Context<'_>, seen:
             let has = |mana: &ManaType| mana.color().is_some_and(|it| colors.is_some_and(|colors| colors.has(it)));
             ManaType::ALL.into_iter().filter(has).fold(bits, |bits, it| bits | it.bit())
         }),
+        ManaSource::TypesMadeBy(fits) => found(fits).fold(0, |bits, it| bits | could_produce(table, it, seen)),
+        // What was tapped tells them as bits.
+        ManaSource::TypesMade => context.chosen.and_then(|it| u8::try_from(it.amount).ok()).unwrap_or_default(),
         ManaSource::ColorsMadeBy(fits) => {
             let made = found(fits).fold(0, |bits, it| bits | could_produce(table, it, seen));
             made & !ManaType::Colorless.bit()

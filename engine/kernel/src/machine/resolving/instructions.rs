@@ -23,6 +23,8 @@ pub struct Resolution {
     pub chosen: Chosen,
     /// The instance of the word "target" with which the text begins.
     pub first: u8,
+    /// Since when what happens is what the text does.
+    pub since: usize,
     /// What the text has moved, as it was and as it is now: later parts of it find the new object (400.7j, 608.2k).
     pub moved: Vec<(ObjectId, ObjectId)>,
     /// What its trigger event, the payment for it, or an instruction of the text by the way has moved, likewise (400.7e, 400.7j).
@@ -81,7 +83,7 @@ impl Resolution {
     }
 
     /// What that player does with an ability of that object, which is not on the stack.
-    pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
+    pub fn of(state: &State, you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
         let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
         Self {
             you,
@@ -90,6 +92,7 @@ impl Resolution {
             on_stack: this,
             chosen,
             first: 0,
+            since: state.history.now(),
             moved: Vec::new(),
             became: Vec::new(),
             added,
@@ -108,6 +111,7 @@ impl Resolution {
             chosen: Some(&self.chosen),
             ability: self.ability,
             first: self.first,
+            since: self.since,
             defending: self.defending,
             ..Context::on_behalf(self.you, self.this, self.on_stack)
         }
@@ -252,6 +256,11 @@ impl Machine<'_> {
     /// Keeps the text of an ability that an effect makes; the same text is kept once.
     pub fn mint(&mut self, ability: &Ability) -> AbilityRef {
         self.state.mint(ability)
+    }
+
+    /// How much has happened so far: where it is the same later, nothing has been done in between.
+    pub const fn deeds(&self) -> u32 {
+        self.scratch.deeds
     }
 
     /// An empty batch of an instruction.

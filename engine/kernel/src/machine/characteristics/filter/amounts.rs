@@ -67,6 +67,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::Minus(it) => numbers::signed_product(-1, amount(state, it, context)),
         Amount::Plus(more, it) => numbers::signed_sum(*more, amount(state, it, context)),
         Amount::Times(factor, it) => numbers::signed_product(*factor, amount(state, it, context)),
+        Amount::Sum(one, other) => numbers::signed_sum(amount(state, one, context), amount(state, other, context)),
         Amount::Half(way, it) => way.half(amount(state, it, context)),
         Amount::OwnLife => state.player(context.doer.unwrap_or(context.you)).life,
         Amount::While(condition, it) => {
@@ -138,6 +139,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::Measured(..)
         | Amount::CastBefore
         | Amount::Past(_)
+        | Amount::Sum(..)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),
     }
 }

@@ -28,6 +28,13 @@ pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -
     if past.feat.befalls_permanents() { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
 }
 
+/// How often that has happened since the text began that asks, to what fits: `this way`.
+pub fn this_way(state: &State, feat: Feat, what: &Filter, context: &Context<'_>) -> u32 {
+    let done = state.history.since(context.since).iter().filter(|it| it.feat == feat);
+    let fits = |it: &&Record| it.object.is_some_and(|object| fitted(state, what, (object, it.kin), context));
+    numbers::count(done.filter(fits).count())
+}
+
 /// Whether it is what is asked for.
 fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) -> bool {
     record.feat == past.feat

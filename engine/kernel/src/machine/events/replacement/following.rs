@@ -22,7 +22,7 @@ impl Machine<'_> {
             }
             let found = Some(source).filter(|it| !due.settled.contains(it));
             let became = self.become_of(&about.and_then(Thing::object).into_iter().chain(found).collect::<Few<_>>());
-            let mut resolution = Resolution { ability: Some(ability), became, ..Resolution::of(you, source, chosen) };
+            let mut resolution = Resolution { ability: Some(ability), became, ..Resolution::of(self.state, you, source, chosen) };
             let outer = std::mem::replace(&mut self.applied, applied);
             self.do_all(&it.then, &mut resolution)?;
             self.applied = outer;

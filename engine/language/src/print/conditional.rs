@@ -1,0 +1,61 @@
+//! What is done only if something is so, told in front of it or behind it, and what is done instead or else.
+
+use super::{Equivalence, Phrase, Speaker, phrase::say, verbs};
+use crate::{Condition, Instruction};
+
+impl Speaker<'_> {
+    pub(super) fn conditional(&mut self, condition: &Condition, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
+        if let (Condition::YourTurn, [only], []) = (condition, then, otherwise)
+            && let Some(said) = self.clone().own_turn(only)
+        {
+            let plain = say!["if it's your turn, ", self.then(then)];
+            return Phrase::either(Equivalence::Dialect, [said, plain]);
+        }
+        if otherwise.is_empty() {
+            let behind = |one: &mut Self| {
+                let offered = if let [Instruction::May(offered, _)] = then { offered } else { then };
+                if offered.iter().any(verbs::hangs) {
+                    return one.fail();
+                }
+                say![one.then(then), " if ", one.condition(condition)]
+            };
+            let before = |one: &mut Self| say!["if ", one.condition(condition), ", ", one.then(then)];
+            return self.ways(Equivalence::Order, &[&behind, &before]);
+        }
+        let first = |one: &mut Self| {
+            let so = one.condition(condition);
+            let then = one.then(then);
+            let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
+            say!["if ", so, ", ", then, or, one.simple(otherwise)]
+        };
+        let instead = |one: &mut Self| {
+            let before = one.simple(otherwise);
+            let named = one.named;
+            let so = one.condition(condition);
+            let then = one.then(then);
+            if one.named > named {
+                return one.fail();
+            }
+            let place = Phrase::either(Equivalence::Instead, [say![then.clone(), " instead"], say!["instead ", then]]);
+            say![before, ". if ", so, ", ", place]
+        };
+        let behind = |one: &mut Self| {
+            let before = one.simple(otherwise);
+            let named = one.named;
+            let then = one.then(then);
+            if one.named > named {
+                return one.fail();
+            }
+            say![before, ". ", then, " instead if ", one.condition(condition)]
+        };
+        self.ways(Equivalence::Instead, &[&instead, &first, &behind])
+    }
+
+    /// What is done where something is so, or may be.
+    fn then(&mut self, then: &[Instruction]) -> Phrase {
+        match then {
+            [Instruction::May(offered, refused)] if refused.is_empty() => say!["you may ", self.simple(offered)],
+            _ => self.simple(then),
+        }
+    }
+}
