@@ -208,7 +208,6 @@ impl Instruction {
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
         matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
-            || matches!(self, Self::AddFor(_, added) if added.iter().any(Self::adds_mana))
             || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
@@ -251,7 +250,7 @@ impl Instruction {
         | Self::FaceChoice(_, then, otherwise) = self
         {
             vec![then, otherwise]
-        } else if let Self::Choose(_, then) = self {
+        } else if let Self::Choose(_, then) | Self::AddFor(_, then) = self {
             vec![then]
         } else if let Self::ByResult(rows) = self {
             rows.iter().map(|it| &it.1[..]).collect()

@@ -180,12 +180,12 @@ impl Feat {
 
 /// A set of feats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Feats(u32);
+pub struct Feats(u64);
 
 impl Feats {
     /// Whether it is one of them.
     pub const fn has(self, feat: Feat) -> bool {
-        self.0 & (1 << feat as u32) != 0
+        self.0 & (1 << feat as u64) != 0
     }
 
     /// Whether there is none.
@@ -207,6 +207,6 @@ impl Feats {
 
 impl FromIterator<Feat> for Feats {
     fn from_iter<I: IntoIterator<Item = Feat>>(feats: I) -> Self {
-        feats.into_iter().fold(Self::default(), |sum, it| Self(sum.0 | 1 << it as u32))
+        feats.into_iter().fold(Self::default(), |sum, it| Self(sum.0 | 1 << it as u64))
     }
 }

@@ -32,12 +32,7 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
         }
         let kind = part(&it, Rule::counter_kind).expect("counters have a kind");
         let mut number = None;
-        if let Some(each) = part(&it, Rule::for_each) {
-            scope.each = Some(amount::each(each, scope)?);
-        }
-        if let Some(x) = part(&it, Rule::where_x) {
-            scope.x = Some(amount::amount(first(x), scope)?);
-        }
+        counted_by(&it, scope)?;
         for part in it.clone().into_inner() {
             match part.as_rule() {
                 Rule::counter_kind | Rule::for_each | Rule::where_x => {}
@@ -54,14 +49,20 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     Ok(found)
 }
 
-/// With how many more counters others enter.
-pub(super) fn others_with(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
-    if let Some(each) = part(&node, Rule::for_each) {
+/// What multiplies the counters, or what X of them is.
+fn counted_by(counters: &Node<'_>, scope: &mut Scope<'_>) -> Read<()> {
+    if let Some(each) = part(counters, Rule::for_each) {
         scope.each = Some(amount::each(each, scope)?);
     }
-    if let Some(x) = part(&node, Rule::where_x) {
+    if let Some(x) = part(counters, Rule::where_x) {
         scope.x = Some(amount::amount(first(x), scope)?);
     }
+    Ok(())
+}
+
+/// With how many more counters others enter.
+pub(super) fn others_with(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    counted_by(&node, scope)?;
     let kind = word::counter(&part(&node, Rule::counter_kind).expect("counters have a kind"));
     let mut parts = node.into_inner();
     let fits = filter::filter(parts.next().expect("what enters is described"))?;

@@ -54,9 +54,8 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         return Ok(Instruction::AddManaOf(number, source));
     }
     if node.as_rule() == Rule::made_type {
-        let parts: Vec<_> = node.clone().into_inner().collect();
         let fits = part(&node, Rule::filter).map(filter::filter).transpose()?;
-        let number = amount::amount(parts[0].clone(), scope)?;
+        let number = amount::amount(first(node.clone()), scope)?;
         let taps = scope.on.iter().all(is_tapping) && !scope.on.is_empty();
         let source = match fits {
             Some(fits) => ManaSource::TypesMadeBy(fits),

@@ -13,8 +13,11 @@ impl Speaker<'_> {
         }
         if otherwise.is_empty() {
             let behind = |one: &mut Self| {
-                let offered = if let [Instruction::May(offered, _)] = then { offered } else { then };
-                if offered.iter().any(verbs::hangs) {
+                let done = match then {
+                    [Instruction::May(offered, refused)] if refused.is_empty() => offered,
+                    _ => then,
+                };
+                if done.iter().any(verbs::hangs) {
                     return one.fail();
                 }
                 say![one.then(then), " if ", one.condition(condition)]

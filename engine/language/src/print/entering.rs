@@ -110,12 +110,7 @@ impl Speaker<'_> {
             Some(behind) => say![single.clone(), behind],
             None => speaker.fail(),
         };
-        let named = |speaker: &mut Self| {
-            speaker.x = Some(number.clone());
-            let said = plain(speaker);
-            speaker.x = None;
-            say![said, ", where X is ", speaker.measure(number)]
-        };
+        let named = |speaker: &mut Self| speaker.where_number(number, plain);
         say![about, self.ways(Equivalence::Measure, &[&plain, &each, &named])]
     }
 
@@ -142,12 +137,15 @@ impl Speaker<'_> {
             let measure = one.measure(number);
             say![before, kind.clone(), " counters", on_it(), " equal to ", measure]
         };
-        let named = |one: &mut Self| {
-            one.x = Some(number.clone());
-            let said = plain(one);
-            one.x = None;
-            say![said, ", where X is ", one.measure(number)]
-        };
+        let named = |one: &mut Self| one.where_number(number, plain);
         self.ways(Equivalence::Measure, &[&plain, &each, &equal, &named])
+    }
+
+    /// That with X for the number, and what X is.
+    fn where_number(&mut self, number: &Amount, tell: impl Fn(&mut Self) -> Phrase) -> Phrase {
+        self.x = Some(number.clone());
+        let said = tell(self);
+        self.x = None;
+        say![said, ", where X is ", self.measure(number)]
     }
 }

@@ -128,17 +128,11 @@ impl Speaker<'_> {
             let parts = one.parts(price, Form::Bare);
             say![who, " may ", pay, parts, tail(one)]
         };
-        let unless = |one: &mut Self| {
+        let unless_paid = |one: &mut Self, unpaid: &[Instruction]| {
             if !paid.is_empty() {
                 return one.fail();
             }
-            let (said, exiled) = match refused {
-                [Instruction::Does(Verb::CounterIntoExile, roles)] => {
-                    let countered = Instruction::Does(Verb::Counter, roles.clone());
-                    (one.simple(&[countered]), exiled())
-                }
-                _ => (one.simple(refused), Phrase::default()),
-            };
+            let said = one.simple(unpaid);
             let (who, form) = one.players(players);
             let pays = if mana {
                 say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "]
@@ -147,7 +141,16 @@ impl Speaker<'_> {
             };
             let form = if mana { Form::Bare } else { form };
             let parts = one.parts(price, form);
-            say![said, " unless ", who, pays, parts, tail(one), exiled]
+            say![said, " unless ", who, pays, parts, tail(one)]
+        };
+        let unless = |one: &mut Self| unless_paid(one, refused);
+        // Where it goes is told behind that.
+        let exiles = |one: &mut Self| match refused {
+            [Instruction::Does(Verb::CounterIntoExile, roles)] => {
+                let countered = Instruction::Does(Verb::Counter, roles.clone());
+                say![unless_paid(one, &[countered]), exiled()]
+            }
+            _ => one.fail(),
         };
         let if_not = |one: &mut Self| {
             let offer = offer(one);
@@ -173,7 +176,7 @@ impl Speaker<'_> {
             };
             say![offer, done, not]
         };
-        self.ways(Equivalence::Payment, &[&unless, &if_not])
+        self.ways(Equivalence::Payment, &[&exiles, &unless, &if_not])
     }
 }
 
