@@ -3,10 +3,10 @@
 use macro_rules_attribute::derive;
 
 use crate::{
-    Designation, Filter, Flip, HowCast, Instruction, Mark, Measure, Modes, Past, Question, Relation, Target, Terms, Walk, Walker,
+    Designation, Filter, Flip, HowCast, Instruction, Measure, Modes, Past, Question, Relation, Target, Terms, Walk, Walker,
 };
 use vocabulary::{
-    CounterKind, Stage,
+    CounterKind,
     catalog::{KeywordAbility, Zone},
 };
 
@@ -147,6 +147,8 @@ pub enum Subject {
     Sacrificed,
     /// What the trigger event was about, whatever `it` has come to mean since: `that spell`.
     Event,
+    /// One thing and another, together: `target artifact and target enchantment`.
+    Both(Box<Subject>, Box<Subject>),
     /// What has granted the ability that says it (201.5a): by its static ability, or as that one of all that have done so as an effect.
     Giver(Option<u16>),
 }
@@ -210,6 +212,8 @@ pub enum Amount {
     CountersHad(Players, CounterKind),
     /// How many cards are in these players' hands.
     HandSize(Players),
+    /// How much life that player has.
+    LifeOf(Players),
     /// How many cards are in the hand of each who does it: `each player discards their hand`.
     OwnHandSize,
     /// The amount of the trigger event, such as damage dealt or life gained.
@@ -264,35 +268,6 @@ impl Rounding {
     }
 }
 
-/// How long an effect lasts (611.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Duration {
-    /// Until the cleanup step (514.2).
-    EndOfTurn,
-    /// Until the combat phase ends (511.2).
-    EndOfCombat,
-    /// Until the controller's next turn begins.
-    YourNextTurn,
-    /// Until the controller's next turn ends.
-    YourNextTurnEnd,
-    /// As long as the controller controls the object whose effect it is (611.2b).
-    WhileYouControlThis,
-    /// As long as the object that is changed stays under the control of the controller of the effect (702.62a).
-    WhileYouControlIt,
-    /// As long as that object is tapped.
-    WhileThisIsTapped,
-    /// Through the next untap step of whoever controls the object that is changed (502.3).
-    ItsNextUntap,
-    /// Until the controller's next such step begins (500.4), or through it, where that is the untap step (701.43a).
-    YourNext(Stage),
-    /// As long as the object has that mark (701.60c).
-    WhileMarked(Mark),
-    /// As long as the game: where it is said of an ability that triggers, it does so each time (603.7b).
-    RestOfGame,
-    /// As long as the game.
-    Permanent,
-}
-
 /// A question about the game that is yes or no.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Condition {
@@ -304,12 +279,10 @@ pub enum Condition {
     None(Filter),
     /// At least so many fit that all have names, and no two the same one (201.2b).
     DifferentlyNamed(u32, Filter),
-    /// A player's life is at least (`Greater`), exactly (`Equal`) or below (`Less`) that number.
-    Life(Players, std::cmp::Ordering, i32),
     /// The subject fits.
     Is(Subject, Filter),
-    /// The amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
-    Measures(Amount, std::cmp::Ordering, i32),
+    /// The first amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) the second.
+    Measures(Amount, std::cmp::Ordering, Box<Amount>),
     /// That happened so often, or so much of it.
     Happened(u16, Past),
     /// The coins that the text has had flipped last have all come out so (705.2).
@@ -335,6 +308,11 @@ pub enum Condition {
 }
 
 impl Condition {
+    /// The first amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) the second.
+    pub fn measures(amount: Amount, way: std::cmp::Ordering, other: Amount) -> Self {
+        Self::Measures(amount, way, Box::new(other))
+    }
+
     /// The thing of which it asks how, what or where that is, so that `it` behind it means that.
     pub(crate) fn topic(&self) -> Option<Subject> {
         match self {
@@ -346,7 +324,6 @@ impl Condition {
             | Self::AtLeast(..)
             | Self::None(_)
             | Self::DifferentlyNamed(..)
-            | Self::Life(..)
             | Self::Measures(..)
             | Self::Happened(..)
             | Self::Flipped(_)

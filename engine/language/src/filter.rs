@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Amount, Aspects, Comparison, Mark, Players, Property, Quantity, Subject, Terms};
+use crate::{Amount, Aspects, Comparison, Mark, Players, Property, Quantity, Shared, Subject, Terms};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, Supertype, Zone},
@@ -108,6 +108,8 @@ pub enum Test {
     Color(Color),
     /// Has exactly that many colors.
     Colors(u8),
+    /// Has that in common with what the text names, or with any of them.
+    Shares(Shared, Subject),
     /// Has an odd mana value (202.3).
     OddManaValue,
     /// Has the keyword.
@@ -173,6 +175,15 @@ impl Filter {
         }
     }
 
+    /// The tests that say in which zone it is, and whose that is, where they stand first.
+    pub(crate) fn place(&self) -> &[Test] {
+        match &self.tests[..] {
+            [Test::CardIn(_), Test::Controlled(_), ..] => &self.tests[..2],
+            [Test::CardIn(_), ..] => &self.tests[..1],
+            _ => &[],
+        }
+    }
+
     /// The card types that it names, also among others.
     pub(crate) fn each_type(&self, found: &mut dyn FnMut(CardType)) {
         for it in &self.tests {
@@ -203,7 +214,7 @@ impl Filter {
         self.all_tests(&|it| {
             let of_another = matches!(it, Test::Controlled(of) | Test::Owned(of) if of_text(of));
             let of_text = matches!(it, Test::Number(_, _, bound) if bound.fixed().is_none());
-            !of_another && !of_text && !matches!(it, Test::It | Test::Is(..))
+            !of_another && !of_text && !matches!(it, Test::It | Test::Is(..) | Test::Shares(..))
         })
     }
 
@@ -313,8 +324,12 @@ impl Test {
             Self::CardIn(zone) => Aspect::Zone(*zone),
             Self::Is(Property::ExiledWithThis, _) => Aspect::Zone(Zone::Exile),
             Self::Controlled(_) => Aspect::Controller,
-            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Outlaw => Aspect::Type,
-            Self::Color(_) | Self::Colors(_) => Aspect::Color,
+            Self::Type(_)
+            | Self::Supertype(_)
+            | Self::Subtype(_)
+            | Self::Outlaw
+            | Self::Shares(Shared::CreatureType | Shared::CardType | Shared::LandType, _) => Aspect::Type,
+            Self::Color(_) | Self::Colors(_) | Self::Shares(Shared::Color, _) => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
             Self::Number(Quantity::Power | Quantity::Toughness, ..) => Aspect::Size,
             Self::Number(Quantity::ManaValue, ..) | Self::OddManaValue => Aspect::ManaValue,
@@ -325,6 +340,7 @@ impl Test {
             | Self::Source
             | Self::Card
             | Self::Named(_)
+            | Self::Shares(Shared::Name, _)
             | Self::Owned(_)
             | Self::Tapped
             | Self::Attacking

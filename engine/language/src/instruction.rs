@@ -5,8 +5,8 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Daylight, Dimension, Duration,
-    Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, Players, Playing, Prize, Relation,
-    Results, Rewording, Roles, Roll, Shuffling, Soon, Spending, SpentAs, Subject, Token, Topic, TriggerEvent, Verb, Warding,
+    Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize,
+    Relation, Results, Rewording, Roles, Roll, Shuffling, Soon, Spending, Subject, Token, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -25,6 +25,8 @@ pub enum Instruction {
     DistributeCounters(Subject, CounterKind),
     /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
     DamageWithExcess(Subject, Amount, Subject, Players),
+    /// These targets were chosen as the spell or ability was put on the stack, and the text speaks of them next; nothing is done (601.2c).
+    Names(Topic),
     /// This is what X is in the text and in its cost (107.3c); nothing is done.
     XIs(Amount),
     /// Destroy; it can't be regenerated (701.19c).
@@ -42,7 +44,7 @@ pub enum Instruction {
     /// The controller casts it, wherever it is, and pays that (608.2g).
     Cast(Subject, CastFor),
     /// The controller may play it, or cast it, for so long (601.1a).
-    LetPlay(Subject, Playing, Duration, SpentAs, Afterwards),
+    LetPlay(Subject, Playing, Duration, PaidAs, Afterwards),
     /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
@@ -198,8 +200,8 @@ pub enum CastFor {
     Nothing,
     /// Nothing, and with its back face up (712.11a).
     Transformed,
-    /// Nothing, and only for a spell of that mana value or less (701.57a).
-    NothingUpTo(u32),
+    /// Nothing, and only for such a spell (601.3e).
+    Such(Filter),
     /// That rather than its mana cost, by the keyword that says so.
     Cost(Cost, KeywordAbility),
 }

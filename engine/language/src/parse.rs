@@ -6,9 +6,11 @@
 //! sides       cards of two faces           card        the line of a face up to its abilities
 //! ability     activated and triggered abilities, spells
 //! strata      chapters, levels
-//! statement   static abilities          event       trigger events, conditions (standing: designations, defended: of whom some speak)
+//! statement   static abilities          event       trigger events, conditions (standing: designations, comparing: who has more, defended: of
+//!                                                   whom some speak)
 //! modes       choices of several texts
-//! effect      sentences                 act         what they do to objects     player   what players do
+//! effect      sentences (conditional)   act         what they do to objects     player   what players do
+//! replacement what happens instead      redirecting damage that is dealt to something else
 //! change      changes, restrictions     token       tokens     exception   copies that differ
 //! subject     objects and players       filter      descriptions
 //! mana        what is added, and what it is for
@@ -35,11 +37,13 @@ mod beginning;
 mod behind;
 mod brackets;
 mod standing;
+mod comparing;
 mod defended;
 mod demand;
 mod past;
 mod turn;
 mod effect;
+mod conditional;
 mod paying;
 mod hanging;
 mod later;
@@ -50,6 +54,7 @@ mod action;
 mod player;
 mod searching;
 mod verb;
+mod redirecting;
 mod replacement;
 mod change;
 mod changing;

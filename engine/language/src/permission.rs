@@ -82,12 +82,14 @@ pub enum Afterwards {
     Exiled,
 }
 
-/// As what mana may be spent on what something lets a player cast (118.14, 609.4b).
+/// How what something lets a player cast is paid for: as what mana may be spent on it (118.14, 609.4b), or not at all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum SpentAs {
-    /// As what it is.
+pub enum PaidAs {
+    /// For its mana cost, and mana is what it is.
     #[default]
     Itself,
+    /// Its mana cost is not paid (118.9).
+    Nothing,
     /// As mana of any color.
     AnyColor,
     /// As mana of any type.

@@ -129,21 +129,10 @@ impl Replacement {
 impl Ability {
     /// Whether it speaks of the cards that its object has exiled (607.2a).
     pub fn speaks_of_exiled(&self) -> bool {
-        let effect = match self {
-            Self::Activated(it) => &it.effect,
-            Self::Triggered(it) => &it.effect,
-            Self::Static(it) => return it.speaks_of_exiled(),
-            Self::Keyword(_) | Self::Spell(_) => return false,
-        };
-        let speaks = |it: &Subject| (*it == Subject::ExiledWithThis).then_some(());
-        let moves = match effect {
-            Effect::Plain(text) => moved(&text.instructions, &speaks).is_some(),
-            Effect::Modal(_, texts) | Effect::Parts(texts) => texts.iter().any(|it| moved(&it.instructions, &speaks).is_some()),
-        };
-        moves || {
-            let mut asks = AsksOfExiled::default();
-            effect.clone().walk(&mut asks);
-            asks.found
+        match self {
+            Self::Static(it) => it.speaks_of_exiled(),
+            Self::Activated(_) | Self::Triggered(_) => AsksOfExiled::finds(self.clone()),
+            Self::Keyword(_) | Self::Spell(_) => false,
         }
     }
 }
@@ -154,22 +143,30 @@ impl Static {
         match self {
             Self::FromExile(_) => true,
             Self::Changes(_, _, changes) if changes.iter().any(is_like_it) => true,
-            other => {
-                let mut asks = AsksOfExiled::default();
-                other.clone().walk(&mut asks);
-                asks.found
-            }
+            other => AsksOfExiled::finds(other.clone()),
         }
     }
 }
 
-/// Looks for what asks something of cards that an object has exiled (607.3).
+/// Looks for what speaks of cards that an object has exiled, or asks something of them (607.3).
 #[derive(Default)]
 struct AsksOfExiled {
     found: bool,
 }
 
+impl AsksOfExiled {
+    fn finds(mut within: impl Walk) -> bool {
+        let mut asks = Self::default();
+        within.walk(&mut asks);
+        asks.found
+    }
+}
+
 impl Walker for AsksOfExiled {
+    fn subject(&mut self, it: &mut Subject) {
+        self.found |= *it == Subject::ExiledWithThis;
+    }
+
     fn property(&mut self, it: &mut Property) {
         self.found |= *it == Property::ExiledWithThis;
     }

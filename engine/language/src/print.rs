@@ -9,11 +9,12 @@
 //! speaker       what has been said, and so what a pronoun means
 //! words         numbers, articles, plurals, verbs
 //! card          the line of a card       ability     activated and triggered abilities
-//! statement     static abilities         limits, strata, event, combat, condition, past
+//! statement     static abilities         limits, strata, event, combat, condition (comparing), past
 //! effect        sentences                act, entering, deed: what is done to objects, what players do (verbs: which is which)
-//! change        changes                  becoming, exception, damage, mana, chance, replacement, permission, token, turn
+//! change        changes                  becoming, exception, damage, mana, chance, replacement (redirecting), permission, token, turn,
+//!                                        searching
 //! subject       objects                  player      players
-//! filter, noun  descriptions             cost, keyword, amount
+//! filter, noun  descriptions             sharing_with: what is had in common; cost, keyword, amount
 //! ```
 
 mod ability;
@@ -33,6 +34,7 @@ mod calls;
 mod change;
 mod choosing;
 mod coin;
+mod comparing;
 mod condition;
 mod conditional;
 mod cost;
@@ -63,8 +65,11 @@ mod quantity;
 mod phrase;
 mod prices;
 mod player;
+mod redirecting;
 mod replacement;
+mod searching;
 mod sharing;
+mod sharing_with;
 mod shuffling;
 mod speaker;
 mod statement;

@@ -1,6 +1,8 @@
 //! What a text looks at, as [`Aspects`]: as long as none of that is touched, it says the same.
 
-use crate::{Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Quantity, Relation, Static, Subject, Test};
+use crate::{
+    Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Quantity, Relation, Shared, Static, Subject, Test,
+};
 use vocabulary::Keywords;
 
 /// What a text looks at.
@@ -89,9 +91,8 @@ impl Condition {
         match self {
             Self::AtLeast(_, filter) | Self::None(filter) => filter.reads(),
             Self::DifferentlyNamed(_, filter) => filter.reads().and(Aspects::NAMES),
-            Self::Life(players, ..) => players.reads().and(Aspects::LIFE),
             Self::Is(subject, filter) => subject.reads().and(filter.looks()),
-            Self::Measures(amount, ..) => amount.reads(),
+            Self::Measures(amount, _, other) => amount.reads().and(other.reads()),
             Self::Happened(_, past) => past.reads(),
             Self::Flipped(_) | Self::WordChosen(_) => Reads::NOTHING,
             Self::Asks(it, terms) => terms.reads().and(it.reads()),
@@ -121,6 +122,7 @@ impl Amount {
             Self::CountersHad(players, _) => players.reads().and(Aspects::PLAYERS | Aspects::COUNTERS),
             Self::OwnHandSize => Aspects::HANDS.into(),
             Self::OwnLife => Aspects::LIFE.into(),
+            Self::LifeOf(players) => players.reads().and(Aspects::LIFE),
             Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) | Self::Half(_, it) => it.reads(),
             Self::Sum(one, other) => one.reads().and(other.reads()),
             Self::While(condition, it) => condition.reads().and(it.reads()),
@@ -152,6 +154,7 @@ impl Subject {
             | Self::Spent
             | Self::Sacrificed => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
+            Self::Both(one, other) => one.reads().and(other.reads()),
             Self::Giver(_) => Aspects::BATTLEFIELD.into(),
             Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),
             Self::ExiledWithThis => (Aspects::LINKS | Aspects::EXILE).into(),
@@ -216,6 +219,14 @@ impl Test {
             Self::Number(Quantity::ManaValue, _, bound) => return bound.reads().and(Aspects::NAMES | Aspects::STACK),
             Self::Number(Quantity::Power | Quantity::Toughness, _, bound) => {
                 return bound.reads().and(Aspects::SIZE | Aspects::TYPES);
+            }
+            Self::Shares(what, with) => {
+                let looks = match what {
+                    Shared::Name => Aspects::NAMES,
+                    Shared::CreatureType | Shared::CardType | Shared::LandType => Aspects::TYPES,
+                    Shared::Color => Aspects::COLORS,
+                };
+                return with.reads().and(looks);
             }
             Self::MostLife => Aspects::LIFE | Aspects::PLAYERS,
             Self::Permanent => Aspects::BATTLEFIELD,

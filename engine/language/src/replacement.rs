@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
-use crate::{Condition, End, Filter, Instruction, ManaType, Players, Subject};
+use crate::{Amount, Condition, End, Filter, Instruction, ManaType, Players, Subject, Topic};
 use vocabulary::{CounterKind, Skipped, catalog::Zone};
 
 /// A replacement or prevention effect.
@@ -100,8 +100,8 @@ pub struct Warding {
     pub by: Option<Sourced>,
     /// To whom or what alone, where one thing is meant.
     pub to: Option<Subject>,
-    /// To whom or what it is dealt instead, where that is another one (614.9).
-    pub onto: Option<Subject>,
+    /// About how much of the damage it is, where not about all of it (614.9).
+    pub amount: Option<Amount>,
 }
 
 /// How often an effect applies.
@@ -145,7 +145,7 @@ impl Sort {
 }
 
 /// What becomes of an event.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(BecomesKind), derive(PartialOrd, Ord), doc = "A sort of [`Becomes`].")]
 pub enum Becomes {
     /// It does not happen.
@@ -156,10 +156,8 @@ pub enum Becomes {
     Plus(u32),
     /// So much of the damage is prevented; without a number all of it (615).
     Prevented(Option<u32>),
-    /// The damage is dealt to this object instead (614.9).
-    DealtToThis,
-    /// The damage is dealt to what was chosen for that instead (614.9).
-    DealtToOther,
+    /// The damage is dealt to that instead (614.9); what a spell or ability says so of is found as it resolves.
+    DealtTo(Topic),
     /// The mana is of that type, and of no other; as much, or one.
     OfType(ManaType, Extent),
     /// The object goes to that zone instead; in a library to that end.

@@ -289,13 +289,14 @@ impl Said<'_> {
             | Instruction::OnceDone
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
+            | Instruction::Names(_)
             | Instruction::KeepMana(_)
             | Instruction::Bury(_)
             | Instruction::ReturnToHand(_)
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
-            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::NothingUpTo(_))
+            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::Such(_))
             | Instruction::ShuffleInto(..)
             | Instruction::HandOnCounters(..)
             | Instruction::Reword(..)

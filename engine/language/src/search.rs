@@ -2,10 +2,10 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Entering, Filter};
+use crate::{Entering, Filter, Players};
 use vocabulary::catalog::Zone;
 
-/// Where a player searches, in zones of the player's own.
+/// In which zones of one player it is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Searched {
     /// The library.
@@ -16,6 +16,8 @@ pub enum Searched {
     Both,
     /// Either of them or both, as the player likes.
     Either,
+    /// Graveyard, hand and library.
+    All,
 }
 
 impl Searched {
@@ -26,6 +28,7 @@ impl Searched {
             Self::Graveyard => "graveyard",
             Self::Both => "library and graveyard",
             Self::Either => "library and/or graveyard",
+            Self::All => "graveyard, hand, and library",
         }
     }
 }
@@ -42,6 +45,8 @@ pub enum Shuffling {
 /// What is searched for, and what becomes of it. Several of them are one search (701.23h).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Find {
+    /// In whose zones, where not in those of who searches.
+    pub whose: Option<Players>,
     /// Where it is looked for.
     pub searched: Searched,
     /// So many cards at most.
@@ -58,8 +63,16 @@ impl Find {
     /// As many cards as the player likes.
     pub const ANY_NUMBER: u8 = u8::MAX;
 
+    /// All that there are.
+    pub const ALL: u8 = u8::MAX - 1;
+
+    /// Whether the library is among what is searched.
+    pub const fn is_of_library(&self) -> bool {
+        matches!(self.searched, Searched::Library | Searched::Both | Searched::All)
+    }
+
     /// One card of the library for the hand.
     pub const fn for_hand(fits: Filter) -> Self {
-        Self { searched: Searched::Library, most: 1, fits, to: Zone::Hand, entering: Entering::Untapped }
+        Self { whose: None, searched: Searched::Library, most: 1, fits, to: Zone::Hand, entering: Entering::Untapped }
     }
 }

@@ -1,5 +1,5 @@
-//! How cards describe objects by more than one of their characteristics: by colors (105.2), symbols (107.3, 107.4), names (201.2), base
-//! sizes (208.4), targets (115.9) and insets (715.2, 720.2).
+//! How cards describe objects by more than one of their characteristics: by colors (105.2), symbols (107.3, 107.4), kinds of abilities
+//! (113.3), names (201.2), base sizes (208.4), targets (115.9) and insets (715.2, 720.2).
 
 use kernel::{
     game::{ObjectId, State, Thing},
@@ -9,13 +9,15 @@ use kernel::{
         property,
     },
 };
-use language::{Aspects, Beside, Property, Symbol, Terms};
+use language::{Ability, Aspects, Beside, Property, Symbol, Terms};
 use vocabulary::{Subtype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R105_2B, Property::Multicolored, "multicolored", &[Aspects::COLORS], is_multicolored),
     property(cr::R107_3E, Property::HasVariable, "[object] with {X} in its mana cost", &[Aspects::NAMES], has_variable),
     property(cr::R107_4G, Property::HasPhyrexian, "[object] with {H} in its mana cost", &[Aspects::NAMES], has_phyrexian),
+    property(cr::R113_3B, Property::ActivatedAbility, "activated", &[Aspects::STACK], is_activated),
+    property(cr::R113_3C, Property::TriggeredAbility, "triggered", &[Aspects::STACK], has_triggered),
     property(cr::R115_9A, Property::TargetCount, "[object] with [targets]", &[Aspects::STACK], has_targets),
     property(cr::R115_9B, Property::Targets, "[object] (Grammar:that targets|that target) [aimed]", &[Aspects::STACK], targets),
     property(
@@ -74,6 +76,21 @@ fn targets_only(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Term
 fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
     let item = state.stack.iter().find(|it| it.object == id);
     item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
+}
+
+/// An activated ability on the stack.
+fn is_activated(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    on_stack(state, it).is_some_and(|it| matches!(it, Ability::Activated(_)))
+}
+
+/// A triggered ability on the stack.
+fn has_triggered(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    on_stack(state, it).is_some_and(|it| matches!(it, Ability::Triggered(_)))
+}
+
+fn on_stack<'a>(state: &'a State, it: &Seen<'_>) -> Option<&'a Ability> {
+    let item = state.stack.iter().find(|item| item.object == it.id)?;
+    item.ability.map(|it| state.ability(it.0.at))
 }
 
 /// It has a name in common with something of what is described; what has no name has none in common with anything.

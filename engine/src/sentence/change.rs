@@ -3,7 +3,7 @@
 use super::{Teller, stage_name};
 use crate::story::voice::{a, says, whose};
 use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId, Thing};
-use language::{Ability, Beside, Duration, Half, Requirement, Restriction, Static, print};
+use language::{Ability, Beside, Duration, Half, Lasting, Requirement, Restriction, Static, print};
 use vocabulary::Stage;
 use vocabulary::catalog::{CardType, Color};
 
@@ -118,15 +118,24 @@ impl Teller<'_> {
             Duration::EndOfCombat => " until end of combat".to_owned(),
             Duration::YourNextTurnEnd => format!(" until the end of {} next turn", whose()),
             Duration::YourNextTurn => format!(" until {} next turn", whose()),
-            Duration::WhileYouControlThis => format!(" while {}", says(&self.player(by), &format!("control {}", source()))),
-            Duration::WhileYouControlIt => format!(" until {} of it", says(&self.player(by), "lose control")),
+            Duration::While(it) => self.lasting_while(it, by, &source()),
             Duration::ItsNextUntap => " during its controller's next untap step".to_owned(),
             Duration::YourNext(Stage::Untap) => format!(" during {} next untap step", whose()),
-            Duration::WhileMarked(mark) => format!(" while it is {mark}"),
-            Duration::WhileThisIsTapped => format!(" while {} is tapped", source()),
             Duration::YourNext(stage) => format!(" until {} next {}", whose(), stage_name(stage)),
             Duration::RestOfGame => " for the rest of the game".to_owned(),
             Duration::Permanent => String::new(),
+        }
+    }
+
+    fn lasting_while(&self, it: Lasting, by: PlayerId, source: &str) -> String {
+        let controls = || says(&self.player(by), &format!("control {source}"));
+        match it {
+            Lasting::YouControlThis => format!(" while {}", controls()),
+            Lasting::ThisIsTapped => format!(" while {source} is tapped"),
+            Lasting::YouControlThisTapped => format!(" while {} and it is tapped", controls()),
+            Lasting::ThisRemains => format!(" while {source} is on the battlefield"),
+            Lasting::YouControlIt => format!(" until {} of it", says(&self.player(by), "lose control")),
+            Lasting::Marked(_) | Lasting::Countered(_) => format!(" while {it}"),
         }
     }
 }

@@ -45,8 +45,8 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
                 main #main { (main) }
                 footer.foot {
                     p {
-                        "Edition " (edition) ". Gists are our own words; the text of the book is not here"
-                        @if site.given.text.is_some() { ", but where it was put beside them for your own use" }
+                        "Edition " (edition) ", told in our own words"
+                        @if site.given.text.is_some() { ", and the book's beside them for your own use" }
                         "."
                         @if !site.given.audit.played { " The scenarios were not played: whether they pass and prove their rules is not known." }
                     }

@@ -156,6 +156,8 @@ pub struct FloatingReplacement {
     pub to: Option<Thing>,
     /// To whom or what damage is dealt instead, where that is another one (614.9).
     pub onto: Option<Thing>,
+    /// About how much more damage it is, where not about all of it.
+    pub left: Option<u32>,
     /// How often it applies.
     pub times: Times,
 }

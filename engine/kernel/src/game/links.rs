@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::game::{AbilityId, AbilityRef, Body, By, Giver, ObjectId, PlayerId, Quality, Stamp, State};
 use crate::{Visit, Wording};
-use language::{Ability, Afterwards, CardSide, Duration, FaceId, LayoutKind, Playing, SpentAs, StaticKind};
+use language::{Ability, Afterwards, CardSide, Duration, FaceId, LayoutKind, PaidAs, Playing, StaticKind};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// Abilities of an object of which one may refer to what another did (607.1).
@@ -73,14 +73,14 @@ pub struct Permit {
     /// How long.
     pub lasts: Duration,
     /// As what mana may be spent on it.
-    pub mana: SpentAs,
+    pub mana: PaidAs,
     /// What becomes of the spell.
     pub after: Afterwards,
 }
 
 impl State {
     /// As what mana may be spent on a spell by what lets that player cast it, as long as nobody casts it otherwise.
-    pub fn spent_as(&self, player: PlayerId, spell: ObjectId) -> SpentAs {
+    pub fn spent_as(&self, player: PlayerId, spell: ObjectId) -> PaidAs {
         let otherwise = self.announced(spell).is_some_and(|it| it.chosen.paid.way.permission != By::Rule);
         let permits = self.links.iter().filter(|it| it.card == spell && !otherwise);
         let mana = permits.filter_map(|it| if let LinkKind::Allowed(it) = it.tie { Some(it) } else { None });
@@ -90,7 +90,7 @@ impl State {
     /// Whether mana may be spent as though it were other mana on something: a static ability says so, or what lets a player cast that.
     pub fn may_widen(&self) -> bool {
         self.may_state(StaticKind::SpendsAs)
-            || self.links.iter().any(|it| matches!(it.tie, LinkKind::Allowed(it) if it.mana != SpentAs::Itself))
+            || self.links.iter().any(|it| matches!(it.tie, LinkKind::Allowed(it) if it.mana != PaidAs::Itself))
     }
 
     /// Whether a card in exile haunts that permanent, or is encoded on it.

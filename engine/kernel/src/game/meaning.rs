@@ -253,6 +253,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::ExchangeControl { .. }
             | Instruction::Vote(..)
             | Instruction::Meld(..)
+            | Instruction::Names(_)
             | Instruction::XIs(_)
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)

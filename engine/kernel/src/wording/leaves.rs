@@ -7,7 +7,9 @@ use smallvec::SmallVec;
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
 use crate::game::{AbilityId, AbilityRef, Found, Giver, ObjectId, PlayerId, Stamp, Stays, Thing};
-use language::{Afterwards, Daylight, Designation, Duration, FaceId, Feat, ManaType, Playing, SpentAs, StickerKind, Times};
+use language::{
+    Afterwards, Daylight, Designation, Duration, FaceId, Feat, Lasting, ManaType, PaidAs, Playing, StickerKind, Times,
+};
 use vocabulary::{
     CardTypes, Colors, CounterKind, CreatureTypes, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Supertype, Zone},
@@ -83,8 +85,8 @@ words! {
     Daylight: "time of day" { Day "day", Night "night" }
     Playing usually Play: "way of playing: play or cast" { Play "play", Cast "cast" }
     Afterwards usually Usual: "end of a spell: usual or exiled" { Usual "usual", Exiled "exiled" }
-    SpentAs usually Itself: "what mana is spent as: itself, any color or any type" {
-        Itself "itself", AnyColor "any color", AnyType "any type"
+    PaidAs usually Itself: "how it is paid for: as itself, not at all, or with mana of any color or any type" {
+        Itself "itself", Nothing "nothing", AnyColor "any color", AnyType "any type"
     }
     Designation: "designation" { Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing" }
     Found: "way to find sheets: by chance or by choice" { ByChance "by chance", ByChoice "by choice" }
@@ -276,11 +278,8 @@ impl Wording for Duration {
             Self::EndOfCombat => "until end of combat".to_owned(),
             Self::YourNextTurn => "until your next turn".to_owned(),
             Self::YourNextTurnEnd => "until the end of your next turn".to_owned(),
-            Self::WhileYouControlThis => "while you control this".to_owned(),
+            Self::While(it) => format!("while {it}"),
             Self::ItsNextUntap => "during its next untap step".to_owned(),
-            Self::WhileYouControlIt => "while you control it".to_owned(),
-            Self::WhileThisIsTapped => "while this is tapped".to_owned(),
-            Self::WhileMarked(mark) => format!("while it is {mark}"),
             Self::RestOfGame => "for the rest of the game".to_owned(),
             Self::Permanent => "permanent".to_owned(),
         }
@@ -292,19 +291,23 @@ impl Wording for Duration {
             "until end of combat" => Ok(Self::EndOfCombat),
             "until your next turn" => Ok(Self::YourNextTurn),
             "until the end of your next turn" => Ok(Self::YourNextTurnEnd),
-            "while you control this" => Ok(Self::WhileYouControlThis),
             "during its next untap step" => Ok(Self::ItsNextUntap),
-            "while you control it" => Ok(Self::WhileYouControlIt),
-            "while this is tapped" => Ok(Self::WhileThisIsTapped),
             "for the rest of the game" => Ok(Self::RestOfGame),
             "permanent" => Ok(Self::Permanent),
             _ => {
                 let stage = text.strip_prefix("until your next ").and_then(|it| Stage::read(it, by).ok());
-                let mark = || text.strip_prefix("while it is ").and_then(language::Mark::named).map(Self::WhileMarked);
-                stage.map(Self::YourNext).or_else(mark).ok_or_else(|| format!("{text:?} is no duration"))
+                let lasting = || lasting(text.strip_prefix("while ")?, by).map(Self::While);
+                stage.map(Self::YourNext).or_else(lasting).ok_or_else(|| format!("{text:?} is no duration"))
             }
         }
     }
+}
+
+/// As long as what an effect lasts.
+fn lasting(text: &str, by: &dyn Finder) -> Option<Lasting> {
+    let countered =
+        || CounterKind::read(text.strip_prefix("it has a ")?.strip_suffix(" counter")?, by).ok().map(Lasting::Countered);
+    Lasting::named(text).or_else(countered)
 }
 
 /// A subtype with the card type to whose list it belongs.

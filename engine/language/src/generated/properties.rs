@@ -10,6 +10,8 @@ use crate::{
 pub enum Property {
     /// `[object] with an activated ability` (702.77b).
     Activatable,
+    /// `activated` (113.3b).
+    ActivatedAbility,
     /// `[object] activated this turn` (700.10).
     ActivatedThisTurn,
     /// `[object] attached to [aimed]` (701.3a).
@@ -116,6 +118,8 @@ pub enum Property {
     Tougher,
     /// `transformed` (701.27g).
     Transformed,
+    /// `triggered` (113.3c).
+    TriggeredAbility,
     /// `unblocked` (509.1h).
     Unblocked,
     /// `[object] used to craft (Itself:this|it)` (702.167c).
@@ -124,12 +128,19 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 57] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 59] = [
     (
         "[object] with an activated ability",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("with an activated ability")],
+        }),
+    ),
+    (
+        "activated",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("activated")],
         }),
     ),
     (
@@ -565,6 +576,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 57] = [
         }),
     ),
     (
+        "triggered",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("triggered")],
+        }),
+    ),
+    (
         "unblocked",
         Some(Saying {
             agent: Agent::Nobody,
@@ -596,6 +614,7 @@ impl Property {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Activatable,
+        Self::ActivatedAbility,
         Self::ActivatedThisTurn,
         Self::AttachedTo,
         Self::AttackingAlone,
@@ -649,6 +668,7 @@ impl Property {
         Self::TargetsOnly,
         Self::Tougher,
         Self::Transformed,
+        Self::TriggeredAbility,
         Self::Unblocked,
         Self::UsedToCraft,
         Self::Worthy,
@@ -665,6 +685,7 @@ impl Property {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::property_activatable => Some(Self::Activatable),
+            Rule::property_activated_ability => Some(Self::ActivatedAbility),
             Rule::property_activated_this_turn => Some(Self::ActivatedThisTurn),
             Rule::property_attached_to => Some(Self::AttachedTo),
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
@@ -717,6 +738,7 @@ impl Property {
             Rule::property_targets_only => Some(Self::TargetsOnly),
             Rule::property_tougher => Some(Self::Tougher),
             Rule::property_transformed => Some(Self::Transformed),
+            Rule::property_triggered_ability => Some(Self::TriggeredAbility),
             Rule::property_unblocked => Some(Self::Unblocked),
             Rule::property_used_to_craft => Some(Self::UsedToCraft),
             Rule::property_worthy => Some(Self::Worthy),
@@ -725,8 +747,9 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 57] = [
+        const READS: [Aspects; 59] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::ATTACHED).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
@@ -784,6 +807,7 @@ impl Property {
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES).union(Aspects::COLORS),

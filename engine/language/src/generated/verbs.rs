@@ -56,8 +56,16 @@ pub enum Verb {
     CantPlayFromGraveyard,
     /// `[you] can't play lands this turn` (101.2).
     CantPlayLands,
+    /// `cast any number of [which] from among [them] without paying (Every:their mana costs|its mana cost)` (608.2g).
+    CastAnyFromThem,
     /// No card says it by itself (702.99a).
     CastEncoded,
+    /// `cast [some] without paying (Every:its mana cost|their mana costs)` (608.2g).
+    CastFree,
+    /// `cast [some] from among [object] without paying (Every:its mana cost|their mana costs)` (608.2g).
+    CastFromAmong,
+    /// `cast [some] from among [them][seen] without paying (Every:its mana cost|their mana costs)` (608.2g).
+    CastFromThem,
     /// No card says it by itself (702.192a).
     CastParadigm,
     /// `change any targets of [object]` (115.7c).
@@ -172,6 +180,8 @@ pub enum Verb {
     ExileMade,
     /// `exile [rest]` (608.2c).
     ExileRest,
+    /// `[player] exile [some]` (701.13a).
+    ExileSome,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
     /// `[player] exile [top cards] face down` (406.3).
@@ -428,7 +438,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 209] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 214] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -684,7 +694,86 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 209] = [
             pieces: &[Piece::Words("can't play lands this turn")],
         }),
     ),
+    (
+        "cast any number of [which] from among [them] without paying (Every:their mana costs|its mana cost)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("cast any number of "),
+                Piece::Role(VerbRole::Which),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" without paying "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[
+                        &[Piece::Words("their mana costs")],
+                        &[Piece::Words("its mana cost")],
+                    ],
+                ),
+            ],
+        }),
+    ),
     ("", None),
+    (
+        "cast [some] without paying (Every:its mana cost|their mana costs)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("cast "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" without paying "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[
+                        &[Piece::Words("its mana cost")],
+                        &[Piece::Words("their mana costs")],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "cast [some] from among [object] without paying (Every:its mana cost|their mana costs)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("cast "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" without paying "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[
+                        &[Piece::Words("its mana cost")],
+                        &[Piece::Words("their mana costs")],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "cast [some] from among [them][seen] without paying (Every:its mana cost|their mana costs)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("cast "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Role(VerbRole::Seen),
+                Piece::Words(" without paying "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[
+                        &[Piece::Words("its mana cost")],
+                        &[Piece::Words("their mana costs")],
+                    ],
+                ),
+            ],
+        }),
+    ),
     ("", None),
     (
         "change any targets of [object]",
@@ -1355,6 +1444,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 209] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("exile "), Piece::Role(VerbRole::Rest)],
+        }),
+    ),
+    (
+        "[player] exile [some]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+            ],
         }),
     ),
     (
@@ -2801,7 +2901,11 @@ impl Verb {
         Self::BuryAllShown,
         Self::CantPlayFromGraveyard,
         Self::CantPlayLands,
+        Self::CastAnyFromThem,
         Self::CastEncoded,
+        Self::CastFree,
+        Self::CastFromAmong,
+        Self::CastFromThem,
         Self::CastParadigm,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
@@ -2859,6 +2963,7 @@ impl Verb {
         Self::ExileGraveyard,
         Self::ExileMade,
         Self::ExileRest,
+        Self::ExileSome,
         Self::ExileTop,
         Self::ExileTopFaceDown,
         Self::ExileTopUntil,
@@ -3021,6 +3126,10 @@ impl Verb {
             Rule::verb_bury_all_shown => Some(Self::BuryAllShown),
             Rule::verb_cant_play_from_graveyard => Some(Self::CantPlayFromGraveyard),
             Rule::verb_cant_play_lands => Some(Self::CantPlayLands),
+            Rule::verb_cast_any_from_them => Some(Self::CastAnyFromThem),
+            Rule::verb_cast_free => Some(Self::CastFree),
+            Rule::verb_cast_from_among => Some(Self::CastFromAmong),
+            Rule::verb_cast_from_them => Some(Self::CastFromThem),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
@@ -3077,6 +3186,7 @@ impl Verb {
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_graveyard => Some(Self::ExileGraveyard),
             Rule::verb_exile_rest => Some(Self::ExileRest),
+            Rule::verb_exile_some => Some(Self::ExileSome),
             Rule::verb_exile_top => Some(Self::ExileTop),
             Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
             Rule::verb_exile_top_until => Some(Self::ExileTopUntil),

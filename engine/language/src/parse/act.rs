@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
-    Relation, Subject, Target, Test, Verb,
+    Relation, Subject, Target, Test, Topic, Verb,
 };
 use vocabulary::CounterKind;
 
@@ -47,7 +47,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             return Ok(Instruction::HandOnCounters(from, subject::subject(onto, scope)?, kind));
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
+        Rule::owner_shuffles => return owner_shuffles(node, scope),
         Rule::let_play => return permission::let_play(node, scope),
+        Rule::names => return names(first(node), scope),
         Rule::vote => return voting::vote(node, scope),
         _ => {}
     }
@@ -98,6 +100,14 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::turn_over => Instruction::Change(subject, vec![Change::SwitchSize], change::duration(parts.next().as_ref())),
         rule => return Err(complain(&whole, format!("{rule:?} is nothing that is done to objects"))),
     })
+}
+
+/// Targets of which the text speaks next.
+fn names(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(Instruction::Names(match node.as_rule() {
+        Rule::player_target => Topic::Player(subject::player_target(node, scope)?),
+        _ => Topic::Thing(subject::subject(node, scope)?),
+    }))
 }
 
 /// To a hand, the battlefield or a library.
@@ -178,6 +188,16 @@ fn shuffle_in(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         });
     }
     Ok(Instruction::ShuffleInto(subjects, whose))
+}
+
+/// Its owner does it, which comes to the same.
+fn owner_shuffles(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let object = first(node);
+    let subject = match object.as_rule() {
+        Rule::object_whose => subject::of_object(&object, scope)?,
+        _ => subject::subject(object, scope)?,
+    };
+    Ok(Instruction::ShuffleInto(vec![subject.clone()], Players::OwnerOf(subject)))
 }
 
 /// How it enters; without words, untapped.

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     toll, word,
 };
-use crate::{Ability, Amount, Change, Duration, Face, Filter, Requirement, Restriction, Static, Test, Trait};
+use crate::{Ability, Amount, Change, Duration, Face, Filter, Lasting, Requirement, Restriction, Static, Test, Trait};
 use vocabulary::{
     Stage,
     catalog::{CardType, Color},
@@ -248,14 +248,15 @@ pub(super) fn told_within(changes: &[Node<'_>]) -> Option<Duration> {
 
 /// How long; without words, as long as the game.
 pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
+    if let Some(it) = node.and_then(|it| part(it, Rule::lasting)) {
+        return Duration::While(lasting(&it));
+    }
     match node.map(Node::as_str) {
         None => Duration::Permanent,
         Some("until end of turn" | "this turn") => Duration::EndOfTurn,
         Some("until the end of your next turn") => Duration::YourNextTurnEnd,
         Some("until your next turn") => Duration::YourNextTurn,
-        Some("while you control this" | "for as long as you control this") => Duration::WhileYouControlThis,
-        Some("until you lose control of it") => Duration::WhileYouControlIt,
-        Some("while this is tapped" | "for as long as this remains tapped") => Duration::WhileThisIsTapped,
+        Some("until you lose control of it") => Duration::While(Lasting::YouControlIt),
         Some("during your next untap step") => Duration::YourNext(Stage::Untap),
         Some(it) if it.ends_with("next untap step") || it.ends_with("next untap steps") => Duration::ItsNextUntap,
         Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
@@ -263,4 +264,13 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         Some("until your next end step") => Duration::YourNext(Stage::End),
         Some(_) => Duration::EndOfCombat,
     }
+}
+
+/// As long as what it lasts.
+fn lasting(node: &Node<'_>) -> Lasting {
+    if let Some(kind) = part(node, Rule::counter_kind) {
+        return Lasting::Countered(word::counter(&kind));
+    }
+    let words = part(node, Rule::source_stays).and_then(|it| Lasting::named(it.as_str()));
+    words.unwrap_or(if node.as_str().ends_with("tapped") { Lasting::ThisIsTapped } else { Lasting::YouControlThis })
 }

@@ -1,7 +1,8 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, changing, chosen, coin, cost, die, entering, event, exception, filter, hanging, later, mana,
+    act, action, amount, change, changing, chosen, coin, conditional, cost, die, entering, event, exception, filter, hanging,
+    later, mana,
     matter::Matter,
     modes, paying, player, quantity,
     scope::{Life, Scope},
@@ -10,8 +11,8 @@ use super::{
     turn, verb, voting, word,
 };
 use crate::{
-    Amount, Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject,
-    Target, Test, Text, Topic, Verb,
+    Amount, Change, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject, Target, Test,
+    Text, Topic, Verb,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -135,31 +136,11 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
     let mut parts = node.into_inner();
     let mut next = || parts.next().expect("the production has this part");
     Ok(match rule {
-        Rule::conditional => {
-            let condition = event::condition(next(), scope)?;
-            let mut parts = parts.filter(|it| it.as_rule() != Rule::instead_first);
-            let mut next = || parts.next().expect("the production has this part");
-            // What hangs on how it was cast has its targets only then (702.33g).
-            scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
-            let done = next();
-            let then = offered(done, scope);
-            scope.when = None;
-            let mut then = then?;
-            Instruction::name_counterpart(&mut then, &condition);
-            vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
-        }
+        Rule::conditional => vec![conditional::conditional(whole, scope)?],
+        Rule::behind_if => vec![conditional::behind(whole, scope)?],
         Rule::instead_if => {
             let then = simple(next(), scope)?;
             vec![Instruction::If(event::condition(next(), scope)?, then, Vec::new())]
-        }
-        Rule::behind_if => {
-            let first = scope.targets.len();
-            let then = offered(next(), scope)?;
-            let condition = event::condition(next(), scope)?;
-            if let Condition::Cast(how) = &condition {
-                scope.targets[first..].iter_mut().for_each(|it| it.when = Some(how.clone()));
-            }
-            vec![Instruction::If(condition, then, Vec::new())]
         }
         Rule::done_so => vec![paying::done_so(whole, scope)?],
         Rule::shares => vec![sharing::shares(whole, scope)?],
@@ -219,18 +200,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let times = word::number(&next())?;
             vec![Instruction::WhenResolved(times, effect(next(), scope.library, &Matter::event())?)]
         }
-        Rule::choice => {
-            let mut instructions = simple(next(), scope)?;
-            let mut refused = Vec::new();
-            for it in parts {
-                match it.as_rule() {
-                    Rule::reflexive => instructions.push(reflexive(it, scope)?),
-                    Rule::otherwise => refused = otherwise(Some(it), scope)?,
-                    _ => instructions.extend(simple(it, scope)?),
-                }
-            }
-            vec![Instruction::May(instructions, refused)]
-        }
+        Rule::choice => vec![conditional::choice(whole, scope)?],
         Rule::voted => {
             scope.each = Some(amount::voted(next())?);
             scope.next_clause();
@@ -242,15 +212,6 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![paying::unless(instructions, payer, parts, scope)?]
         }
     })
-}
-
-/// What is done where something is so, or may be.
-fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    if node.as_rule() == Rule::offered {
-        simple(first(node), scope).map(|it| vec![Instruction::May(it, Vec::new())])
-    } else {
-        simple(node, scope)
-    }
 }
 
 /// What triggers as that is done.

@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use super::{
     beginning::begins,
-    coin, filter, haunting, occurrence, past, permission,
+    coin, comparing, filter, haunting, occurrence, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Condition, Feat, Filter, Occurrence, Players, Property, Question, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Occurrence, Property, Question, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::Zone;
 
 /// The events of a trigger.
@@ -138,7 +138,12 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
 
 /// A question about the game.
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
-    let node = first(node);
+    let mut parts = node.into_inner().map(|it| asked(it, scope)).collect::<Read<Vec<_>>>()?;
+    Ok(if parts.len() == 1 { parts.remove(0) } else { Condition::All(parts) })
+}
+
+/// One question.
+fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     if let Some(it) = Question::of_production(node.as_rule()) {
         return Ok(Condition::Asks(it, terms::of_ability(node, &scope.on)?));
     }
@@ -154,9 +159,10 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::happened_either => past::either(node)?,
-        Rule::in_zone => in_zone(node, scope)?,
+        Rule::in_zone => in_zone(node)?,
         Rule::how_cast => permission::how_cast(node, scope)?,
-        Rule::life_is => life(node, scope)?,
+        Rule::life_is => comparing::life(node, scope)?,
+        Rule::compares => comparing::compares(node, scope)?,
         Rule::there_are => {
             let part = first(node);
             if part.as_rule() == Rule::counters_on { counters_on(part, scope)? } else { how_many(part, None)? }
@@ -170,38 +176,11 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
     })
 }
 
-fn in_zone(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
-    let (mut zone, mut negated, mut more) = (None, false, None);
-    for it in node.clone().into_inner() {
-        match it.as_rule() {
-            Rule::negated => negated = true,
-            Rule::zone => zone = Some(word::zone(&it)?),
-            _ => more = Some(condition(it, scope)?),
-        }
-    }
+fn in_zone(node: Node<'_>) -> Read<Condition> {
+    let negated = part(&node, Rule::negated).is_some();
     let elsewhere = if node.as_str().starts_with("this is on the stack") { Zone::Stack } else { Zone::Battlefield };
-    let place = Condition::ThisIn(zone.unwrap_or(elsewhere));
-    let place = if negated { Condition::Not(Box::new(place)) } else { place };
-    Ok(match more {
-        Some(more) => Condition::All(vec![place, more]),
-        None => place,
-    })
-}
-
-fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
-    let whole = node.clone();
-    let mut parts = node.into_inner();
-    let players = match who(&parts.next().expect("somebody comes first")) {
-        Relation::You => Players::You,
-        Relation::ThatPlayer => scope.that_player(&whole)?,
-        _ => Players::Opponents,
-    };
-    let value: i32 = word::number(&parts.next().expect("a number follows"))?;
-    // Less is below in the model: 5 or less is below 6.
-    Ok(match word::comparison(parts.next().as_ref()) {
-        Ordering::Less => Condition::Life(players, Ordering::Less, value.saturating_add(1)),
-        ordering => Condition::Life(players, ordering, value),
-    })
+    let place = Condition::ThisIn(part(&node, Rule::zone).map_or(Ok(elsewhere), |it| word::zone(&it))?);
+    Ok(if negated { Condition::Not(Box::new(place)) } else { place })
 }
 
 /// `three or more artifacts`, `no other creatures`, `a Forest`.
@@ -214,7 +193,7 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
             Rule::differently => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
-            Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::of_event)?).for_each(drop),
+            Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
     }
@@ -245,6 +224,11 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
 }
 
 fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    if let Some(it) = part(&node, Rule::one_thing).filter(|_| part(&node, Rule::common).is_some()) {
+        let subject = subject::one_thing(&it, scope)?;
+        let test = whose::sharing(node, scope)?;
+        return Ok(Condition::Is(subject, Filter::of([test])));
+    }
     let (mut subject, mut negated, mut test, mut number) = (Subject::This, false, Filter::default(), None);
     for it in node.into_inner() {
         match it.as_rule() {

@@ -8,7 +8,7 @@ use super::{
     word,
 };
 
-use crate::{Attached, Filter, Mark, Property, Relation, Test};
+use crate::{Attached, Filter, Mark, Property, Relation, Shared, Test};
 use vocabulary::catalog::CardType;
 
 /// A noun with its adjectives.
@@ -20,19 +20,19 @@ struct Noun {
 
 /// A description: what kind of thing, then the tests in printed order.
 pub(super) fn filter(node: Node<'_>) -> Read<Filter> {
-    described(node, &mut whose::of_event)
+    described(node, &mut whose::OfEvent)
 }
 
 /// The same where something else says who the players in it are.
-pub(super) fn described(node: Node<'_>, whose: Whose<'_>) -> Read<Filter> {
+pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
     let (mut nouns, mut suffixes, mut place) = (Vec::new(), Vec::new(), Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::noun => nouns.push(noun(it)?),
             Rule::or => {}
-            Rule::located => place = located(&it, whose)?,
+            Rule::located => place = located(&it, meant)?,
             Rule::had if nouns.iter().all(is_of_opponents) => {}
-            _ => suffixes.extend(suffix(it, whose)?),
+            _ => suffixes.extend(suffix(it, meant)?),
         }
     }
     let mut tests = place;
@@ -238,27 +238,27 @@ pub(super) fn not(test: Test) -> Test {
 }
 
 /// In which zone, and whose.
-pub(super) fn located(node: &Node<'_>, whose: Whose<'_>) -> Read<Vec<Test>> {
+pub(super) fn located(node: &Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
     let mut tests = vec![];
     for it in node.clone().into_inner() {
         match (it.as_rule(), it.as_str()) {
             (Rule::zone, _) => tests.insert(0, Test::CardIn(word::zone(&it)?)),
             (_, "all" | "any" | "a") => {}
-            _ => tests.push(Test::Controlled(whose(&it)?)),
+            _ => tests.push(Test::Controlled(meant.player(&it)?)),
         }
     }
     Ok(tests)
 }
 
-fn suffix(node: Node<'_>, whose: Whose<'_>) -> Read<Vec<Test>> {
+fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
     if let Some(it) = Property::of_production(node.as_rule()) {
         return Ok(vec![Test::Is(it, terms::terms(node)?)]);
     }
     Ok(match node.as_rule() {
         Rule::controlled if node.as_str() == "you don't control" => vec![not(Test::Controlled(Relation::You))],
-        Rule::controlled => vec![Test::Controlled(whose(&node)?)],
+        Rule::controlled => vec![Test::Controlled(meant.player(&node)?)],
         Rule::owned if node.as_str() == "you don't own" => vec![not(Test::Owned(Relation::You))],
-        Rule::owned => vec![Test::Owned(whose(&node)?)],
+        Rule::owned => vec![Test::Owned(meant.player(&node)?)],
         Rule::with_number => vec![quantity::with_number(node)?],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
@@ -274,12 +274,28 @@ fn suffix(node: Node<'_>, whose: Whose<'_>) -> Read<Vec<Test>> {
         Rule::named => vec![Test::Named(first(node).as_str().to_owned())],
         Rule::of_choice if node.as_str().starts_with("that ") => vec![not(Test::Chosen)],
         Rule::of_choice => vec![Test::Chosen],
+        Rule::sharing => vec![sharing(node, meant)?],
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],
         Rule::had => return Err(complain(&node, "only opponents are had: say whose it is, or who controls it")),
         rule => return Err(complain(&node, format!("{rule:?} is no description"))),
     })
+}
+
+/// What it has in common, and with what.
+pub(super) fn sharing(node: Node<'_>, meant: Whose<'_>) -> Read<Test> {
+    let (mut what, mut with, mut negated) = (Shared::Name, None, false);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::negated => negated = true,
+            Rule::common => what = Shared::ALL.into_iter().find(|this| this.name() == it.as_str()).unwrap_or(Shared::Name),
+            Rule::same_name | Rule::one_thing => {}
+            _ => with = Some(meant.thing(&it)?),
+        }
+    }
+    let shares = Test::Shares(what, with.expect("it is said with what"));
+    Ok(if negated { not(shares) } else { shares })
 }
 
 /// Who controls, casts or owns it.

@@ -9,8 +9,8 @@ use super::{
     word,
 };
 use crate::{
-    Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, Permission,
-    Playing, SpentAs, Static, Subject, Symbol, Turns,
+    Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, PaidAs, Permission,
+    Playing, Static, Subject, Symbol, Turns,
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
@@ -44,7 +44,7 @@ pub(super) fn cast_instead(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static
 pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let whole = node.clone();
     let (mut how, mut what, mut lasts, mut after) = (Playing::Play, None, Vec::new(), Afterwards::Usual);
-    let mut mana = SpentAs::Itself;
+    let mut mana = PaidAs::Itself;
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::play_verb if it.as_str() == "cast" => how = Playing::Cast,
@@ -53,8 +53,9 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructio
             Rule::while_exiled => lasts.push(Duration::Permanent),
             Rule::any_mana => {
                 let of_type = part(&it, Rule::any_of).is_some_and(|it| it.as_str() == "type");
-                mana = if of_type { SpentAs::AnyType } else { SpentAs::AnyColor };
+                mana = if of_type { PaidAs::AnyType } else { PaidAs::AnyColor };
             }
+            Rule::cast_free => mana = PaidAs::Nothing,
             Rule::exiled_after => after = Afterwards::Exiled,
             _ => what = Some(subject::subject(it, scope)?),
         }

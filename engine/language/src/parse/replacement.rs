@@ -1,7 +1,7 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
 use super::{
-    cost, effect, filter,
+    amount, cost, effect, filter, redirecting,
     scope::Scope,
     statement::{player_group, thing},
     subject,
@@ -18,6 +18,9 @@ use vocabulary::catalog::Zone;
 pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replacement> {
     let (becomes, consent) = (Becomes::Prevented(None), Consent::NotAsked);
     let prevents = |would| Replacement { would, becomes, then: Vec::new(), consent, only_if: None };
+    if let Some(it) = part(&node, Rule::dealt_to_other) {
+        return redirecting::redirection(&node, it, scope);
+    }
     if node.as_rule() == Rule::replaces_source {
         return damage(&first(node)).map(prevents);
     }
@@ -39,7 +42,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::you_may => consent = Consent::Asked,
-            Rule::outcome => becomes = becoming(&first(it))?,
+            Rule::outcome => becomes = becoming(first(it), scope)?,
             Rule::simple => then = effect::simple(it, scope)?,
             Rule::would_begin => {
                 let mut parts = it.into_inner();
@@ -75,43 +78,48 @@ pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
         return death(it, scope);
     }
     let next = part(&node, Rule::next_time).or_else(|| part(&node, Rule::the_next_time));
-    let times = if next.is_some() { Times::Next } else { Times::Every };
     let effect = node.into_inner().last().expect("an effect follows");
-    let event = part(&effect, Rule::would_deal).or_else(|| part(&effect, Rule::source_would)).unwrap_or_else(|| effect.clone());
+    let amount = redirecting::part_of_damage(&effect).map(|it| amount::amount(it, scope)).transpose()?;
+    let times = if next.is_some() || amount.is_some() { Times::Next } else { Times::Every };
+    let (by, to) = about(&effect, scope)?;
+    Ok(Warding { effect: replacement(effect, scope)?, times, by, to, amount })
+}
+
+/// Whose damage, and to whom or what, where that is one.
+fn about(effect: &Node<'_>, scope: &mut Scope<'_>) -> Read<(Option<Sourced>, Option<Subject>)> {
+    let told = [Rule::would_deal, Rule::source_would, Rule::dealt_would].into_iter().find_map(|it| part(effect, it));
+    let event = told.unwrap_or_else(|| effect.clone());
+    let sourced = |it: Node<'_>, scope: &mut Scope<'_>| {
+        Ok(match it.as_rule() {
+            Rule::source_of_choice => Some(Sourced::Chosen(chosen_source(&it)?)),
+            Rule::target => Some(Sourced::Named(subject::subject(it, scope)?)),
+            _ => None,
+        })
+    };
     let (mut by, mut to) = (None, None);
-    let source = part(&event, Rule::by).map(first).or_else(|| part(&event, Rule::source_of_choice));
-    if let Some(it) = source {
+    for it in part(&event, Rule::both_ways).unwrap_or(event).into_inner() {
         match it.as_rule() {
-            Rule::source_of_choice => {
-                let fits = part(&it, Rule::filter).expect("the source is described");
-                by = Some(Sourced::Chosen(filter::filter(fits)?));
-            }
-            Rule::target => by = Some(Sourced::Named(subject::subject(it, scope)?)),
+            Rule::by => by = sourced(first(it), scope)?,
+            Rule::source_of_choice => by = sourced(it, scope)?,
+            Rule::pronoun | Rule::host => to = Some(subject::subject(it, scope)?),
+            Rule::protected if first(it.clone()).as_rule() == Rule::target => to = Some(subject::subject(first(it), scope)?),
             _ => {}
         }
     }
-    let event = part(&event, Rule::both_ways).unwrap_or(event);
-    if let Some(it) = part(&event, Rule::pronoun) {
-        to = Some(subject::subject(it, scope)?);
-    }
-    if let Some(it) = part(&event, Rule::protected).map(first).filter(|it| it.as_rule() == Rule::target) {
-        to = Some(subject::subject(it, scope)?);
-    }
-    let other = part(&effect, Rule::outcome).and_then(|it| part(&it, Rule::dealt_to_other)).map(first);
-    let onto = other.map(|it| subject::subject(it, scope)).transpose()?;
-    Ok(Warding { effect: replacement(effect, scope)?, times, by, to, onto })
+    Ok((by, to))
 }
 
 /// The death of what was meant before, or of anything that fits, for this turn.
 fn death(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
+    let from = if part(&node, Rule::buried).is_some() { None } else { Some(Zone::Battlefield) };
     let (to, fits) = match part(&node, Rule::filter) {
         Some(it) => (None, filter::filter(it)?),
         None => (Some(subject::subject(first(node), scope)?), Filter::default()),
     };
-    let would = Would::Go(fits, Some(Zone::Battlefield), Zone::Graveyard);
+    let would = Would::Go(fits, from, Zone::Graveyard);
     let becomes = Becomes::Moved(Zone::Exile, End::Top);
     let effect = Replacement { would, becomes, then: Vec::new(), consent: Consent::NotAsked, only_if: None };
-    Ok(Warding { effect, times: Times::Every, by: None, to, onto: None })
+    Ok(Warding { effect, times: Times::Every, by: None, to, amount: None })
 }
 
 fn event(node: Node<'_>) -> Read<Would> {
@@ -163,7 +171,7 @@ fn event(node: Node<'_>) -> Read<Would> {
     })
 }
 
-fn damage(node: &Node<'_>) -> Read<Would> {
+pub(super) fn damage(node: &Node<'_>) -> Read<Would> {
     let by = match (part(node, Rule::by), part(node, Rule::source_of_choice)) {
         (Some(by), _) => source(&by)?,
         (None, Some(chosen)) => chosen_source(&chosen)?,
@@ -218,7 +226,7 @@ fn protected(node: &Node<'_>) -> Read<Filter> {
     }
 }
 
-fn becoming(node: &Node<'_>) -> Read<Becomes> {
+fn becoming(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Becomes> {
     let number = |node: &Node<'_>| word::number(&first(node.clone()));
     Ok(match node.as_rule() {
         Rule::doubled
@@ -230,18 +238,17 @@ fn becoming(node: &Node<'_>) -> Read<Becomes> {
         | Rule::creates_twice => Becomes::Times(2),
         Rule::tripled | Rule::thrice_mana | Rule::deals_thrice => Becomes::Times(3),
         Rule::other_mana => {
-            let extent = if part(node, Rule::and_amount).is_some() { Extent::One } else { Extent::AsMuch };
-            Becomes::OfType(cost::mana_type(&first(node.clone())), extent)
+            let extent = if part(&node, Rule::and_amount).is_some() { Extent::One } else { Extent::AsMuch };
+            Becomes::OfType(cost::mana_type(&first(node)), extent)
         }
         Rule::faced_again => Becomes::Plus(1),
-        Rule::more_of_it | Rule::deals_more | Rule::gains_more | Rule::gets_more => Becomes::Plus(number(node)?),
-        Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
+        Rule::more_of_it | Rule::deals_more | Rule::gains_more | Rule::gets_more => Becomes::Plus(number(&node)?),
+        Rule::some_prevented => Becomes::Prevented(Some(number(&node)?)),
         Rule::all_prevented => Becomes::Prevented(None),
-        Rule::dealt_to_this => Becomes::DealtToThis,
-        Rule::dealt_to_other => Becomes::DealtToOther,
+        Rule::it_is_dealt => redirecting::onto(first(node), scope)?,
         Rule::draw_skipped | Rule::stage_skipped => Becomes::Nothing,
         Rule::exiled_instead => Becomes::Moved(Zone::Exile, End::Top),
-        Rule::portion_searched => Becomes::TopCards(number(node)?),
+        Rule::portion_searched => Becomes::TopCards(number(&node)?),
         Rule::regenerated => Becomes::Regenerated,
         Rule::put_on_top => Becomes::Moved(Zone::Library, End::Top),
         _ => Becomes::Moved(Zone::Library, End::Shuffled),

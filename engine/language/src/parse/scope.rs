@@ -35,6 +35,8 @@ pub(super) struct Scope<'a> {
     pub(super) targets: Vec<Target>,
     /// What `it` means: the object mentioned last. Nothing, as long as nothing was.
     pub(super) object: Option<Subject>,
+    /// The one thing that was a target last: `that creature` behind a group.
+    pub(super) single: Option<Subject>,
     /// Where it is a group: whether that still is what it was.
     group: Group,
     /// What `it` meant as an earlier clause named this object: from there on `it` is this object.
@@ -146,6 +148,7 @@ impl<'a> Scope<'a> {
             library,
             targets: Vec::new(),
             object,
+            single: None,
             group: Group::Together,
             over_this: None,
             over_this_now: None,
@@ -250,6 +253,9 @@ impl<'a> Scope<'a> {
         if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
             return self.kept(node, Subject::This);
         }
+        if let Some(single) = self.single_behind_group(word, meant.as_ref()) {
+            return self.kept(node, single);
+        }
         self.agrees(node, word, meant.as_ref())?;
         if let Some(Subject::Target(at)) = &meant
             && self.targets.get(usize::from(*at)).is_some_and(|it| !may_be_called(&it.filter, word))
@@ -279,6 +285,19 @@ impl<'a> Scope<'a> {
         }
     }
 
+    /// The one target that `that creature` means where several things were mentioned since.
+    fn single_behind_group(&self, word: &str, meant: Option<&Subject>) -> Option<Subject> {
+        let several = match meant {
+            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
+            other => matches!(other, Some(Subject::Each(_) | Subject::Them | Subject::Both(..))),
+        };
+        let called = |it: &Subject| match it {
+            Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(|it| may_be_called(&it.filter, word)),
+            _ => false,
+        };
+        self.single.clone().filter(|it| several && word.starts_with("that ") && called(it))
+    }
+
     /// Whether the word can stand for what is meant: one thing or several.
     fn agrees(&self, node: &Node<'_>, word: &str, meant: Option<&Subject>) -> Read<()> {
         let several = matches!(
@@ -293,7 +312,7 @@ impl<'a> Scope<'a> {
                 | "the tokens"
         );
         let number = match meant {
-            Some(Subject::Each(_) | Subject::Them) => Some(true),
+            Some(Subject::Each(_) | Subject::Them | Subject::Both(..)) => Some(true),
             Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(Target::is_of_several),
             Some(
                 Subject::This
@@ -335,7 +354,7 @@ impl<'a> Scope<'a> {
     pub(super) fn kept(&mut self, node: &Node<'_>, thing: Subject) -> Read<Subject> {
         let several = match &thing {
             Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
-            Subject::Each(_) | Subject::Them => true,
+            Subject::Each(_) | Subject::Them | Subject::Both(..) => true,
             Subject::It
             | Subject::Host
             | Subject::This

@@ -1,10 +1,11 @@
 //! Searching (701.23): where, for what, and where that goes; the shuffling behind it belongs to it.
 
 use super::{
-    act, filter,
+    act,
     scope::Scope,
+    subject,
     syntax::{Node, Read, Rule, complain, part},
-    word,
+    whose, word,
 };
 use crate::{Entering, Find, Instruction, Players, Searched, Shuffling, Verb};
 use vocabulary::catalog::Zone;
@@ -13,7 +14,7 @@ use vocabulary::catalog::Zone;
 pub(super) fn go_on(instructions: &mut Vec<Instruction>, next: Vec<Instruction>) {
     let mut next = next.into_iter().peekable();
     if let Some(Instruction::Search(who, finds, shuffling @ Shuffling::Apart)) = instructions.last_mut()
-        && finds.iter().any(|it| matches!(it.searched, Searched::Library | Searched::Both))
+        && finds.iter().any(|it| it.whose.is_none() && it.is_of_library())
         && next.next_if(|it| *it == Verb::Shuffle.by(who.clone())).is_some()
     {
         *shuffling = Shuffling::AsItEnds;
@@ -42,6 +43,12 @@ pub(super) fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Rea
     if !finds.is_empty() && who != Players::You {
         return Err(complain(&node, "only who is told so can search for several things in several sentences"));
     }
+    if let Some(whose) = found.whose.clone() {
+        if who != Players::You {
+            return Err(complain(&node, "who searches other players' zones is the one who is told so"));
+        }
+        scope.does(&whose);
+    }
     finds.push(found);
     // What was found is nothing that a pronoun can mean here.
     scope.nothing_mentioned();
@@ -50,27 +57,40 @@ pub(super) fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Rea
 
 /// Where it is searched, how many of what, and where those are put.
 fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
-    let mut parts = parts.into_iter();
+    let mut parts = parts.into_iter().peekable();
+    let other = parts.next_if(|it| it.as_rule() == Rule::whose);
+    let whose = other.as_ref().map(|it| subject::whose(it, scope)).transpose()?;
     let searched = match parts.next().expect("a zone comes first").as_str() {
+        "graveyard, hand, and library" => Searched::All,
         "library and/or graveyard" => Searched::Either,
         "library and graveyard" => Searched::Both,
         "graveyard" => Searched::Graveyard,
         _ => Searched::Library,
     };
     let number = parts.next().expect("a number follows");
-    let most = if number.as_rule() == Rule::any_number { Find::ANY_NUMBER } else { word::number(&number)? };
-    let fits = filter::filter(parts.next().expect("a description follows"))?;
+    let most = match number.as_rule() {
+        Rule::any_number => Find::ANY_NUMBER,
+        Rule::every_one => Find::ALL,
+        _ => word::number(&number)?,
+    };
+    let fits = whose::things(parts.next().expect("a description follows"), scope)?;
     let place = parts.next().expect("a place comes last");
     if place.as_rule() == Rule::found_on_top {
-        return Ok(Find { searched, most, fits, to: Zone::Library, entering: Entering::Untapped });
+        return Ok(Find { whose, searched, most, fits, to: Zone::Library, entering: Entering::Untapped });
     }
     if place.as_rule() == Rule::found_exiled {
-        return Ok(Find { searched, most, fits, to: Zone::Exile, entering: Entering::Untapped });
+        return Ok(Find { whose, searched, most, fits, to: Zone::Exile, entering: Entering::Untapped });
     }
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
     if zone == Some(Zone::Library) {
         return Err(complain(&place, "the shuffling would lose it: expected `then shuffle and put it on top`"));
     }
+    if other.is_some() != part(&place, Rule::taken).is_some() && zone.is_none() {
+        return Err(complain(
+            &place,
+            "whose control? of another's cards `under your control` is said, of one's own it goes without saying",
+        ));
+    }
     let entering = act::entering(part(&place, Rule::entering), scope)?;
-    Ok(Find { searched, most, fits, to: zone.unwrap_or(Zone::Battlefield), entering })
+    Ok(Find { whose, searched, most, fits, to: zone.unwrap_or(Zone::Battlefield), entering })
 }

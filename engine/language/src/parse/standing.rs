@@ -19,19 +19,19 @@ pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
     }
     if node.as_rule() == Rule::types_there {
         let mut parts = node.into_inner();
-        let bound = word::number(&parts.next().expect("a number comes first"))?;
+        let bound = Amount::Number(word::number(&parts.next().expect("a number comes first"))?);
         let comparison = word::comparison(parts.next().as_ref());
         let among = terms::term(parts.next().expect("it is said among what"))?;
-        return Ok(Condition::Measures(Amount::Measured(Measure::CardTypes, Terms { parts: vec![among] }), comparison, bound));
+        return Ok(Condition::measures(Amount::Measured(Measure::CardTypes, Terms { parts: vec![among] }), comparison, bound));
     }
     let less = node.as_rule() == Rule::less_than;
     let mut parts = node.into_inner();
     let first = parts.next().expect("an amount comes first");
     let bound: i32 = word::number(&parts.next().expect("a number follows"))?;
     Ok(if less {
-        Condition::Measures(amount::amount(first, scope)?, Ordering::Less, bound.saturating_sub(1))
+        Condition::measures(amount::amount(first, scope)?, Ordering::Less, Amount::Number(bound.saturating_sub(1)))
     } else {
-        Condition::Measures(Amount::X, word::comparison(parts.next().as_ref()), bound)
+        Condition::measures(Amount::X, word::comparison(parts.next().as_ref()), Amount::Number(bound))
     })
 }
 

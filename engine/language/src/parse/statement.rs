@@ -3,7 +3,7 @@
 use super::{
     act, again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana,
     matter::Matter,
-    permission, quantity, replacement,
+    permission, quantity, redirecting, replacement,
     scope::{Scope, Shown},
     syntax::{Node, Read, Rule, complain, first, part},
     toll, turn, voting, word,
@@ -188,13 +188,18 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let by = part(&node, Rule::by).map(|it| replacement::source(&it)).transpose()?;
             Static::Unpreventable(by.unwrap_or_else(|| Filter::of([Test::Source])))
         }
-        Rule::prevents | Rule::replaces if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) => {
+        Rule::prevents | Rule::replaces | Rule::redirects
+            if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) =>
+        {
             return Err(complain(&node, "nothing is chosen for a static ability"));
         }
         Rule::prevents if node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::pronoun) => {
             return Err(complain(&node, "nothing was mentioned that this could mean: name it"));
         }
-        Rule::keeps_life | Rule::prevents | Rule::replaces | Rule::surveils_further => {
+        Rule::redirects if let Some(it) = redirecting::needs_resolving(&node) => {
+            return Err(complain(&it, "a static ability can't say this of damage: it is for a spell or another ability"));
+        }
+        Rule::keeps_life | Rule::prevents | Rule::replaces | Rule::redirects | Rule::surveils_further => {
             Static::Replaces(replacement::replacement(node, scope)?)
         }
         Rule::cant_block_this => change::cant_block_this(node)?,

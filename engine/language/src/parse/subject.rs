@@ -16,6 +16,14 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             let target = target(node, scope)?;
             scope.kept(&whole, target)?
         }
+        Rule::both | Rule::both_do | Rule::both_hit => {
+            let whole = node.clone();
+            let mut parts = node.into_inner().map(|it| subject(it, scope));
+            let mut next = || parts.next().expect("two things stand together").map(Box::new);
+            let (one, other) = (next()?, next()?);
+            share_place(&one, &other, &whole, scope)?;
+            Subject::Both(one, other)
+        }
         Rule::this_thing => {
             scope.names_this();
             return Ok(Subject::This);
@@ -37,8 +45,31 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         Rule::group => Subject::Each(whose::several(first(node), scope)?),
         _ => Subject::Each(whose::things(first(node), scope)?),
     };
+    if let Subject::Target(at) = &subject
+        && !scope.targets.get(usize::from(*at)).is_some_and(Target::is_of_several)
+    {
+        scope.single = Some(subject.clone());
+    }
     scope.object = Some(subject.clone());
     Ok(subject)
+}
+
+/// A zone that stands behind the second of two is that of the first, too: `target artifact card and target creature card from your graveyard`.
+fn share_place(one: &Subject, other: &Subject, whole: &Node<'_>, scope: &mut Scope<'_>) -> Read<()> {
+    let Subject::Target(at) = one else { return Ok(()) };
+    let place = match other {
+        Subject::Each(fits) => fits.place().to_vec(),
+        Subject::Target(at) => scope.targets.get(usize::from(*at)).map_or_else(Vec::new, |it| it.filter.place().to_vec()),
+        _ => Vec::new(),
+    };
+    let Some(first) = scope.targets.get_mut(usize::from(*at)) else { return Ok(()) };
+    if first.filter.place().is_empty() && first.filter.tests.contains(&Test::Card) {
+        if place.is_empty() {
+            return Err(complain(whole, "in which zone is the first of these cards?"));
+        }
+        first.filter.tests.splice(..0, place);
+    }
+    Ok(())
 }
 
 /// One instance of the word "target".
@@ -124,16 +155,13 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
             let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
             if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
         }
-        _ => {
-            let whole = node.clone();
-            let player = player_target(node, scope)?;
-            scope.kept_player(&whole, player)?
-        }
+        _ => player_target(node, scope)?,
     })
 }
 
 /// Players that are targets.
-fn player_target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
+pub(super) fn player_target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
+    let whole = node.clone();
     let (mut least, mut most, mut tests) = (1, 1, vec![Test::Player]);
     for it in node.into_inner() {
         match it.as_rule() {
@@ -150,7 +178,8 @@ fn player_target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
             _ => {}
         }
     }
-    Ok(scope.chosen_player(Target::of(Filter { tests }, least, most)))
+    let player = scope.chosen_player(Target::of(Filter { tests }, least, most));
+    scope.kept_player(&whole, player)
 }
 
 /// Something's: `its`, `enchanted creature's`.

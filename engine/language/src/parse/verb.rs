@@ -5,7 +5,7 @@ use super::{
     scope::{Copied, Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first},
-    word,
+    whose, word,
 };
 use crate::{Amount, Filter, Instruction, Players, Relation, Roles, Subject, Target, Test, Verb};
 use vocabulary::{Subtype, catalog::CardType};
@@ -15,7 +15,12 @@ pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<I
     if verb.copies() {
         scope.copied = Copied::Something;
     }
-    Ok(Instruction::Does(verb, filled(node, Roles::of(Players::You), scope)?))
+    let whole = node.clone();
+    let roles = filled(node, Roles::of(Players::You), scope)?;
+    if verb == Verb::CastFree && !matches!(roles.which.tests.first(), Some(Test::CardIn(_))) {
+        return Err(complain(&whole, "it is not said from where that is cast: `from your hand`, `from among them`"));
+    }
+    Ok(Instruction::Does(verb, roles))
 }
 
 /// What players do.
@@ -23,7 +28,13 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if verb == Verb::GainControl && who == Players::You {
         return Err(complain(&node, "what the controller gains control of is said without `you`"));
     }
-    Ok(Instruction::Does(verb, filled(node, Roles::of(who), scope)?))
+    let whole = node.clone();
+    let roles = filled(node, Roles::of(who), scope)?;
+    let of_each = |it: &Test| matches!(it, Test::Controlled(Relation::Doer) | Test::Owned(Relation::Doer));
+    if verb != Verb::ExileSome && !roles.which.all_tests(&|it| !of_each(it)) {
+        return Err(complain(&whole, "of several players each has their own, which is not known of this verb"));
+    }
+    Ok(Instruction::Does(verb, roles))
 }
 
 /// What an object does.
@@ -145,7 +156,9 @@ fn unnamed(target: Target, scope: &mut Scope<'_>) -> Subject {
 /// How many, and of what; one is `it` then.
 fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
     let mut parts: Vec<Node<'_>> = node.into_inner().collect();
-    let which = filter::filter(parts.pop().expect("a description comes last"))?;
+    let described = parts.pop().expect("a description comes last");
+    // Of several players each has their own.
+    let which = if scope.several().is_some() { whose::counted(described, scope)? } else { whose::things(described, scope)? };
     let number = parts.pop().map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
     if number == Amount::Number(1) {
         scope.object = Some(Subject::It);

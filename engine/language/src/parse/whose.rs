@@ -5,10 +5,67 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Filter, Players, Relation, Target, Test};
+use crate::{Filter, Players, Relation, Subject, Target, Test};
 
-/// What finds out who is meant, by the words that say it.
-pub(super) type Whose<'a> = &'a mut dyn FnMut(&Node<'_>) -> Read<Relation>;
+/// What finds out who and what is meant, by the words that say it.
+pub(super) trait Means {
+    /// The player.
+    fn player(&mut self, node: &Node<'_>) -> Read<Relation>;
+
+    /// The thing, or all that fit.
+    fn thing(&mut self, node: &Node<'_>) -> Read<Subject>;
+}
+
+/// Whom and what a description means.
+pub(super) type Whose<'a> = &'a mut dyn Means;
+
+/// Outside of a text nobody is a target, and `that player` is the one of the event.
+pub(super) struct OfEvent;
+
+impl Means for OfEvent {
+    fn player(&mut self, node: &Node<'_>) -> Read<Relation> {
+        if part(node, Rule::target_player).is_some() {
+            let message = "only where a text does something to such things, or counts them, can a target be named so";
+            return Err(complain(node, message));
+        }
+        Ok(filter::relation(node))
+    }
+
+    fn thing(&mut self, node: &Node<'_>) -> Read<Subject> {
+        Ok(match node.as_rule() {
+            Rule::this_thing => Subject::This,
+            Rule::host => Subject::Host,
+            Rule::exiled => Subject::ExiledWithThis,
+            Rule::sacrificed_creature => Subject::Sacrificed,
+            Rule::such_other => Subject::Each(filter::described(last(node), self)?),
+            _ => return Err(complain(node, "nothing was mentioned that this could mean: name it")),
+        })
+    }
+}
+
+/// In a text: where several players do something, all of them are meant or each for their own part.
+struct OfText<'a, 'b> {
+    scope: &'a mut Scope<'b>,
+    of: Meant,
+}
+
+impl Means for OfText<'_, '_> {
+    fn player(&mut self, node: &Node<'_>) -> Read<Relation> {
+        meant(node, self.scope, self.of)
+    }
+
+    fn thing(&mut self, node: &Node<'_>) -> Read<Subject> {
+        match node.as_rule() {
+            Rule::pronoun | Rule::one_thing => self.scope.it(node),
+            Rule::such_other => Ok(Subject::Each(filter::described(last(node), self)?)),
+            _ => OfEvent.thing(node),
+        }
+    }
+}
+
+fn last<'i>(node: &Node<'i>) -> Node<'i> {
+    node.clone().into_inner().last().expect("something is described")
+}
 
 /// Where several players do something: whom a description means by them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +84,9 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
     };
     let described = around(player, &|it| it == Rule::filter);
     let used = described.and_then(|it| around(&it, &|it| it != Rule::filter));
-    let of_text = used.is_some_and(|it| matches!(it.as_rule(), Rule::for_each | Rule::group | Rule::each_of | Rule::count_of));
+    let of_text = used.is_some_and(|it| {
+        matches!(it.as_rule(), Rule::for_each | Rule::group | Rule::each_of | Rule::count_of | Rule::verb_some)
+    });
     of_text && around(player, &|it| it == Rule::with_number).is_none()
 }
 
@@ -38,17 +97,14 @@ pub(super) fn stray_target<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     parts.iter().find(|it| it.as_rule() == Rule::target_player && !in_text(it)).cloned()
 }
 
-/// Outside of a text nobody is a target, and `that player` is the one of the event.
-pub(super) fn of_event(node: &Node<'_>) -> Read<Relation> {
-    if part(node, Rule::target_player).is_some() {
-        return Err(complain(node, "only where a text does something to such things, or counts them, can a target be named so"));
-    }
-    Ok(filter::relation(node))
+/// What a question of the game has in common with something.
+pub(super) fn sharing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Test> {
+    filter::sharing(node, &mut OfText { scope, of: Meant::All })
 }
 
 /// Things that a text does something to.
 pub(super) fn things(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
-    filter::described(node, &mut |it| meant(it, scope, Meant::All))
+    filter::described(node, &mut OfText { scope, of: Meant::All })
 }
 
 /// The same, without a word before it.
@@ -59,7 +115,7 @@ pub(super) fn several(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
 
 /// Things that a text counts: for each who does what the clause says, their own.
 pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
-    filter::described(node, &mut |it| meant(it, scope, Meant::Each))
+    filter::described(node, &mut OfText { scope, of: Meant::Each })
 }
 
 fn meant(node: &Node<'_>, scope: &mut Scope<'_>, of: Meant) -> Read<Relation> {

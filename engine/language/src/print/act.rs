@@ -11,8 +11,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Instruction, Players, Prize, Subject, Verb,
-    saying::Agent,
+    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Instruction, Players, Prize, Subject, Topic,
+    Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
 
@@ -78,7 +78,7 @@ impl Speaker<'_> {
                         let free = [" transformed without paying its mana cost", " transformed without paying their mana costs"];
                         say![what, Phrase::either(Equivalence::Every, free)]
                     }
-                    CastFor::Cost(..) | CastFor::NothingUpTo(_) => self.fail(),
+                    CastFor::Cost(..) | CastFor::Such(_) => self.fail(),
                 }
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
@@ -208,7 +208,10 @@ impl Speaker<'_> {
             | Instruction::SetLevel(..)
             | Instruction::OnceDone
             | Instruction::XIs(_)
+            | Instruction::Names(Topic::Nothing)
             | Instruction::Reflexive(_) => self.fail(),
+            Instruction::Names(Topic::Thing(it)) => say!["choose ", self.thing(it)],
+            Instruction::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
             Instruction::SetLife(..)
             | Instruction::PlayerCounters(..)
             | Instruction::Create(..)

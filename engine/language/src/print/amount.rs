@@ -208,7 +208,7 @@ impl Speaker<'_> {
                 None => self.fail(),
             },
             // One's own life stands with those who gain or lose it.
-            Amount::Times(..) | Amount::OwnLife | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
+            Amount::Times(..) | Amount::OwnLife | Amount::LifeOf(_) | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
@@ -284,6 +284,7 @@ impl Speaker<'_> {
             | Amount::Times(..)
             | Amount::Half(..)
             | Amount::OwnLife
+            | Amount::LifeOf(_)
             | Amount::While(..)
             | Amount::Measured(..)
             | Amount::ManaSpent(_) => return None,
@@ -337,6 +338,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::Times(..)
         | Amount::Half(..)
         | Amount::OwnLife
+        | Amount::LifeOf(_)
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Ability, Amount, Change, Duration, Filter, Requirement, Restriction, Test, Trait};
+use crate::{Ability, Amount, Change, Duration, Filter, Lasting, Requirement, Restriction, Test, Trait};
 use vocabulary::Stage;
 
 /// How long, in the ways in which that is said behind a change.
@@ -15,13 +15,7 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::EndOfCombat => Phrase::either(Equivalence::ThisTurn, ["until end of combat", "this combat"]),
         Duration::YourNextTurn => "until your next turn".into(),
         Duration::YourNextTurnEnd => "until the end of your next turn".into(),
-        Duration::WhileYouControlThis => {
-            Phrase::either(Equivalence::Dialect, ["for as long as you control this", "while you control this"])
-        }
-        Duration::WhileYouControlIt => "until you lose control of it".into(),
-        Duration::WhileThisIsTapped => {
-            Phrase::either(Equivalence::Dialect, ["for as long as this remains tapped", "while this is tapped"])
-        }
+        Duration::While(it) => lasting(it),
         Duration::ItsNextUntap => Phrase::either(
             Equivalence::Owner,
             [
@@ -34,10 +28,30 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::YourNext(Stage::Upkeep) => "until your next upkeep".into(),
         Duration::YourNext(Stage::Draw) => "until your next draw step".into(),
         Duration::YourNext(_) => "until your next end step".into(),
-        Duration::WhileMarked(mark) => say!["for as long as it's ", mark.to_string()],
         Duration::RestOfGame => "for the rest of the game".into(),
         Duration::Permanent => return None,
     })
+}
+
+/// As long as what.
+fn lasting(it: Lasting) -> Phrase {
+    let long = |said: Phrase| say!["for as long as ", said];
+    match it {
+        Lasting::YouControlThis => {
+            Phrase::either(Equivalence::Dialect, [long(it.to_string().into()), "while you control this".into()])
+        }
+        Lasting::ThisIsTapped => {
+            Phrase::either(Equivalence::Dialect, [long(it.to_string().into()), "while this is tapped".into()])
+        }
+        Lasting::YouControlThisTapped | Lasting::ThisRemains => long(it.to_string().into()),
+        Lasting::YouControlIt => "until you lose control of it".into(),
+        Lasting::Marked(mark) => say!["for as long as it's ", mark.to_string()],
+        Lasting::Countered(kind) => {
+            let it = ["it", "that creature", "that land", "that permanent", "that artifact", "the creature"];
+            let kind = kind.name().to_lowercase();
+            long(say![Phrase::either(Equivalence::Pronoun, it), " has ", words::article_of(&kind), " ", kind, " counter on it"])
+        }
+    }
 }
 
 impl Speaker<'_> {
@@ -244,6 +258,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::While(..)
         | Amount::Half(..)
         | Amount::OwnLife
+        | Amount::LifeOf(_)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
@@ -335,11 +350,8 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
         Some(
             Duration::YourNextTurn
             | Duration::YourNextTurnEnd
-            | Duration::WhileYouControlThis
-            | Duration::WhileYouControlIt
+            | Duration::While(_)
             | Duration::ItsNextUntap
-            | Duration::WhileThisIsTapped
-            | Duration::WhileMarked(_)
             | Duration::YourNext(_)
             | Duration::RestOfGame
             | Duration::Permanent,

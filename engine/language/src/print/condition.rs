@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 
 use super::{
-    Equivalence, Phrase, Speaker, coin, filter, past,
+    Equivalence, Phrase, Speaker, coin, comparing, filter, past,
     phrase::say,
-    player, quantity, terms,
+    player, quantity, sharing_with, terms,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, Mark, Players, Property, Relation, Subject, Test, saying::Piece};
+use crate::{Amount, Condition, Filter, Mark, Property, Relation, Subject, Test, saying::Piece};
 use vocabulary::catalog::Zone;
 
 /// Whether something is said to be so or not.
@@ -21,6 +21,9 @@ pub(super) enum Said {
 impl Speaker<'_> {
     /// A question behind `if`.
     pub(super) fn condition(&mut self, condition: &Condition) -> Phrase {
+        if let Some(compared) = comparing::compared(condition) {
+            return compared;
+        }
         match condition {
             Condition::Someone(relation, it) => match &**it {
                 Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) | Condition::Not(_) => {
@@ -29,19 +32,19 @@ impl Speaker<'_> {
                 other => self.condition(other),
             },
             Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) => self.how_many(condition),
-            Condition::Life(players, ordering, number) => Self::life(players, *ordering, *number),
             Condition::Is(subject, fits) => self.is(subject, fits, Said::So),
-            Condition::Measures(Amount::Measured(it, terms), ordering, number)
-                if let Some([Piece::Words(words), rest @ ..]) = it.saying().map(|it| it.pieces)
+            Condition::Measures(Amount::Measured(it, terms), ordering, bound)
+                if let Some(number) = bound.fixed()
+                    && let Some([Piece::Words(words), rest @ ..]) = it.saying().map(|it| it.pieces)
                     && let Some(what) = words.strip_prefix("the number of ") =>
             {
-                let many = say![words::counted(i64::from(*number)), quantity::comparison(*ordering)];
+                let many = say![words::counted(i64::from(number)), quantity::comparison(*ordering)];
                 say!["there are ", many, " ", what, terms::said(rest, terms)]
             }
-            Condition::Measures(measured @ Amount::Measured(..), Ordering::Less, most) => {
-                say![self.measure(measured), " is less than ", words::counted(i64::from(*most) + 1)]
+            Condition::Measures(measured @ Amount::Measured(..), Ordering::Less, bound) if let Some(most) = bound.fixed() => {
+                say![self.measure(measured), " is less than ", words::counted(i64::from(most) + 1)]
             }
-            Condition::Measures(amount, ordering, number) => {
+            Condition::Measures(amount, ordering, bound) if let Some(number) = bound.fixed() => {
                 say![self.measure(amount), " is ", number.to_string(), quantity::comparison(*ordering)]
             }
             Condition::Happened(least, past) => past::happened(*least, past),
@@ -54,7 +57,7 @@ impl Speaker<'_> {
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::YourTurn => "it's your turn".into(),
             // A chosen word stands beside its ability alone.
-            Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) => self.fail(),
+            Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) | Condition::Measures(..) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(_) if condition.counterpart().is_some() => {
@@ -83,7 +86,6 @@ impl Speaker<'_> {
             Condition::Someone(..)
             | Condition::None(_)
             | Condition::DifferentlyNamed(..)
-            | Condition::Life(..)
             | Condition::Measures(..)
             | Condition::Flipped(_)
             | Condition::WordChosen(_)
@@ -94,32 +96,6 @@ impl Speaker<'_> {
                 say!["not: ", self.condition(condition)]
             }
         }
-    }
-
-    fn life(players: &Players, ordering: Ordering, number: i32) -> Phrase {
-        let who = match players {
-            Players::You => "you have",
-            Players::That | Players::Target(_) => "that player has",
-            Players::Each
-            | Players::Opponents
-            | Players::Others(_)
-            | Players::Defending
-            | Players::ControllerOf(_)
-            | Players::OwnerOf(_)
-            | Players::Chosen
-            | Players::OpponentsOfThat
-            | Players::Promised => "an opponent has",
-        };
-        let (number, than) = match ordering {
-            Ordering::Less => (number.saturating_sub(1), Phrase::from(" or less")),
-            Ordering::Equal => (number, Phrase::default()),
-            Ordering::Greater => (number, Phrase::either(Equivalence::Count, [" or more", " or greater"])),
-        };
-        let number = number.to_string();
-        Phrase::either(
-            Equivalence::Dialect,
-            [say![who, " ", number.clone(), than.clone(), " life"], say![who, " life ", number, than]],
-        )
     }
 
     /// How many things there are: by who controls them, or where they are.
@@ -156,7 +132,7 @@ impl Speaker<'_> {
             }
             Subject::Host => self.host.clone(),
             Subject::Giver(_) => "the giver".into(),
-            Subject::Them => self.fail(),
+            Subject::Them | Subject::Both(..) => self.fail(),
             Subject::It
             | Subject::Target(_)
             | Subject::Each(_)
@@ -170,6 +146,14 @@ impl Speaker<'_> {
                 ["it", "that creature", "that permanent", "that land", "that artifact", "that card"],
             ),
         };
+        if let ([Test::Shares(what, with)], _) = (&fits.tests[..], said) {
+            return sharing_with::asked(thing, *what, with, said);
+        }
+        if let ([Test::Not(it)], Said::So) = (&fits.tests[..], said)
+            && let Test::Shares(what, with) = &**it
+        {
+            return sharing_with::asked(thing, *what, with, Said::Not);
+        }
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
             let article = words::article_of(&name);
@@ -218,6 +202,7 @@ fn on(subject: &Subject) -> Phrase {
         | Subject::Them
         | Subject::Target(_)
         | Subject::Each(_)
+        | Subject::Both(..)
         | Subject::Host
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)

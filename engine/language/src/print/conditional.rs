@@ -22,7 +22,14 @@ impl Speaker<'_> {
                 }
                 say![one.then(then), " if ", one.condition(condition)]
             };
-            let before = |one: &mut Self| say!["if ", one.condition(condition), ", ", one.then(then)];
+            let before = |one: &mut Self| {
+                let so = one.condition(condition);
+                let done = match then {
+                    [Instruction::May(offered, refused)] if refused.is_empty() => one.may(offered, refused),
+                    _ => one.simple(then),
+                };
+                say!["if ", so, ", ", done]
+            };
             return self.ways(Equivalence::Order, &[&behind, &before]);
         }
         let first = |one: &mut Self| {

@@ -5,13 +5,10 @@ use super::{
     phrase::say,
     turn,
     verbs::doer,
-    words::{self, Form, Number, verb},
+    words::{Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, Find, Instruction, Players, Searched, Shuffling, Token, saying::Agent};
-use vocabulary::{
-    CounterKind,
-    catalog::{Counter, Zone},
-};
+use crate::{Amount, Filter, Instruction, Players, Token, saying::Agent};
+use vocabulary::{CounterKind, catalog::Counter};
 
 impl Speaker<'_> {
     /// A player's deed.
@@ -140,93 +137,11 @@ impl Speaker<'_> {
         }
     }
 
-    /// Where somebody searches, for what, and where that goes; the last part has the shuffling.
-    fn search(&mut self, finds: &[Find], shuffling: Shuffling, their: &'static str, form: Form) -> Phrase {
-        let Some((last, before)) = finds.split_last() else { return self.fail() };
-        let mut said = Phrase::default();
-        for it in before {
-            said.push(self.found(it, their, form));
-            said.push(Phrase::either(Equivalence::Sequence, [". ", ", then "]));
-        }
-        said.push(self.found(last, their, form));
-        if last.to == Zone::Library || shuffling == Shuffling::Apart {
-            return said;
-        }
-        if finds.iter().any(|it| it.searched == Searched::Either) {
-            return say![said, ". if you search your library this way, shuffle"];
-        }
-        let after = Phrase::either(Equivalence::Sequence, [", then ", ". then ", ". ", " and ", ", and "]);
-        say![said, after, verb("shuffle", form)]
-    }
-
-    /// One thing that is searched for, and where it goes.
-    fn found(&mut self, it: &Find, their: &'static str, form: Form) -> Phrase {
-        let Find { searched, most, fits, to, entering } = it;
-        let verb = |word: &'static str| verb(word, form);
-        let one = *most == 1;
-        // Who looks for whatever card must find it (701.23d); for a quality they need not.
-        let up_to = match (one, fits_any(fits)) {
-            (true, true) => Phrase::default(),
-            (true, false) => Phrase::either(Equivalence::Find, ["", "up to "]),
-            (false, true) => "".into(),
-            (false, false) => Phrase::either(Equivalence::Find, ["up to ", ""]),
-        };
-        let what = if one {
-            filter::several(1, fits)
-        } else {
-            say![words::counted(i64::from(*most)), " ", filter::phrase(fits, Number::Some)]
-        };
-        let number = if *most == Find::ANY_NUMBER {
-            say!["any number of ", filter::phrase(fits, Number::Some)]
-        } else {
-            say![up_to, what]
-        };
-        self.object = None;
-        if let Some((_, before)) = &mut self.later {
-            *before = None;
-        }
-        let place = searched.name();
-        let searches = say![verb("search"), " ", their, " ", place, " for ", number.clone()];
-        let finds = say![verb("find"), " in ", their, " ", place, " ", number];
-        let find = Phrase::either(Equivalence::Dialect, [searches, finds]);
-        let it = || {
-            let ways = if one { ["that card", "it", "them", "those cards"] } else { ["them", "those cards", "it", "that card"] };
-            Phrase::either(Equivalence::Pronoun, ways)
-        };
-        // What is found by a quality and goes where it is hidden is shown, or nobody could tell (701.23e).
-        let shown = !fits_any(fits) && matches!(to, Zone::Hand | Zone::Library);
-        let reveal = if shown { say![", ", verb("reveal"), " ", it()] } else { Phrase::default() };
-        let put = Phrase::either(Equivalence::Dialect, [verb("put"), verb("place")]);
-        let place = match to {
-            Zone::Library => return say![find, reveal, ", then ", verb("shuffle"), " and ", verb("put"), " ", it(), " on top"],
-            Zone::Battlefield => {
-                let how = match entering {
-                    Entering::Untapped => Phrase::default(),
-                    other => say![" ", self.entering(other)],
-                };
-                say!["onto the battlefield", how]
-            }
-            Zone::Hand | Zone::Graveyard | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
-                say!["into ", their, " ", to.name().to_lowercase()]
-            }
-        };
-        let and = Phrase::either(Equivalence::Punctuation, [", ", ", and ", " and "]);
-        let puts = say![put, " ", it(), " ", place];
-        let goes =
-            if *to == Zone::Exile { Phrase::either(Equivalence::Dialect, [say![verb("exile"), " ", it()], puts]) } else { puts };
-        say![find, reveal, and, goes]
-    }
-
     /// Of one thing `it` means that, of several `them`.
     pub(super) fn made(&mut self, number: &Amount) {
         self.tokens = super::speaker::Tokens::Made;
         self.object = Some(if *number == Amount::Number(1) { crate::Subject::It } else { crate::Subject::Them });
     }
-}
-
-/// Whether a search is for whatever card.
-fn fits_any(fits: &Filter) -> bool {
-    fits.tests == [crate::Test::Card]
 }
 
 /// What cards say with `you` where it is the controller.

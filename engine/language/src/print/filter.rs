@@ -2,9 +2,10 @@
 
 use super::{
     Equivalence, Phrase,
+    condition::Said,
     noun::{self, Kind},
     phrase::say,
-    quantity, terms,
+    quantity, sharing_with, terms,
     whose::Called,
     words::{self, Number},
 };
@@ -212,6 +213,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         ),
         Test::Number(quantity, compared, bound) => quantity::with_number(*quantity, *compared, bound),
         Test::MostLife => " with the most life".into(),
+        Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::So),
         Test::OddManaValue => " with an odd mana value".into(),
         Test::Counter(kind) => {
             let name = kind.name().to_lowercase();
@@ -237,7 +239,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
             Phrase::either(Equivalence::Grammar, [" dealt damage this turn", that])
         }
         Test::Either(these) => either(these, number),
-        Test::Not(it) => unlike(it),
+        Test::Not(it) => unlike(it, number),
         Test::Permanent => " on the battlefield".into(),
         Test::CardIn(zone) => located(*zone, None, called),
         Test::It => " that it is".into(),
@@ -295,7 +297,7 @@ pub(super) fn joined(parts: Vec<Phrase>, between: &'static str) -> Phrase {
 }
 
 /// What does not hold.
-fn unlike(test: &Test) -> Phrase {
+fn unlike(test: &Test, number: Number) -> Phrase {
     match test {
         Test::Controlled(Relation::You) => " you don't control".into(),
         Test::Owned(Relation::You) => " you don't own".into(),
@@ -303,6 +305,7 @@ fn unlike(test: &Test) -> Phrase {
             Phrase::either(Equivalence::Chosen, [" that aren't of the chosen type", " that aren't of the chosen color"])
         }
         Test::OddManaValue => " with an even mana value".into(),
+        Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::This => " other than this".into(),
         other => say![" that is not", suffix(other, None, Number::One, Called::default())],

@@ -181,6 +181,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Chosen
         | Test::Number(..)
         | Test::MostLife
+        | Test::Shares(..)
         | Test::Counter(_)
         | Test::Level(..)
         | Test::Counters(..) => false,
@@ -250,6 +251,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Chosen
         | Test::Number(..)
         | Test::MostLife
+        | Test::Shares(..)
         | Test::Counter(_)
         | Test::Level(..)
         | Test::Counters(..) => filter::phrase(&Filter::of([test.clone()]), Number::One),

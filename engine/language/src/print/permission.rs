@@ -1,7 +1,7 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
-use crate::{Afterwards, Condition, CostPart, Duration, Permission, Playing, SpentAs, Subject};
+use crate::{Afterwards, Condition, CostPart, Duration, PaidAs, Permission, Playing, Subject};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -23,24 +23,30 @@ impl Speaker<'_> {
         it: &Subject,
         how: Playing,
         lasts: Duration,
-        (mana, after): (SpentAs, Afterwards),
+        (mana, after): (PaidAs, Afterwards),
     ) -> Phrase {
         let may = match how {
             Playing::Play => "you may play ",
             Playing::Cast => "you may cast ",
         };
         let may = say![may, self.thing(it)];
+        let free = say![" without paying ", Phrase::either(Equivalence::Every, ["its mana cost", "their mana costs"])];
+        let free = Some(free).filter(|_| mana == PaidAs::Nothing);
+        let either_way = |time: Phrase| {
+            let ways = [say![may.clone(), free.clone(), time.clone()], say![may.clone(), time, free.clone()]];
+            Phrase::either(Equivalence::Order, ways)
+        };
         let said = if let Some(time) = super::change::duration(lasts) {
-            let behind = say![may.clone(), " ", time.clone()];
-            Phrase::either(Equivalence::Order, [behind, say![time, ", ", may]])
+            let behind = either_way(say![" ", time.clone()]);
+            Phrase::either(Equivalence::Order, [behind, say![time, ", ", may, free]])
         } else {
             let remains = ["it remains", "that card remains", "they remain", "those cards remain"];
-            say![may, " for as long as ", Phrase::either(Equivalence::Pronoun, remains), " exiled"]
+            either_way(say![" for as long as ", Phrase::either(Equivalence::Pronoun, remains), " exiled"])
         };
         let any = match mana {
-            SpentAs::Itself => None,
-            SpentAs::AnyColor => Some("color"),
-            SpentAs::AnyType => Some("type"),
+            PaidAs::Itself | PaidAs::Nothing => None,
+            PaidAs::AnyColor => Some("color"),
+            PaidAs::AnyType => Some("type"),
         };
         let any = any.map(|any| {
             let though = Phrase::either(Equivalence::Dialect, ["though it were ", ""]);

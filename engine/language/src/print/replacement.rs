@@ -9,10 +9,9 @@ use vocabulary::{CounterKind, Skipped, catalog::Zone};
 
 /// Whose damage, and to whom, where one thing is meant.
 #[derive(Default)]
-struct Meant {
-    by: Option<Phrase>,
-    to: Option<Phrase>,
-    onto: Option<Phrase>,
+pub(super) struct Meant {
+    pub(super) by: Option<Phrase>,
+    pub(super) to: Option<Phrase>,
     /// Whether it is said that it would be this turn.
     this_turn: bool,
 }
@@ -30,6 +29,13 @@ impl Speaker<'_> {
         {
             let all = prevents(by, to, *combat, meant);
             return Phrase::either(Equivalence::Prevent, [all, instead]);
+        }
+        if let (Would::DealDamage { by, to, combat }, Becomes::DealtTo(onto), true, Consent::NotAsked) =
+            (&it.would, &it.becomes, it.then.is_empty(), it.consent)
+        {
+            let all = say!["all ", sort(*combat), "damage that would be dealt", receiver(to, meant), source(by, meant)];
+            let redirects = say![all, " is ", self.dealt_to(onto), " instead"];
+            return Phrase::either(Equivalence::Dialect, [instead, redirects]);
         }
         if let (Would::DealOrBeDealt(fits, combat), Becomes::Prevented(None)) = (&it.would, &it.becomes) {
             let ways = Phrase::either(Equivalence::Dialect, [" that would be dealt to and dealt by ", " to and by "]);
@@ -60,7 +66,7 @@ impl Speaker<'_> {
         self.if_would(it, meant)
     }
 
-    fn if_would(&mut self, it: &Replacement, meant: &Meant) -> Phrase {
+    pub(super) fn if_would(&mut self, it: &Replacement, meant: &Meant) -> Phrase {
         self.object = Some(Subject::It);
         let would = would(&it.would, meant);
         let then = (!it.then.is_empty()).then(|| self.simple(&it.then));
@@ -78,7 +84,7 @@ impl Speaker<'_> {
                     [becoming(&it.becomes), multiplied(&it.would, &it.becomes)].into_iter().flatten().collect();
                 Some(Phrase::either(Equivalence::Dialect, ways))
             }
-            (_, Becomes::DealtToOther) => Some(say!["it is dealt to ", Phrase::from(meant.onto.clone())]),
+            (_, Becomes::DealtTo(onto)) => Some(say!["it is ", self.dealt_to(onto)]),
             (_, becomes) => becoming(becomes),
         };
         let skipped = match &it.would {
@@ -114,10 +120,12 @@ impl Speaker<'_> {
             None => {}
         }
         if let Some(to) = &it.to {
-            meant.to = Some(self.thing(to));
+            let thing = self.thing(to);
+            let cast = matches!(it.effect.would, Would::Go(_, None, Zone::Graveyard));
+            meant.to = Some(if cast { Phrase::either(Equivalence::Pronoun, ["that spell".into(), thing]) } else { thing });
         }
-        if let Some(onto) = &it.onto {
-            meant.onto = Some(self.thing(onto));
+        if let Becomes::DealtTo(onto) = &it.effect.becomes {
+            return self.redirection(it, onto, &meant);
         }
         let dies = matches!(it.effect.would, Would::Go(_, Some(Zone::Battlefield), Zone::Graveyard)) && it.times == Times::Every;
         meant.this_turn = dies;
@@ -167,7 +175,7 @@ fn says_receiver(to: &Filter, meant: &Meant) -> bool {
     meant.to.is_some() || !to.tests.is_empty()
 }
 
-const fn sort(combat: Sort) -> &'static str {
+pub(super) const fn sort(combat: Sort) -> &'static str {
     match combat {
         Sort::Any => "",
         Sort::Combat => "combat ",
@@ -180,7 +188,7 @@ fn prevents(by: &Filter, to: &Filter, combat: Sort, meant: &Meant) -> Phrase {
     say!["prevent all ", sort(combat), "damage", dealt, source(by, meant), receiver(to, meant)]
 }
 
-fn source(by: &Filter, meant: &Meant) -> Phrase {
+pub(super) fn source(by: &Filter, meant: &Meant) -> Phrase {
     match &meant.by {
         Some(by) => say![" by ", by.clone()],
         None if by.tests == [Test::Source] => Phrase::default(),
@@ -188,7 +196,7 @@ fn source(by: &Filter, meant: &Meant) -> Phrase {
     }
 }
 
-fn receiver(to: &Filter, meant: &Meant) -> Phrase {
+pub(super) fn receiver(to: &Filter, meant: &Meant) -> Phrase {
     if meant.to.is_none() && to.tests.is_empty() { Phrase::default() } else { say![" to ", protected(to, meant)] }
 }
 
@@ -220,6 +228,10 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
             let goes = match (from, to) {
                 (Some(Zone::Battlefield), Zone::Graveyard) if meant.this_turn => " would die this turn".into(),
                 (Some(Zone::Battlefield), Zone::Graveyard) => " would die".into(),
+                (None, Zone::Graveyard) if meant.to.is_some() => {
+                    let whose = Phrase::either(Equivalence::Owner, ["a", "your", "its owner's"]);
+                    say![" would be put into ", whose, " graveyard"]
+                }
                 (_, zone) => {
                     let goes = Phrase::either(Equivalence::Dialect, [" would be put into a ", " would go to a "]);
                     say![goes, zone.name().to_lowercase(), Phrase::either(Equivalence::Unsaid, [" from anywhere", ""])]
@@ -284,8 +296,7 @@ fn produced(it: &Becomes) -> Option<Phrase> {
         Becomes::Nothing
         | Becomes::Plus(_)
         | Becomes::Prevented(_)
-        | Becomes::DealtToThis
-        | Becomes::DealtToOther
+        | Becomes::DealtTo(_)
         | Becomes::Moved(..)
         | Becomes::TopCards(_)
         | Becomes::Regenerated => becoming(it),
@@ -355,7 +366,7 @@ fn of_kind(kind: Option<CounterKind>) -> Phrase {
 fn becoming(it: &Becomes) -> Option<Phrase> {
     Some(match it {
         // To whom or what is said where that is chosen.
-        Becomes::Nothing | Becomes::DealtToOther | Becomes::OfType(..) => return None,
+        Becomes::Nothing | Becomes::DealtTo(_) | Becomes::OfType(..) => return None,
         Becomes::Times(2) => "double it".into(),
         Becomes::Times(_) => "triple it".into(),
         Becomes::Plus(more) => say!["add ", words::counted(i64::from(*more)), " to it"],
@@ -363,7 +374,6 @@ fn becoming(it: &Becomes) -> Option<Phrase> {
         Becomes::Prevented(Some(number)) => {
             say!["prevent ", number.to_string(), " of ", Phrase::either(Equivalence::Pronoun, ["it", "that damage"])]
         }
-        Becomes::DealtToThis => "it is dealt to this".into(),
         Becomes::Regenerated => "regenerate it".into(),
         Becomes::TopCards(number) => {
             let who = Phrase::either(Equivalence::Player, ["that player searches", "they search", "you search"]);

@@ -9,8 +9,20 @@ use crate::{Filter, Players, Relation, Subject, Test};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
-    /// Objects, and whole zones of one's own.
+    /// Objects, and whole zones of one's own. Whether their owner is said to do it makes no difference.
     pub(super) fn shuffle_in(&mut self, subjects: &[Subject], whose: &Players) -> Phrase {
+        let ([it], Players::OwnerOf(_)) = (subjects, whose) else { return self.shuffle_all_in(subjects, whose) };
+        if self.number_of(it) == Number::Many {
+            return self.shuffle_all_in(subjects, whose);
+        }
+        let shuffles = " shuffles it into their library";
+        let plain = |one: &mut Self| one.shuffle_all_in(subjects, whose);
+        let owner = |one: &mut Self| say!["the owner of ", one.thing(it), shuffles];
+        let own = |one: &mut Self| say![one.whose(it), " owner", shuffles];
+        self.ways(Equivalence::Owner, &[&plain, &owner, &own])
+    }
+
+    fn shuffle_all_in(&mut self, subjects: &[Subject], whose: &Players) -> Phrase {
         let mut parts = Vec::new();
         for it in subjects {
             parts.push(match own_zone(it) {
@@ -43,6 +55,7 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         | Subject::Target(_)
         | Subject::It
         | Subject::Them
+        | Subject::Both(..)
         | Subject::Host
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)

@@ -63,6 +63,8 @@ pub(super) struct Speaker<'a> {
     pub(super) named: usize,
     /// What `it` means.
     pub(super) object: Option<Subject>,
+    /// The one thing that was a target last: `that creature` behind a group.
+    pub(super) single: Option<Subject>,
     /// What `it` meant as this object was named.
     over_this: Option<Before>,
     /// Likewise, in the clause that is being said.
@@ -124,6 +126,7 @@ impl<'a> Speaker<'a> {
             targets: &[],
             named: 0,
             object,
+            single: None,
             over_this: None,
             over_this_now: None,
             changed: None,
@@ -231,7 +234,7 @@ impl<'a> Speaker<'a> {
                 Some(it) if it.is_of_several() => Number::Many,
                 Some(_) | None => Number::One,
             },
-            Subject::Each(_) | Subject::Them | Subject::ExiledWithThis => Number::Many,
+            Subject::Each(_) | Subject::Them | Subject::ExiledWithThis | Subject::Both(..) => Number::Many,
             Subject::This
             | Subject::It
             | Subject::Host

@@ -33,6 +33,7 @@ impl Speaker<'_> {
             Subject::Each(_) | Subject::ExiledWithThis => Form::AllOrEach,
             Subject::It | Subject::Copies => Form::EachOrAll, // What a trigger was about may be several things.
             Subject::Them
+            | Subject::Both(..)
             | Subject::Target(_)
             | Subject::This
             | Subject::Host
@@ -108,7 +109,10 @@ impl Speaker<'_> {
             Subject::ExiledWithThis if self.object == Some(Subject::ExiledWithThis) => self.pronoun(subject, case),
             Subject::ExiledWithThis => {
                 self.object = Some(Subject::ExiledWithThis);
-                Phrase::either(Equivalence::Every, ["the exiled card", "the exiled cards", "all cards exiled with this"])
+                Phrase::either(
+                    Equivalence::Every,
+                    ["the exiled card", "the exiled cards", "all cards exiled with this", "cards exiled with this"],
+                )
             }
             Subject::Copies => {
                 let named = ["the copy", "the copies", "that copy", "those copies"].map(Phrase::from);
@@ -128,9 +132,25 @@ impl Speaker<'_> {
                 Some(meant @ (Subject::Them | Subject::Each(_))) => self.pronoun(&meant, case),
                 _ => self.fail(),
             },
+            Subject::Both(..) if self.mentioned().as_ref() == Some(subject) => self.pronoun(subject, case),
+            Subject::Both(one, other) => {
+                let whole = |it: &mut Self| say![it.mention(one, case), " and ", it.mention(other, Case::Object)];
+                let shared = |it: &mut Self| match it.without_place(one, other) {
+                    Some(first) => say![first, " and ", it.mention(other, Case::Object)],
+                    None => it.fail(),
+                };
+                let both = self.ways(Equivalence::Place, &[&whole, &shared]);
+                self.object = Some(subject.clone());
+                both
+            }
             Subject::Target(at) if usize::from(*at) < self.named => {
-                if self.mentioned().as_ref() == Some(subject) {
+                let meant = self.mentioned();
+                let group = meant.as_ref().is_some_and(|it| self.number_of(it) == Number::Many);
+                if meant.as_ref() == Some(subject) {
                     self.pronoun(subject, case)
+                } else if group && self.single.as_ref() == Some(subject) {
+                    let those = self.nouns(subject).into_iter().map(|it| format!("that {it}"));
+                    Phrase::either(Equivalence::Pronoun, those)
                 } else {
                     self.fail()
                 }
@@ -228,9 +248,13 @@ impl Speaker<'_> {
             Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
             Subject::Spent | Subject::Sacrificed => return vec!["creature"],
             Subject::Event => return vec!["spell"],
+            Subject::Both(one, other) => {
+                let others = self.nouns(other);
+                return self.nouns(one).into_iter().filter(|it| others.contains(it)).collect();
+            }
             Subject::It | Subject::Them | Subject::Copies => None,
         };
-        let all = ["creature", "permanent", "card", "spell", "land", "artifact", "Vehicle", "Mount", "token"];
+        let all = ["creature", "permanent", "card", "spell", "land", "artifact", "enchantment", "Vehicle", "Mount", "token"];
         let told = |it: &&str| *it != "spell" || self.tokens == Tokens::None;
         fits.map_or_else(|| all.into_iter().filter(told).collect(), nouns_of)
     }
@@ -258,7 +282,7 @@ impl Speaker<'_> {
                 let nouns = ["creature", "permanent", "artifact", "land"];
                 Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("the sacrificed {it}'s")))
             }
-            Subject::Them => self.fail(),
+            Subject::Them | Subject::Both(..) => self.fail(),
             Subject::It
             | Subject::Copies
             | Subject::Target(_)
@@ -291,7 +315,12 @@ fn nouns_of(fits: &Filter) -> Vec<&'static str> {
     let has = |test: &Test| fits.tests.contains(test);
     let of =
         |kind| has(&Test::Type(kind)) || fits.tests.iter().any(|it| matches!(it, Test::Subtype(it) if it.bearers().has(kind)));
-    for (noun, kind) in [("creature", CardType::Creature), ("land", CardType::Land), ("artifact", CardType::Artifact)] {
+    for (noun, kind) in [
+        ("creature", CardType::Creature),
+        ("land", CardType::Land),
+        ("artifact", CardType::Artifact),
+        ("enchantment", CardType::Enchantment),
+    ] {
         if of(kind) {
             nouns.push(noun);
         }

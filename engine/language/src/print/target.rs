@@ -21,8 +21,31 @@ impl Speaker<'_> {
         if target.filter.tests.contains(&Test::Player) {
             self.player = Some(at);
         }
+        if !target.is_of_several() {
+            self.single = Some(Subject::Target(at));
+        }
         self.object = Some(Subject::Target(at));
         phrase
+    }
+
+    /// The first of two, where the zone of both is told behind the second.
+    pub(super) fn without_place(&mut self, one: &Subject, other: &Subject) -> Option<Phrase> {
+        let Subject::Target(at) = *one else { return None };
+        let targets = self.targets;
+        let first = targets.get(usize::from(at)).filter(|_| usize::from(at) == self.named)?;
+        let place = match other {
+            Subject::Each(fits) => fits.place(),
+            Subject::Target(at) => targets.get(usize::from(*at))?.filter.place(),
+            _ => return None,
+        };
+        if place.is_empty() || first.filter.place() != place {
+            return None;
+        }
+        let mut told = first.clone();
+        told.filter.tests.drain(..place.len());
+        let phrase = self.target_phrase(&told, self.named == 0);
+        self.named += 1;
+        Some(phrase)
     }
 
     fn target_phrase(&mut self, target: &Target, first: bool) -> Phrase {

@@ -48,6 +48,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         Instruction::Damage(..)
         | Instruction::DistributeCounters(..)
         | Instruction::OnceDone
+        | Instruction::Names(_)
         | Instruction::XIs(_)
         | Instruction::DamageWithExcess(..)
         | Instruction::Bury(_)

@@ -12,14 +12,16 @@ impl Said<'_> {
                 Condition::Asks(Question::SpellWarped, _) => self.says(Word::Past(Feat::Warps)),
                 Condition::Asks(Question::CameSinceUpkeep, _) => self.says(Word::Past(Feat::GainsControl)),
                 Condition::Asks(Question::DoneAll, terms) => terms.pasts().iter().for_each(|it| self.says(Word::Past(it.feat))),
-                Condition::Measures(amount, ..) => self.amount(amount, Variable::Cast),
+                Condition::Measures(amount, _, other) => {
+                    self.amount(amount, Variable::Cast);
+                    self.amount(other, Variable::Cast);
+                }
                 Condition::Happened(_, it) => self.says(Word::Past(it.feat)),
                 Condition::All(parts) => self.conditions(parts),
                 Condition::Not(it) | Condition::Someone(_, it) => self.conditions(Some(&**it)),
                 Condition::AtLeast(..)
                 | Condition::None(_)
                 | Condition::DifferentlyNamed(..)
-                | Condition::Life(..)
                 | Condition::Is(..)
                 | Condition::Flipped(_)
                 | Condition::WordChosen(_)
@@ -63,6 +65,7 @@ impl Said<'_> {
             | Amount::HandSize(_)
             | Amount::OwnHandSize
             | Amount::OwnLife
+            | Amount::LifeOf(_)
             | Amount::Flips(_)
             | Amount::Measured(..)
             | Amount::ThatMuch => {}

@@ -21,6 +21,10 @@ pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
     match subject {
         Subject::Each(filter) => Bearer::of(filter),
         Subject::Target(instance) => targets.get(usize::from(*instance)).map_or(Bearer::Objects, |it| Bearer::of(&it.filter)),
+        Subject::Both(one, other) => match (bearer_of(one, targets), bearer_of(other, targets)) {
+            (Bearer::Objects, Bearer::Objects) => Bearer::Objects,
+            (Bearer::Players, _) | (_, Bearer::Players) => Bearer::Players,
+        },
         Subject::This
         | Subject::It
         | Subject::Them

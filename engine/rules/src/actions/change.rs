@@ -5,7 +5,7 @@ use kernel::{
     game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, State, Thing},
     machine::{Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
 };
-use language::{Ability, Change, Duration, Filter, Instruction, Roles, Static, Subject};
+use language::{Ability, Change, Duration, Filter, Instruction, Lasting, Roles, Static, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -86,23 +86,19 @@ fn gain_control(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
     Ok(())
 }
 
-/// Once its controller does not control the object whose effect it is any more, or that is untapped.
+/// Once what it hangs on is not so any more: of the object whose effect it is, or of the one that is changed.
 fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
+    let Duration::While(lasting) = effect.duration else { return false };
     let of_source = effect.source.map(|it| (state.on_battlefield(it), state.objects[it.index()]));
-    of_source.is_some_and(|(stays, source)| match effect.duration {
-        Duration::WhileYouControlThis => !stays || source.controller != effect.controller,
-        Duration::WhileThisIsTapped => !stays || !source.tapped,
-        Duration::WhileYouControlIt
-        | Duration::ItsNextUntap
-        | Duration::EndOfTurn
-        | Duration::EndOfCombat
-        | Duration::YourNextTurn
-        | Duration::YourNextTurnEnd
-        | Duration::YourNext(_)
-        | Duration::WhileMarked(_)
-        | Duration::RestOfGame
-        | Duration::Permanent => false,
-    })
+    let source_is = |so: fn(&Object, &ContinuousEffect) -> bool| of_source.is_none_or(|(stays, it)| stays && so(&it, effect));
+    match lasting {
+        Lasting::YouControlThis => !source_is(|it, effect| it.controller == effect.controller),
+        Lasting::ThisIsTapped => !source_is(|it, _| it.tapped),
+        Lasting::YouControlThisTapped => !source_is(|it, effect| it.tapped && it.controller == effect.controller),
+        Lasting::ThisRemains => !source_is(|_, _| true),
+        Lasting::Countered(kind) => state.object(effect.object).is_none_or(|it| state.counters_of(effect.object, it, kind) == 0),
+        Lasting::YouControlIt | Lasting::Marked(_) => false,
+    }
 }
 
 /// Of each keyword all variants that are there, with all that stands behind them, each once.

@@ -2,7 +2,9 @@
 
 use kernel::{
     game::{ObjectId, PlayerId, numbers},
-    machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
+    machine::{
+        Attempt, Expense, Few, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs,
+    },
     question::{About, Choice},
 };
 use language::{Cost, Instruction, Players, Roles, Subject, Verb};
@@ -90,7 +92,17 @@ fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &R
 
 /// Nobody chooses to do what can't be done.
 fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    sacrifices_nothing(table, instruction, resolution) || is_about_nothing(table, instruction, resolution)
+    sacrifices_nothing(table, instruction, resolution)
+        || exiles_too_many(table, instruction, resolution)
+        || is_about_nothing(table, instruction, resolution)
+}
+
+/// There are not so many that could be exiled.
+fn exiles_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(Verb::ExileSome, Roles { who: Players::You, number, which, .. }) = instruction else { return false };
+    let (context, mut found) = (resolution.context(), Few::new());
+    filter::all(table.state, which, &context, &mut found);
+    numbers::signed(found.len()) < filter::amount(table.state, number, &context)
 }
 
 /// What is to be sacrificed is not there.

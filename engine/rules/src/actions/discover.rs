@@ -2,11 +2,13 @@
 
 use kernel::{
     event::{Cause, EventKind, Move, What},
-    game::{ObjectId, PlayerId, State},
+    game::{ObjectId, PlayerId, State, numbers},
     machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, filter, measures, verb, when},
     question::About,
 };
-use language::{CastFor, Instruction, Measure, Occurrence, Parties, Roles, Subject, Terms};
+use language::{
+    Amount, CastFor, Comparison, Filter, Instruction, Measure, Occurrence, Parties, Quantity, Roles, Subject, Terms, Test,
+};
 use vocabulary::{
     catalog::{CardType, KeywordAction, Zone},
     cr,
@@ -30,7 +32,9 @@ fn discover(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
             if machine.ask_whether(player, About::May)? {
                 let mut own = Resolution { you: player, ..resolution.clone() };
                 own.about(card.into());
-                machine.do_all(&[Instruction::Cast(Subject::It, CastFor::NothingUpTo(number))], &mut own)?;
+                let most = Box::new(Amount::Number(numbers::signed(number as usize)));
+                let cheap = Filter::of([Test::Number(Quantity::ManaValue, Comparison::AtMost, most)]);
+                machine.do_all(&[Instruction::Cast(Subject::It, CastFor::Such(cheap))], &mut own)?;
             }
             if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
                 machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Hand, Cause::Put)))?;

@@ -4,14 +4,14 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{
-        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Offers, Replaced, Resolution, TriggerFacts, filter,
-        instructs, replaces, standing, when,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Offers, Replaced, Resolution, TriggerFacts, Verb,
+        filter, instructs, replaces, standing, when,
     },
     question::{About, Choice},
 };
 use language::{
-    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Shuffling, Static, StaticKind, Test, Word,
-    Would, WouldKind,
+    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Shuffling, Static, StaticKind, Subject, Test,
+    Word, Would, WouldKind,
 };
 use vocabulary::{
     catalog::{KeywordAction, Zone},
@@ -37,18 +37,21 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     let mut all = Vec::new();
     for player in machine.players(players, resolution) {
         let is_sought = |places: &[Searched]| finds.iter().any(|it| places.contains(&it.searched));
-        let library = is_sought(&[Searched::Library, Searched::Both])
+        let library = is_sought(&[Searched::Library, Searched::Both, Searched::All])
             || (is_sought(&[Searched::Either]) && machine.ask_whether(player, About::May)?);
-        let portion = if library { machine.number_to_search(player, resolution)? } else { 0 };
+        let whose = finds.iter().find_map(|it| it.whose.as_ref());
+        let Some(owner) = whose.map_or(Some(player), |it| machine.players(it, resolution).first().copied()) else { continue };
+        let portion = if library { machine.number_to_search(player, owner, resolution)? } else { 0 };
         let mut found: Vec<Found<'_>> = Vec::new();
         for it in finds {
             let before: Vec<ObjectId> = found.iter().flat_map(|it| it.1.iter().copied()).collect();
-            found.push((it, find(machine, player, (it, &before), portion, resolution)?));
+            found.push((it, find(machine, (player, owner), (it, &before), portion, resolution)?));
         }
         if found.iter().all(|it| it.1.is_empty()) {
             machine.happens_in(resolution, What::FindsNothing(player))?;
         }
-        if library {
+        // What triggers on a search does so on that of one's own library.
+        if library && owner == player {
             machine.happens_in(resolution, What::HasActed(player, KeywordAction::Search))?;
         }
         all.push((player, library && at_once, found));
@@ -64,7 +67,7 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 /// Up to so many cards that fit and are not found yet; who looks for a quality where it is hidden need not find them (701.23b).
 fn find(
     machine: &mut Machine<'_>,
-    player: PlayerId,
+    (player, owner): (PlayerId, PlayerId),
     (sought, before): (&Find, &[ObjectId]),
     portion: usize,
     resolution: &Resolution,
@@ -79,9 +82,10 @@ fn find(
         let fits = |it: &ObjectId| {
             !found.contains(it) && !before.contains(it) && filter::fits(state, &sought.fits, Thing::Object(*it), &context)
         };
-        let library = &state.zones.library[player.index()];
-        let hidden = library[library.len().saturating_sub(portion)..].iter().map(|it| state.id(*it));
-        let open = state.zones.graveyard[player.index()].iter().filter(|_| graveyard).map(|it| state.id(*it));
+        let library = &state.zones.library[owner.index()];
+        let hand = state.zones.hand(owner).iter().filter(|_| sought.searched == Searched::All);
+        let hidden = library[library.len().saturating_sub(portion)..].iter().chain(hand).map(|it| state.id(*it));
+        let open = state.zones.graveyard[owner.index()].iter().filter(|_| graveyard).map(|it| state.id(*it));
         let (hidden, open): (Vec<ObjectId>, Vec<ObjectId>) = (hidden.filter(fits).collect(), open.filter(fits).collect());
         let mut options: Vec<Choice> = Vec::new();
         for card in hidden.into_iter().chain(open.iter().copied()) {
@@ -118,11 +122,16 @@ fn put(
             let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
             let characteristics = machine.state.characteristics[card.index()];
             machine.choose_role(player, &characteristics, &sought.entering, resolution, &mut arrival)?;
-            let cause = if sought.to == Zone::Exile { Cause::Exiled } else { Cause::Put };
-            moves.push(Move { object: card, to: sought.to, arrival, cause });
+            moves.push(Move { object: card, to: sought.to, arrival, cause: Cause::Put });
         }
     }
+    let (exiled, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Exile);
     let (on_top, elsewhere): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Library);
+    if !exiled.is_empty() {
+        let mut own = resolution.clone();
+        own.about_all(exiled.into_iter().map(|it| it.object));
+        machine.do_all(&[Verb::Exile.to(Subject::Them)], &mut own)?;
+    }
     move_all(machine, elsewhere, resolution)?;
     if shuffles {
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;

@@ -56,20 +56,21 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let to = match &it.to {
         None => None,
         Some(subject) => match machine.things(subject, resolution).first() {
+            Some(Thing::Object(_)) => machine.objects_now(subject, resolution).first().copied().map(Thing::Object),
             Some(thing) => Some(*thing),
             None => return Ok(()),
         },
     };
-    let onto = match &it.onto {
-        None => None,
-        Some(subject) => match machine.things(subject, resolution).first() {
-            Some(thing) => Some(*thing),
-            None => return Ok(()),
-        },
+    let onto = if let Becomes::DealtTo(topic) = &it.effect.becomes {
+        let Some(thing) = filter::topic(machine.state, topic, &resolution.context()) else { return Ok(()) };
+        Some(thing)
+    } else {
+        None
     };
+    let left = it.amount.as_ref().map(|it| machine.number(it, resolution));
     let ability = machine.mint(&Ability::Static(Static::Replaces(it.effect.clone())));
     let (source, controller) = (resolution.this, resolution.you);
-    let ward = FloatingReplacement { ability, source, controller, by, to, onto, times: it.times };
+    let ward = FloatingReplacement { ability, source, controller, by, to, onto, left, times: it.times };
     // Nothing is chosen for most of them: those simply last (614.3, 615.3).
     let rule = match &it.by {
         Some(Sourced::Chosen(_)) => machine.rule,

@@ -5,7 +5,7 @@ use kernel::{
     game::{ContinuousEffect, State},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, lapses, verb},
 };
-use language::{Ability, Change, Duration, Instruction, Keyword, Mark, Restriction, Roles, Subject};
+use language::{Ability, Change, Duration, Instruction, Keyword, Lasting, Mark, Restriction, Roles, Subject};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -25,7 +25,7 @@ fn suspect(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
             machine.happens_in(resolution, What::GetsMark(id, Mark::Suspected))?;
             let mut own = resolution.clone();
             own.about(id.into());
-            let lasts = Duration::WhileMarked(Mark::Suspected);
+            let lasts = Duration::While(Lasting::Marked(Mark::Suspected));
             let change = Instruction::Change(Subject::It, changes.clone(), lasts);
             machine.under(cr::R701_60C, |it| it.do_all(&[change], &mut own))?;
         }
@@ -48,7 +48,7 @@ fn lose_mark(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resol
 
 /// What lasts as long as a mark is over without it.
 fn is_cleared(state: &State, effect: &ContinuousEffect) -> bool {
-    let Duration::WhileMarked(mark) = effect.duration else { return false };
+    let Duration::While(Lasting::Marked(mark)) = effect.duration else { return false };
     !state.object(effect.object).is_some_and(|it| it.marks.has(mark))
 }
 

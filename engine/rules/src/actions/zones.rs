@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Applied, Link, LinkKind, ObjectId, PlayerId, Thing},
-    machine::{Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, instructs, verb},
+    machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, filter, instructs, verb},
     question::About,
 };
 use language::{Duration, Entering, Instruction, Players, Roles, Subject, Veil};
@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
     verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
+    verb(cr::R701_13A, Verb::ExileSome, "[player] exile [some]", exile_some),
     verb(cr::R406_3, Verb::ExileFaceDown, "exile [object] face down", exile_face_down),
     verb(cr::R406_3, Verb::ExileTopFaceDown, "[player] exile [top cards] face down", exile_top_face_down),
     verb(cr::R610_3, Verb::ExileUntil, "exile [object] until this leaves the battlefield", exile_until),
@@ -46,6 +47,23 @@ fn exile_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
     exile_all(machine, cards, Arrival::USUAL, resolution)
 }
 
+/// So many of the player's choice; all of them at once.
+fn exile_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut cards: Vec<ObjectId> = Vec::new();
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        let mut found = Few::new();
+        filter::all(machine.state, &it.which, &Context { doer: Some(player), ..resolution.context() }, &mut found);
+        let found: Vec<ObjectId> = found.into_iter().filter_map(Thing::object).filter(|it| !cards.contains(it)).collect();
+        let all = found.len() <= number as usize;
+        cards.extend(if all { found } else { machine.choose_some(player, number, found)? });
+    }
+    if let [one] = cards[..] {
+        resolution.about(one.into());
+    }
+    exile_all(machine, cards, Arrival::USUAL, resolution)
+}
+
 fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let moved = machine.objects_now(it.thing(), resolution);
     let arrival = face_down(machine);
@@ -53,16 +71,25 @@ fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
 }
 
 fn exile_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let cards = machine.top_cards(it, resolution);
-    resolution.about_all(cards.iter().copied());
-    exile_all(machine, cards, Arrival::USUAL, resolution)
+    exile_and_show(machine, it, Arrival::USUAL, resolution)
 }
 
 fn exile_top_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let arrival = face_down(machine);
+    exile_and_show(machine, it, arrival, resolution)
+}
+
+/// What the text speaks of then are the cards in exile (400.7j).
+fn exile_and_show(machine: &mut Machine<'_>, it: &Roles, arrival: Arrival, resolution: &mut Resolution) -> Flow {
     let cards = machine.top_cards(it, resolution);
     resolution.about_all(cards.iter().copied());
-    let arrival = face_down(machine);
-    exile_all(machine, cards, arrival, resolution)
+    let some = !cards.is_empty();
+    exile_all(machine, cards, arrival, resolution)?;
+    if some {
+        let there = resolution.objects_now(machine.state, &Subject::Them);
+        resolution.about_all(there);
+    }
+    Ok(())
 }
 
 fn face_down(machine: &mut Machine<'_>) -> Arrival {

@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{By, Link, LinkKind, Object, ObjectId, Permit, PlayerId, State, Way},
+    game::{By, Instead, Link, LinkKind, Object, ObjectId, Permit, PlayerId, State, Way},
     machine::{
         Agency, Basis, Flow, Ground, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, Verb,
         instructs, permits, replaces, verb, ways,
     },
     question::{About, Choice},
 };
-use language::{Afterwards, Aspects, CardSide, CastFor, Instruction, Playing, Roles, Subject};
+use language::{Afterwards, Aspects, CardSide, CastFor, Instruction, PaidAs, Playing, Roles, Subject};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -105,8 +105,12 @@ fn allowed_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 
 fn as_allowed(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     table.reads(Aspects::LINKS);
-    if of_player(table.state, player).any(|it| it.0 == card) {
-        options.push(Choice::Cast(card, Way { permission: By::Rule, ..Way::USUAL }));
+    for (_, permit) in of_player(table.state, player).filter(|it| it.0 == card) {
+        let cost = if permit.mana == PaidAs::Nothing { Instead::Nothing } else { Instead::ManaCost };
+        let choice = Choice::Cast(card, Way { permission: By::Rule, cost, ..Way::USUAL });
+        if !options.contains(&choice) {
+            options.push(choice);
+        }
     }
 }
 

@@ -21,7 +21,8 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R107_3A, Part::Settle, choose_x_of_loyalty),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
-    casting(cr::R601_2C, Part::Target, choose_targets).serves(&[Word::Static(StaticKind::CallsForTargets)]),
+    casting(cr::R601_2C, Part::Target, choose_targets)
+        .serves(&[Word::Static(StaticKind::CallsForTargets), Word::Instruction(InstructionKind::Names)]),
     casting(cr::R601_7B, Part::Target, let_opponent_choose_for_spell),
     casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
     casting(cr::R601_2F, Part::Total, determine_total_cost).serves(&[

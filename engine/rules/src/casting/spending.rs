@@ -8,7 +8,7 @@ use kernel::{
         forbids_spending, widens,
     },
 };
-use language::{Ability, Following, ManaType, ManaUse, Rider, Spending, SpentAs, Static, StaticKind, Triggered, Word};
+use language::{Ability, Following, ManaType, ManaUse, PaidAs, Rider, Spending, Static, StaticKind, Triggered, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -62,9 +62,9 @@ fn spend_as_other(state: &State, player: PlayerId, on: Expense) -> Vec<Widening>
     }
     if let Expense::Spell(spell) = on {
         let types = match state.spent_as(player, spell) {
-            SpentAs::Itself => &[][..],
-            SpentAs::AnyColor => &ManaType::ALL[..5],
-            SpentAs::AnyType => &ManaType::ALL[..],
+            PaidAs::Itself | PaidAs::Nothing => &[][..],
+            PaidAs::AnyColor => &ManaType::ALL[..5],
+            PaidAs::AnyType => &ManaType::ALL[..],
         };
         found.extend((!types.is_empty()).then(|| Widening { from: bits(&ManaType::ALL), into: bits(types) }));
     }

@@ -1,20 +1,16 @@
-//! The ways in which a player could cast a card (601.3, 118.9), and casting while something resolves (608.2g).
+//! The ways in which a player could cast a card (601.3, 118.9).
 
 use kernel::{
     game::{AbilityId, AbilityKinds, AbilityRef, By, Instead, Object, ObjectId, PlayerId, Way},
     machine::{
-        Agency, Basis, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, filter,
-        instructs,
+        Basis, Context, Handler, Table, filter,
         permission::{self, Meant},
         ways,
     },
-    question::{About, Choice},
+    question::Choice,
 };
-use language::{Ability, Aspects, CardSide, CastFor, Instruction, LayoutKind, Permission, Static, StaticKind, Test, Word};
-use vocabulary::{
-    catalog::{CardType, Zone},
-    cr,
-};
+use language::{Ability, Aspects, CardSide, Permission, Static, StaticKind, Test, Word};
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     ways(cr::R601_3, Basis::Hand, from_hand),
@@ -23,7 +19,6 @@ pub(crate) const RULES: &[Handler] = &[
     ways(cr::R118_9, Basis::Stated(StaticKind::CastInstead), for_a_cost_of_another)
         .serves(&[Word::Static(StaticKind::CastInstead)]),
     ways(cr::R118_9, Basis::ChangedSpells, for_a_granted_cost),
-    instructs(cr::R608_2G, InstructionKind::Cast, cast),
 ];
 
 /// For its mana cost, as any card in hand.
@@ -146,51 +141,4 @@ fn holds(table: &Table<'_>, player: PlayerId, card: ObjectId, permission: &Permi
     let Some(condition) = &permission.condition else { return true };
     table.reads_of_all(condition.reads().aspects);
     filter::holds(table.state, condition, &Context { you: player, ..Context::of(table.state, card) })
-}
-
-/// Wherever it is, if nothing forbids it; nobody receives priority after that.
-fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Cast(subject, cost) = it else { return Ok(()) };
-    let (player, cards) = (resolution.you, machine.objects_now(subject, resolution));
-    let most = if let CastFor::NothingUpTo(most) = cost { Some(*most) } else { None };
-    let transformed = *cost == CastFor::Transformed;
-    let cost = match cost {
-        CastFor::ManaCost => Instead::ManaCost,
-        CastFor::Nothing | CastFor::Transformed | CastFor::NothingUpTo(_) => Instead::Nothing,
-        CastFor::Cost(cost, keyword) => {
-            let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
-            Instead::Ability(machine.mint(&Ability::Static(Static::MayCast(Box::new(permission)))))
-        }
-    };
-    let several = cards.len() > 1;
-    for card in cards {
-        let table = machine.table();
-        let way = |side| Way { permission: By::Effect, cost, side };
-        let is_spell = |side| {
-            let turned = table.turned(card, way(side));
-            let state = turned.as_deref().unwrap_or(table.state);
-            let value = || state.face(card).value_cost().map_or(0, |it| it.value(0));
-            state.characteristics(card).is_some_and(|it| !it.is(CardType::Land)) && most.is_none_or(|it| value() <= it)
-        };
-        let possible = |it: &CardSide| is_spell(*it) && table.forbids_cast(&Proposal { player, card, way: way(*it) }).is_none();
-        let layout = machine.state.object(card).map(|it| it.body.layout(&machine.state.library));
-        let mut sides = table.faces(ToPlay::Spell, card);
-        if transformed {
-            sides.clear();
-            sides.extend((layout == Some(LayoutKind::Transforming)).then_some(CardSide::Second));
-        }
-        let sides = sides.into_iter().filter(possible);
-        let mut options: Vec<Choice> = sides.map(|it| Choice::Cast(card, way(it))).collect();
-        if options.is_empty() {
-            continue;
-        }
-        if several || machine.table().exempts(Exempt::BeingCast, card) {
-            // Who may cast several may cast some of them (707.12a).
-            options.push(Choice::Done);
-        }
-        if let Choice::Cast(card, way) = machine.ask(player, About::Side(card), &options)? {
-            machine.acting(Agency::Rule, |it| it.cast(player, card, way))?;
-        }
-    }
-    Ok(())
 }

@@ -121,6 +121,6 @@ fn ring() -> Face {
 }
 
 fn from_temptation(least: i32, on: TriggerEvent, instructions: &[Instruction]) -> Ability {
-    let condition = Condition::Measures(Measure::Temptations.plain(), Ordering::Greater, least);
+    let condition = Condition::measures(Measure::Temptations.plain(), Ordering::Greater, Amount::Number(least));
     Ability::Triggered(Triggered { condition: Some(condition), ..Triggered::delayed(on, instructions) })
 }

@@ -51,7 +51,7 @@ fn abilities() -> Vec<Ability> {
     let on = TriggerEvent::OneOrMore(Box::new(Occurrence::LosesLife.by(Relation::Opponent)));
     let condition = Some(Condition::All(vec![
         Condition::YourTurn,
-        Condition::Measures(Measure::Speed.plain(), Ordering::Less, MAX_SPEED - 1),
+        Condition::measures(Measure::Speed.plain(), Ordering::Less, Amount::Number(MAX_SPEED - 1)),
     ]));
     let made = Triggered::delayed(on, &[Verb::RaiseSpeed.so_much(Players::You, Amount::Number(1))]);
     vec![Ability::Triggered(Triggered { condition, times_a_turn: Some(1), ..made })]

@@ -86,6 +86,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/from_exile", crate::casting::from_exile::RULES),
     ("casting/from_library", crate::casting::from_library::RULES),
     ("casting/graveyards", crate::casting::graveyards::RULES),
+    ("casting/instructed", crate::casting::instructed::RULES),
     ("casting/mana", crate::casting::mana::RULES),
     ("casting/memory", crate::casting::memory::RULES),
     ("casting/modes", crate::casting::modes::RULES),

@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_156A, KeywordAbility::Rave
 fn grow_by_x(_: &Keyword) -> Vec<Ability> {
     let draw = Verb::Draw.so_much(Players::You, Amount::Number(1));
     let enters = Triggered {
-        condition: Some(Condition::Measures(Amount::X, Ordering::Greater, 5)),
+        condition: Some(Condition::measures(Amount::X, Ordering::Greater, Amount::Number(5))),
         ..Triggered::delayed(Occurrence::Enters.of(Filter::of([Test::This])), &[draw])
     };
     vec![Ability::Static(Static::EntersWith(Amount::X, Counter::Plus1Plus1.into())), Ability::Triggered(enters)]

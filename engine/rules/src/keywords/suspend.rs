@@ -10,8 +10,8 @@ use kernel::{
     question::Choice,
 };
 use language::{
-    Ability, Amount, CastFor, Condition, Cost, Duration, Effect, Filter, Instruction, Keyword, Moment, Occurrence, Relation,
-    Subject, Test, Text, TriggerEvent, Triggered,
+    Ability, Amount, CastFor, Condition, Cost, Duration, Effect, Filter, Instruction, Keyword, Lasting, Moment, Occurrence,
+    Relation, Subject, Test, Text, TriggerEvent, Triggered,
 };
 use vocabulary::{
     CounterKind,
@@ -70,7 +70,7 @@ fn gain_haste(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let creature = machine.state.characteristics(spell).is_some_and(|it| it.is(CardType::Creature));
     if creature && machine.state.was_cast_with(spell, KeywordAbility::Suspend) {
         let haste = machine.mint(&Ability::Keyword(Keyword::plain(KeywordAbility::Haste)));
-        let change = What::Changes(spell, Applied::Ability(haste), Duration::WhileYouControlIt, casting.player);
+        let change = What::Changes(spell, Applied::Ability(haste), Duration::While(Lasting::YouControlIt), casting.player);
         machine.happens_by(spell, change)?;
     }
     Ok(())
@@ -79,5 +79,5 @@ fn gain_haste(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 /// Once another player controls what is changed so.
 fn is_lost(state: &State, effect: &ContinuousEffect) -> bool {
     let controller = state.object(effect.object).map(|it| it.controller);
-    effect.duration == Duration::WhileYouControlIt && controller.is_some_and(|it| it != effect.controller)
+    effect.duration == Duration::While(Lasting::YouControlIt) && controller.is_some_and(|it| it != effect.controller)
 }

@@ -74,11 +74,8 @@ fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
                 Duration::YourNext(stage) => Until::StageOf(player, stage),
                 Duration::EndOfTurn
                 | Duration::EndOfCombat
-                | Duration::WhileYouControlThis
-                | Duration::WhileYouControlIt
+                | Duration::While(_)
                 | Duration::ItsNextUntap
-                | Duration::WhileThisIsTapped
-                | Duration::WhileMarked(_)
                 | Duration::RestOfGame
                 | Duration::Permanent => continue,
             };

@@ -18,10 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Instead(WouldKind::DealDamage, BecomesKind::Times),
         Word::Instead(WouldKind::DealDamage, BecomesKind::Plus),
     ]),
-    replaces(cr::R614_9, &[EventKind::Damages], redirect).serves(&[
-        Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToThis),
-        Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToOther),
-    ]),
+    replaces(cr::R614_9, &[EventKind::Damages], redirect).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::DealtTo)]),
     arranges(cr::R615_7, choose_blows),
     replaces(cr::R615_7, &[EventKind::Damages], use_shields),
     replaces(cr::R615_8, &[EventKind::Damages], prevent_next),
@@ -78,8 +75,7 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Plus(number) => numbers::sum(damage.amount, number),
             Becomes::Nothing
             | Becomes::Prevented(_)
-            | Becomes::DealtToThis
-            | Becomes::DealtToOther
+            | Becomes::DealtTo(_)
             | Becomes::OfType(..)
             | Becomes::Moved(..)
             | Becomes::TopCards(_)
@@ -91,31 +87,37 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
-/// To this object, or to what was chosen for that, if it can be dealt damage; what has been prevented or dealt otherwise stays so.
+/// To what the effect says, or what was found for that as it was made, if it can be dealt damage; so much of it, where there is a limit.
+/// What has been prevented or dealt otherwise stays so.
 fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (it, damage) in about(state, event) {
-        let to = match it.says.becomes {
-            Becomes::DealtToThis => Some(Thing::Object(it.context.this)),
-            Becomes::DealtToOther => it.ward.and_then(|it| it.onto),
-            Becomes::Nothing
-            | Becomes::Times(_)
-            | Becomes::Plus(_)
-            | Becomes::Prevented(_)
-            | Becomes::OfType(..)
-            | Becomes::Moved(..)
-            | Becomes::TopCards(_)
-            | Becomes::Regenerated => None,
+        let Becomes::DealtTo(onto) = &it.says.becomes else { continue };
+        let to = match it.ward {
+            Some(ward) => ward.onto,
+            None => filter::topic(state, onto, &it.context),
         };
-        if let Some(to) = to.filter(|it| can_be_damaged(state, *it)) {
-            change(&it, event, Damage { to, ..damage }, offers);
+        let Some(to) = to.filter(|it| can_be_damaged(state, *it)) else { continue };
+        let amount = it.ward.and_then(|it| it.left).map_or(damage.amount, |left| left.min(damage.amount));
+        let other = Damage { to, amount, ..damage };
+        match damage.amount - amount {
+            0 => change(&it, event, other, offers),
+            rest => divide(&it, event, [Damage { amount: rest, ..damage }, other], offers),
         }
     }
+}
+
+/// A part of the damage is dealt as it would have been, and the other part otherwise.
+fn divide(it: &StandingReplacement<'_>, event: &Event, [rest, other]: [Damage; 2], offers: &mut Offers<'_>) {
+    let Some(ward) = it.once() else { return };
+    let apart = Some(Event { what: What::Damages(other), ..*event });
+    let replaced = Replaced { apart, ..Replaced::by(What::Damages(rest), event) };
+    it.offer_once(ward, event, other.amount, offers, replaced);
 }
 
 fn change(it: &StandingReplacement<'_>, event: &Event, damage: Damage, offers: &mut Offers<'_>) {
     let replaced = Replaced::by(What::Damages(damage), event);
     match it.once() {
-        Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
+        Some(ward) => it.offer_once(ward, event, damage.amount, offers, replaced),
         None => it.offer(offers, replaced),
     }
 }

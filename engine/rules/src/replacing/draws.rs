@@ -94,8 +94,7 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, numbers::sum(number, more)), event),
             Becomes::Nothing
             | Becomes::Prevented(_)
-            | Becomes::DealtToThis
-            | Becomes::DealtToOther
+            | Becomes::DealtTo(_)
             | Becomes::OfType(..)
             | Becomes::Moved(..)
             | Becomes::TopCards(_)

@@ -65,6 +65,7 @@ fn take_what_enters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
     fits.tests.push(Test::Controlled(Relation::Opponent));
     let ability = machine.mint(&Ability::Static(Static::OthersEnterForYou(fits)));
     let (source, controller) = (resolution.this, resolution.you);
-    let ward = FloatingReplacement { ability, source, controller, by: None, to: None, onto: None, times: Times::Every };
+    let ward =
+        FloatingReplacement { ability, source, controller, by: None, to: None, onto: None, left: None, times: Times::Every };
     machine.under(cr::R614_3, |it| it.happens_in(resolution, What::Shields(Shield::Replacement(ward))))
 }

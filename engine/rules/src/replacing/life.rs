@@ -53,8 +53,7 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Plus(number) => Replaced::by(What::GainsLife(player, numbers::sum(amount, number)), event),
             Becomes::Nothing
             | Becomes::Prevented(_)
-            | Becomes::DealtToThis
-            | Becomes::DealtToOther
+            | Becomes::DealtTo(_)
             | Becomes::OfType(..)
             | Becomes::Moved(..)
             | Becomes::TopCards(_)

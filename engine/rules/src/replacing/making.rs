@@ -83,8 +83,7 @@ fn changed(it: &StandingReplacement<'_>, number: u32) -> Option<u32> {
         Becomes::Plus(more) => Some(numbers::sum(number, more)),
         Becomes::Nothing
         | Becomes::Prevented(_)
-        | Becomes::DealtToThis
-        | Becomes::DealtToOther
+        | Becomes::DealtTo(_)
         | Becomes::OfType(..)
         | Becomes::Moved(..)
         | Becomes::TopCards(_)

@@ -29,8 +29,7 @@ fn produce_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Nothing
             | Becomes::Plus(_)
             | Becomes::Prevented(_)
-            | Becomes::DealtToThis
-            | Becomes::DealtToOther
+            | Becomes::DealtTo(_)
             | Becomes::Moved(..)
             | Becomes::TopCards(_)
             | Becomes::Regenerated => continue,

@@ -129,7 +129,7 @@ fn statements() {
     check(
         "Thing {1} artifact: this has haste as long as you have 5 or less life; this can't attack unless it's your turn",
         expect![[r#"
-            Static(Changes(Some(Life(You, Less, 6)), Filter { tests: [This] }, [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None }))]))
+            Static(Changes(Some(Measures(LifeOf(You), Less, Number(5))), Filter { tests: [This] }, [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None }))]))
             Static(Changes(Some(Not(YourTurn)), Filter { tests: [This] }, [Restrict(Attack)]))
         "#]],
     );

@@ -120,8 +120,7 @@ impl Speaker<'_> {
                 }
                 all
             }
-            Condition::Life(..)
-            | Condition::DifferentlyNamed(..)
+            Condition::DifferentlyNamed(..)
             | Condition::Is(..)
             | Condition::Measures(..)
             | Condition::ThisIn(_)

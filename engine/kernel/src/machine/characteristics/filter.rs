@@ -6,9 +6,8 @@ mod meant;
 mod origin;
 mod past;
 mod seen;
+mod sharing;
 mod variables;
-
-use std::cmp::Ordering;
 
 use crate::{
     game::{AbilityId, Chosen, ObjectId, PlayerId, Quality, Slot, State, Thing},
@@ -18,7 +17,7 @@ pub use amounts::{amount, growth, mana_value};
 pub use casts::{was as was_cast, was_paid};
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
-pub use meant::{departed, is_said_of, last_exiled, players, subjects};
+pub use meant::{departed, is_said_of, last_exiled, players, subjects, topic};
 pub use origin::{Origin, spell_from};
 pub use past::{happened, this_way};
 pub use seen::{Seen, is_attachment};
@@ -300,14 +299,6 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             names.len() >= *number as usize
         }
         Condition::None(filter) => count(filter) == 0,
-        Condition::Life(of, ordering, bound) => {
-            let mut found = Vec::new();
-            players(state, of, context, &mut found);
-            found.iter().any(|it| {
-                let life = state.player(*it).life.cmp(&(*bound));
-                life == *ordering || (*ordering == Ordering::Greater && life == Ordering::Equal)
-            })
-        }
         Condition::Is(subject, filter) => {
             first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
@@ -321,8 +312,8 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             row.is_some_and(|row| row.says(rules, state, Case::Player(context.you), |answers| answers(state, context, terms)))
         }
         Condition::Measures(measured, ordering, bound) => {
-            let number = amount(state, measured, context);
-            number == *bound || number.cmp(bound) == *ordering
+            let (number, bound) = (amount(state, measured, context), amount(state, bound, context));
+            number == bound || number.cmp(&bound) == *ordering
         }
         Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),

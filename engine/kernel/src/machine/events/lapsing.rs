@@ -10,9 +10,7 @@ use language::Duration;
 impl Machine<'_> {
     /// The first effect of which that is over ends, if there is one.
     pub(super) fn lapse(&mut self) -> Flow {
-        let fixed = |it: &ContinuousEffect| {
-            it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_) | Duration::WhileYouControlIt)
-        };
+        let fixed = |it: &ContinuousEffect| it.source.is_none() && !matches!(it.duration, Duration::While(_));
         if self.state.effects.iter().all(fixed) {
             return Ok(());
         }

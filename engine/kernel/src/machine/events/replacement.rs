@@ -19,7 +19,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What},
-    game::{AbilityId, Awaiting, ObjectId, PlayerId, Shield, State},
+    game::{AbilityId, Awaiting, FloatingReplacement, ObjectId, PlayerId, Shield, State},
     machine::{Agency, Case, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
 };
 pub use picking::{Pick, Protectors};
@@ -33,6 +33,8 @@ pub struct Replaced {
     pub first: [Option<Event>; 2],
     /// What is left of the event, or happens in its place.
     pub left: Option<Event>,
+    /// A part of it that happens at the same time in another way.
+    pub apart: Option<Event>,
     /// What is done after it.
     pub then: Option<FollowUp>,
     /// What is chosen for what enters, before it does.
@@ -202,6 +204,8 @@ pub(in crate::machine) struct Due {
     pub(in crate::machine) happened: Vec<Event>,
     /// The damage that was prevented.
     pub(in crate::machine) spared: Vec<Spared>,
+    /// Parts of events that happen in another way, each with the effects that have had their opportunity.
+    apart: Vec<(Event, SmallVec<[Effect; 4]>)>,
     /// The effects that prevented it, each with the shield that it is, as far as that is not used up.
     preventing: Vec<(Effect, Option<Shield>)>,
     /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
@@ -215,6 +219,7 @@ impl Due {
     pub(in crate::machine) fn add(&mut self, more: Self) {
         self.happened.extend(more.happened);
         self.spared.extend(more.spared);
+        self.apart.extend(more.apart);
         self.preventing.extend(more.preventing);
         self.follow_ups.extend(more.follow_ups);
         self.settled.extend(more.settled);
@@ -223,13 +228,17 @@ impl Due {
     /// An effect has done that at once, to damage perhaps.
     fn note(&mut self, effect: Effect, first: Event, event: &Event) {
         self.happened.push(first);
-        let (shield, amount) = if let What::UsesShield(shield, amount) = first.what {
-            (Some(shield), amount)
-        } else if let What::Prevented(_, amount) = first.what {
-            (None, amount)
-        } else {
-            return;
-        };
+        let (shield, amount) =
+            if let What::UsesShield(Shield::Replacement(FloatingReplacement { onto: Some(_), .. }), _) = first.what {
+                // Nothing is prevented: it is dealt to somebody or something else.
+                return;
+            } else if let What::UsesShield(shield, amount) = first.what {
+                (Some(shield), amount)
+            } else if let What::Prevented(_, amount) = first.what {
+                (None, amount)
+            } else {
+                return;
+            };
         let What::Damages(damage) = event.what else { return };
         let by = self.preventing.iter().position(|it| *it == (effect, shield)).unwrap_or_else(|| {
             self.preventing.push((effect, shield));

@@ -55,6 +55,11 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
             players(state, of, context, &mut found);
             size(found.iter().map(|it| state.zones.hand(*it).len()).sum())
         }
+        Amount::LifeOf(of) => {
+            let mut found = Vec::new();
+            players(state, of, context, &mut found);
+            found.first().map_or(0, |it| state.player(*it).life)
+        }
         Amount::CountersHad(of, kind) => {
             let mut found = Vec::new();
             players(state, of, context, &mut found);
@@ -132,6 +137,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::Flips(_)
         | Amount::Half(..)
         | Amount::OwnLife
+        | Amount::LifeOf(_)
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent

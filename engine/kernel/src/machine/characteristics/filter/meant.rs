@@ -5,7 +5,7 @@ use crate::{
     game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
 };
-use language::{Players, Static, StaticKind, Subject};
+use language::{Players, Static, StaticKind, Subject, Topic};
 use vocabulary::catalog::{CardType, Zone};
 
 /// The objects and players that a subject names.
@@ -19,6 +19,14 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
                 found.push(it);
                 false
             });
+        }
+        Subject::Both(one, other) => {
+            subjects(state, one, context, found);
+            let mut others = Few::new();
+            subjects(state, other, context, &mut others);
+            // What is both is still one thing.
+            others.retain(|it| !found.contains(it));
+            found.extend(others);
         }
         Subject::It => found.extend(context.it()),
         Subject::Them => {
@@ -52,6 +60,23 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             found.extend(state.granter(context.this, context.ability, *noted).map(Thing::Object));
         }
         Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
+    }
+}
+
+/// The thing or player that a text names.
+pub fn topic(state: &State, topic: &Topic, context: &Context<'_>) -> Option<Thing> {
+    match topic {
+        Topic::Nothing => None,
+        Topic::Thing(subject) => {
+            let mut found = Few::new();
+            subjects(state, subject, context, &mut found);
+            found.first().copied()
+        }
+        Topic::Player(whom) => {
+            let mut found = Vec::new();
+            players(state, whom, context, &mut found);
+            found.first().copied().map(Thing::Player)
+        }
     }
 }
 

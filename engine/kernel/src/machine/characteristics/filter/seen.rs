@@ -1,6 +1,6 @@
 //! What can be said of one object: every test of a description.
 
-use super::{Context, amount, mana_value, spell_from};
+use super::{Context, amount, mana_value, sharing, spell_from};
 use crate::{
     game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing},
     machine::Case,
@@ -88,6 +88,7 @@ impl<'a> Seen<'a> {
                 // As long as X is not chosen, it may be any number (601.2b).
                 (**bound == Amount::X && context.chosen.is_none()) || comparison.holds(value, amount(state, bound, context))
             }
+            Test::Shares(what, with) => sharing::shares(state, self, *what, with, context),
             Test::OddManaValue => mana_value(state, id) % 2 != 0,
             Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
             Test::Damaged => object.hurt,

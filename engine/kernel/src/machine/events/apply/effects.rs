@@ -4,8 +4,8 @@ use super::next_timestamp;
 use crate::{
     event::{Event, Until, What},
     game::{
-        AbilityId, Applied, ContinuousEffect, Delayed, Link, LinkKind, Note, Noted, Object, ObjectId, Permit, PlayerId, Shield,
-        State, Thing, Waiting, numbers,
+        AbilityId, Applied, ContinuousEffect, Delayed, FloatingReplacement, Link, LinkKind, Note, Noted, Object, ObjectId,
+        Permit, PlayerId, Shield, State, Thing, Waiting, numbers,
     },
     machine::Few,
 };
@@ -31,7 +31,7 @@ pub(crate) fn begin_change(
         state.beyond |= numbers::is_signed_beyond(size);
     }
     let timestamp = next_timestamp(state);
-    let lasts_with = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
+    let lasts_with = matches!(duration, Duration::While(it) if it.hangs_on_source());
     let tied = lasts_with || matches!(change, Applied::Bound(_));
     let source = by.filter(|_| tied);
     state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
@@ -121,9 +121,11 @@ pub(crate) fn shield(state: &mut State, shield: Shield) {
 pub(crate) fn use_shield(state: &mut State, shield: Shield, amount: u32) {
     let Some(at) = state.shields.iter().position(|it| *it == shield) else { return };
     match &mut state.shields[at] {
-        Shield::Prevention(_, left) if *left > amount => *left -= amount,
         Shield::FullPrevention(_) => {}
         Shield::Replacement(it) if it.times == Times::Every => {}
+        Shield::Prevention(_, left) | Shield::Replacement(FloatingReplacement { left: Some(left), .. }) if *left > amount => {
+            *left -= amount;
+        }
         Shield::Prevention(..) | Shield::Regeneration(_) | Shield::Replacement(_) => drop(state.shields.remove(at)),
     }
 }

@@ -28,10 +28,21 @@ enum Next {
 impl Machine<'_> {
     /// Replaces events that happen at once. Players choose in turn order, and after each choice the first of all who still have one is
     /// next: where a choice forces another one on somebody earlier, the round begins again (101.4d).
-    pub(super) fn replace_in_order(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
+    pub(super) fn replace_in_order(&mut self, events: &mut Vec<Event>, order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
         if order.is_empty() {
             return Ok(());
         }
+        self.replace_whole(events, order, due)?;
+        // What has come apart from one of them is replaced in its turn; the effects that have had their opportunity have none again (614.5).
+        while let Some((event, applied)) = due.apart.pop() {
+            let mut it = Underway { event: Some(event), applied };
+            while self.replace_once(&mut it, due)? == Next::Goes {}
+            events.extend(it.event);
+        }
+        Ok(())
+    }
+
+    fn replace_whole(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
         if let [only] = events.as_mut_slice() {
             match self.replace(*only, due)? {
                 Some(left) => *only = left,
@@ -99,6 +110,7 @@ impl Machine<'_> {
             }
         }
         due.follow_ups.extend(replaced.then.map(|then| (then, it.applied.clone())));
+        due.apart.extend(replaced.apart.map(|apart| (Event { because: effect.rule, ..apart }, it.applied.clone())));
         let Some(left) = replaced.left else {
             it.event = None;
             return Ok(Next::Done);

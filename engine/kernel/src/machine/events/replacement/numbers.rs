@@ -27,8 +27,8 @@ impl Machine<'_> {
 
     /// How many cards on top of a library a player searches who is told to search it: all of them, unless something says otherwise
     /// (701.23f).
-    pub fn number_to_search(&mut self, player: PlayerId, resolution: &Resolution) -> Flow<usize> {
-        let all = numbers::count(self.state.zones.library[player.index()].len());
+    pub fn number_to_search(&mut self, player: PlayerId, owner: PlayerId, resolution: &Resolution) -> Flow<usize> {
+        let all = numbers::count(self.state.zones.library[owner.index()].len());
         let left = self.considered(resolution, What::IsToSearch(player, all))?;
         Ok(if let Some(What::IsToSearch(_, number)) = left { number as usize } else { 0 })
     }

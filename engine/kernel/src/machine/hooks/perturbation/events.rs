@@ -114,13 +114,8 @@ const fn longer(duration: Duration) -> Duration {
     match duration {
         Duration::EndOfCombat => Duration::EndOfTurn,
         Duration::EndOfTurn | Duration::ItsNextUntap | Duration::YourNext(_) => Duration::YourNextTurn,
-        Duration::YourNextTurn
-        | Duration::YourNextTurnEnd
-        | Duration::WhileYouControlThis
-        | Duration::WhileYouControlIt
-        | Duration::WhileThisIsTapped
-        | Duration::WhileMarked(_)
-        | Duration::RestOfGame
-        | Duration::Permanent => Duration::Permanent,
+        Duration::YourNextTurn | Duration::YourNextTurnEnd | Duration::While(_) | Duration::RestOfGame | Duration::Permanent => {
+            Duration::Permanent
+        }
     }
 }

@@ -1,0 +1,103 @@
+//! How much life a player has, and what players have more of than others: life, cards in hand, what they control.
+
+use std::cmp::Ordering;
+
+use super::{
+    event::who,
+    filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, first},
+    word,
+};
+use crate::{Amount, Condition, Filter, Players, Relation, Test};
+
+/// `You have 5 or less life`.
+pub(super) fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let mut parts = node.into_inner();
+    let whom = relation(&parts.next().expect("somebody comes first"), scope)?;
+    let bound = Amount::Number(word::number(&parts.next().expect("a number follows"))?);
+    let way = word::comparison(parts.next().as_ref());
+    Ok(of_someone(whom, |whom| Condition::measures(Amount::LifeOf(players(whom)), way, bound)))
+}
+
+/// `An opponent controls more lands than you`.
+pub(super) fn compares(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let whole = node.clone();
+    let (mut sides, mut margin, mut way, mut fits, mut each) = (Vec::new(), 1, Ordering::Greater, Filter::default(), false);
+    let mut what = Rule::filter;
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::margin => margin = word::number(&first(it))?,
+            Rule::fewer => way = Ordering::Less,
+            Rule::in_life | Rule::in_hand => what = it.as_rule(),
+            Rule::filter => fits = filter::filter(it)?,
+            _ => {
+                each = it.as_str() == "each opponent";
+                sides.push(if each { Relation::Opponent } else { relation(&it, scope)? });
+            }
+        }
+    }
+    let number = |of: Relation| match what {
+        Rule::in_life => Amount::LifeOf(players(of)),
+        Rule::in_hand => Amount::HandSize(players(of)),
+        _ => Amount::Count(Filter { tests: fits.tests.iter().cloned().chain([Test::Controlled(of)]).collect() }),
+    };
+    // Somebody is `that player` as others are asked about.
+    let [one, other] = sides[..] else { unreachable!("two sides are compared") };
+    let that = |of: Relation| if is_someone(of) { Relation::ThatPlayer } else { of };
+    if is_someone(one) && is_someone(other) || one == other {
+        return Err(complain(&whole, "of two players that are compared one is known"));
+    }
+    let (numbers, whom) = ((number(that(one)), number(that(other))), if is_someone(one) { one } else { other });
+    if each {
+        // More than each of them: there is none who has as much.
+        let none = Condition::measures(numbers.0, way.reverse(), plus(opposite(way, margin - 1), numbers.1));
+        return Ok(Condition::Not(Box::new(Condition::Someone(Relation::Opponent, Box::new(none)))));
+    }
+    Ok(of_someone(whom, |_| Condition::measures(numbers.0, way, plus(opposite(way, margin), numbers.1))))
+}
+
+/// So much above for more, and below for less.
+const fn opposite(way: Ordering, margin: i32) -> i32 {
+    if matches!(way, Ordering::Less) { -margin } else { margin }
+}
+
+fn plus(more: i32, amount: Amount) -> Amount {
+    if more == 0 { amount } else { Amount::Plus(more, Box::new(amount)) }
+}
+
+/// Of several players one is meant, not all of them together: that player.
+fn of_someone(whom: Relation, condition: impl FnOnce(Relation) -> Condition) -> Condition {
+    if is_someone(whom) { Condition::Someone(whom, Box::new(condition(Relation::ThatPlayer))) } else { condition(whom) }
+}
+
+const fn is_someone(whom: Relation) -> bool {
+    matches!(whom, Relation::Opponent | Relation::Anyone | Relation::Team)
+}
+
+/// Who is meant; that player may be a target.
+fn relation(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Relation> {
+    Ok(match (node.as_str(), who(node)) {
+        ("they", _) | (_, Relation::ThatPlayer) => match scope.that_player(node)? {
+            Players::Target(at) => Relation::Target(at),
+            _ => Relation::ThatPlayer,
+        },
+        (_, whom) => whom,
+    })
+}
+
+/// The same as players of an amount.
+const fn players(whom: Relation) -> Players {
+    match whom {
+        Relation::You => Players::You,
+        Relation::Defending => Players::Defending,
+        Relation::Target(at) => Players::Target(at),
+        Relation::Opponent
+        | Relation::ThatPlayer
+        | Relation::Anyone
+        | Relation::Team
+        | Relation::Enchanted
+        | Relation::OfHost
+        | Relation::Doer => Players::That,
+    }
+}

@@ -1,0 +1,133 @@
+//! How much life a player has, and what players have more of than others.
+
+use std::cmp::Ordering;
+
+use super::{
+    Equivalence, Phrase, filter,
+    phrase::say,
+    player::who,
+    words::{self, Form, Number},
+};
+use crate::{Amount, Condition, Filter, Players, Relation, Test};
+
+/// What is compared.
+#[derive(PartialEq, Eq)]
+enum What<'a> {
+    Life,
+    Hand,
+    /// What a player controls, but for that.
+    Controlled(&'a [Test]),
+}
+
+/// A player, and what of theirs is compared.
+struct Side<'a> {
+    whom: Relation,
+    what: What<'a>,
+}
+
+impl<'a> Side<'a> {
+    fn of(amount: &'a Amount) -> Option<Self> {
+        Some(match amount {
+            Amount::LifeOf(whom) => Self { whom: relation(whom)?, what: What::Life },
+            Amount::HandSize(whom) => Self { whom: relation(whom)?, what: What::Hand },
+            Amount::Count(Filter { tests }) => match tests.split_last()? {
+                (Test::Controlled(whom), tests) => Self { whom: *whom, what: What::Controlled(tests) },
+                _ => return None,
+            },
+            _ => return None,
+        })
+    }
+}
+
+const fn relation(whom: &Players) -> Option<Relation> {
+    match whom {
+        Players::You => Some(Relation::You),
+        Players::Defending => Some(Relation::Defending),
+        Players::Target(at) => Some(Relation::Target(*at)),
+        Players::That => Some(Relation::ThatPlayer),
+        _ => None,
+    }
+}
+
+/// What a condition of this sort says, if it is one.
+pub(super) fn compared(condition: &Condition) -> Option<Phrase> {
+    match condition {
+        Condition::Someone(someone, it) => of(it, Some(*someone), Group::One),
+        Condition::Not(it) => match &**it {
+            Condition::Someone(Relation::Opponent, it) => of(it, Some(Relation::Opponent), Group::Each),
+            _ => None,
+        },
+        it => of(it, None, Group::One),
+    }
+}
+
+/// Whether it is so of one player, or of none that it is not.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Group {
+    One,
+    Each,
+}
+
+fn of(condition: &Condition, someone: Option<Relation>, group: Group) -> Option<Phrase> {
+    let Condition::Measures(one, way, other) = condition else { return None };
+    let (one, other) = (Side::of(one)?, &**other);
+    let named = |whom: Relation| if whom == Relation::ThatPlayer { someone.unwrap_or(whom) } else { whom };
+    if let (Amount::Number(number), What::Life, Group::One) = (other, &one.what, group) {
+        return Some(life(named(one.whom), *way, *number));
+    }
+    let (margin, other) = match other {
+        Amount::Plus(more, other) => (*more, &**other),
+        other => (0, other),
+    };
+    let other = Side::of(other)?;
+    if one.what != other.what || *way == Ordering::Equal {
+        return None;
+    }
+    let (way, margin) = match group {
+        Group::One => (*way, margin),
+        Group::Each => (way.reverse(), margin + if *way == Ordering::Less { 1 } else { -1 }),
+    };
+    let margin = if way == Ordering::Less { -margin } else { margin };
+    if margin < 1 {
+        return None;
+    }
+    let (subject, form) = who(named(one.whom));
+    let least = if margin == 1 { Phrase::default() } else { say!["at least ", words::counted(i64::from(margin)), " "] };
+    let degree = match (way, &one.what) {
+        (Ordering::Greater, _) => "more ",
+        (_, What::Life) => "less ",
+        (_, _) => "fewer ",
+    };
+    let verb = match (&one.what, form) {
+        (What::Controlled(_), Form::Bare) => " control ",
+        (What::Controlled(_), _) => " controls ",
+        (_, Form::Bare) => " have ",
+        (_, _) => " has ",
+    };
+    let what = match one.what {
+        What::Life => "life".into(),
+        What::Hand => "cards in hand".into(),
+        What::Controlled(tests) => filter::phrase(&Filter { tests: tests.to_vec() }, Number::Many),
+    };
+    let than = match group {
+        Group::One => who(named(other.whom)).0,
+        Group::Each => "each opponent".into(),
+    };
+    Some(say![subject, verb, least, degree, what, " than ", than])
+}
+
+/// `You have 5 or less life`.
+fn life(whom: Relation, way: Ordering, number: i32) -> Phrase {
+    let (subject, form) = who(whom);
+    let has = if form == Form::Bare { " have " } else { " has " };
+    let than = match way {
+        Ordering::Less => Phrase::from(" or less"),
+        Ordering::Equal => Phrase::default(),
+        Ordering::Greater => Phrase::either(Equivalence::Count, [" or more", " or greater"]),
+    };
+    let number = number.to_string();
+    Phrase::either(
+        Equivalence::Dialect,
+        [say![subject.clone(), has, number.clone(), than.clone(), " life"], say![subject, has, "life ", number, than]],
+    )
+}

@@ -1,0 +1,105 @@
+//! Searching: where, for what, and where that goes.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    words::{self, Form, Number, verb},
+};
+use crate::{Entering, Filter, Find, Searched, Shuffling};
+use vocabulary::catalog::Zone;
+
+impl Speaker<'_> {
+    /// Where somebody searches, for what, and where that goes; the last part has the shuffling.
+    pub(super) fn search(&mut self, finds: &[Find], shuffling: Shuffling, their: &'static str, form: Form) -> Phrase {
+        let Some((last, before)) = finds.split_last() else { return self.fail() };
+        let mut said = Phrase::default();
+        for it in before {
+            said.push(self.found(it, their, form));
+            said.push(Phrase::either(Equivalence::Sequence, [". ", ", then "]));
+        }
+        said.push(self.found(last, their, form));
+        if last.to == Zone::Library || shuffling == Shuffling::Apart {
+            return said;
+        }
+        if finds.iter().any(|it| it.searched == Searched::Either) {
+            return say![said, ". if you search your library this way, shuffle"];
+        }
+        let after = Phrase::either(Equivalence::Sequence, [", then ", ". then ", ". ", " and ", ", and "]);
+        say![said, after, verb("shuffle", form)]
+    }
+
+    /// One thing that is searched for, and where it goes.
+    fn found(&mut self, it: &Find, their: &'static str, form: Form) -> Phrase {
+        let Find { whose, searched, most, fits, to, entering } = it;
+        let other = whose.as_ref();
+        let verb = |word: &'static str| verb(word, form);
+        let one = *most == 1;
+        // Who looks for whatever card must find it (701.23d); for a quality they need not.
+        let up_to = match (one, fits_any(fits)) {
+            (true, true) => Phrase::default(),
+            (true, false) => Phrase::either(Equivalence::Find, ["", "up to "]),
+            (false, true) => "".into(),
+            (false, false) => Phrase::either(Equivalence::Find, ["up to ", ""]),
+        };
+        let what = if one {
+            filter::several(1, fits)
+        } else {
+            say![words::counted(i64::from(*most)), " ", filter::phrase(fits, Number::Some)]
+        };
+        let number = match *most {
+            Find::ANY_NUMBER => say!["any number of ", filter::phrase(fits, Number::Some)],
+            Find::ALL => say!["all ", filter::phrase(fits, Number::Many)],
+            _ => say![up_to, what],
+        };
+        let place = searched.name();
+        let zones = match other {
+            Some(whose) => self.players_own(whose),
+            None => their.into(),
+        };
+        let searches = say![verb("search"), " ", zones.clone(), " ", place, " for ", number.clone()];
+        let finds = say![verb("find"), " in ", zones, " ", place, " ", number];
+        let find = Phrase::either(Equivalence::Dialect, [searches, finds]);
+        self.object = None;
+        if let Some((_, before)) = &mut self.later {
+            *before = None;
+        }
+        if let Some(whose) = other {
+            self.does(whose);
+        }
+        let it = || {
+            let ways = if one { ["that card", "it", "them", "those cards"] } else { ["them", "those cards", "it", "that card"] };
+            Phrase::either(Equivalence::Pronoun, ways)
+        };
+        // What is found by a quality and goes where it is hidden is shown, or nobody could tell (701.23e).
+        let shown = !fits_any(fits) && other.is_none() && matches!(to, Zone::Hand | Zone::Library);
+        let reveal = if shown { say![", ", verb("reveal"), " ", it()] } else { Phrase::default() };
+        let put = Phrase::either(Equivalence::Dialect, [verb("put"), verb("place")]);
+        let place = match to {
+            Zone::Library => return say![find, reveal, ", then ", verb("shuffle"), " and ", verb("put"), " ", it(), " on top"],
+            Zone::Battlefield => {
+                let how = match entering {
+                    Entering::Untapped => Phrase::default(),
+                    other => say![" ", self.entering(other)],
+                };
+                let control = if other.is_some() { " under your control" } else { "" };
+                say!["onto the battlefield", how, control]
+            }
+            Zone::Graveyard if other.is_some() => {
+                say!["into ", Phrase::either(Equivalence::Player, ["that player's", "their"]), " graveyard"]
+            }
+            Zone::Hand | Zone::Graveyard | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
+                say!["into ", their, " ", to.name().to_lowercase()]
+            }
+        };
+        let and = Phrase::either(Equivalence::Punctuation, [", ", ", and ", " and "]);
+        let puts = say![put, " ", it(), " ", place];
+        let goes =
+            if *to == Zone::Exile { Phrase::either(Equivalence::Dialect, [say![verb("exile"), " ", it()], puts]) } else { puts };
+        say![find, reveal, and, goes]
+    }
+}
+
+/// Whether a search is for whatever card.
+fn fits_any(fits: &Filter) -> bool {
+    fits.tests == [crate::Test::Card]
+}
