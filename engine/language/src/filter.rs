@@ -175,6 +175,20 @@ impl Filter {
         }
     }
 
+    /// Whether what fits is called so: by its card type, or as a card, a permanent or a spell.
+    pub(crate) fn is_called(&self, noun: &str) -> bool {
+        match noun {
+            "card" => self.tests.contains(&Test::Card),
+            "permanent" => self.tests.contains(&Test::Permanent),
+            "spell" => self.tests.contains(&Test::Spell),
+            other => {
+                let mut found = false;
+                self.each_type(&mut |it| found |= it.name().eq_ignore_ascii_case(other));
+                found
+            }
+        }
+    }
+
     /// The tests that say in which zone it is, and whose that is, where they stand first.
     pub(crate) fn place(&self) -> &[Test] {
         match &self.tests[..] {

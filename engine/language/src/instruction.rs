@@ -230,6 +230,13 @@ impl Instruction {
         matches!(subject, Subject::Each(_)).then_some(subject)
     }
 
+    /// Whether it puts something onto the battlefield.
+    pub(crate) fn puts_onto_battlefield(&self) -> bool {
+        matches!(self, Self::PutOntoBattlefield(..) | Self::PutAs(..) | Self::PutAttached(..) | Self::PutTransformed(..))
+            || matches!(self, Self::Does(Verb::PutInPlay | Verb::Deploy, _))
+            || self.branches().into_iter().flatten().any(Self::puts_onto_battlefield)
+    }
+
     /// Whether it moves the object whose text it is.
     pub fn moves_this(&self) -> bool {
         if let Self::Does(verb, roles) = self {

@@ -104,10 +104,12 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 
 /// Targets of which the text speaks next.
 fn names(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    Ok(Instruction::Names(match node.as_rule() {
-        Rule::player_target => Topic::Player(subject::player_target(node, scope)?),
-        _ => Topic::Thing(subject::subject(node, scope)?),
-    }))
+    if node.as_rule() == Rule::player_target {
+        return Ok(Instruction::Names(Topic::Player(subject::player_target(node, scope)?)));
+    }
+    let thing = subject::subject(node, scope)?;
+    scope.named = Some(thing.clone());
+    Ok(Instruction::Names(Topic::Thing(thing)))
 }
 
 /// To a hand, the battlefield or a library.

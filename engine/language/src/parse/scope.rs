@@ -1,6 +1,10 @@
 //! What the words of a text refer back to.
 
+mod nouns;
 mod players;
+
+pub(super) use nouns::TopCard;
+use nouns::{HearsObject, may_be_called};
 
 use super::{
     coin::Talk,
@@ -10,10 +14,9 @@ use super::{
     syntax::{Node, Read, complain},
 };
 use crate::{
-    Amount, Blow, Duration, Entering, Filter, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token, Topic,
+    Amount, Blow, Duration, Entering, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token, Topic,
     TriggerEvent,
 };
-use vocabulary::catalog::CardType;
 
 /// Whether those who fit a description are those whom a text has named by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +40,14 @@ pub(super) struct Scope<'a> {
     pub(super) object: Option<Subject>,
     /// The one thing that was a target last: `that creature` behind a group.
     pub(super) single: Option<Subject>,
+    /// The target that the text has named before all that it does: `choose target creature`.
+    pub(super) named: Option<Subject>,
+    /// Whether what was mentioned last is a card that was on top of a library, and is no permanent.
+    pub(super) top_card: TopCard,
+    /// Whether the event is about an object.
+    hears_object: HearsObject,
+    /// What was mentioned last as the clause began.
+    before_clause: Option<Subject>,
     /// Where it is a group: whether that still is what it was.
     group: Group,
     /// What `it` meant as an earlier clause named this object: from there on `it` is this object.
@@ -149,6 +160,10 @@ impl<'a> Scope<'a> {
             targets: Vec::new(),
             object,
             single: None,
+            named: None,
+            top_card: TopCard::No,
+            hears_object: HearsObject::No,
+            before_clause: None,
             group: Group::Together,
             over_this: None,
             over_this_now: None,
@@ -182,7 +197,8 @@ impl<'a> Scope<'a> {
     /// The text of an effect.
     pub(super) fn about(library: &'a mut Library, matter: &Matter) -> Self {
         let Matter { it, two, player, on } = matter.clone();
-        Self { two, somebody: player, on, ..Self::new(library, it) }
+        let hears_object = if it == Some(Subject::It) { HearsObject::Yes } else { HearsObject::No };
+        Self { two, somebody: player, on, hears_object, ..Self::new(library, it) }
     }
 
     /// What was done leaves nothing that a pronoun could mean.
@@ -213,12 +229,16 @@ impl<'a> Scope<'a> {
     pub(super) fn next_clause(&mut self) {
         self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
         self.several = None;
+        self.before_clause.clone_from(&self.object);
     }
 
     /// A clause has done that, before which `it` meant something else, or the same.
     pub(super) fn has_done(&mut self, instructions: &[Instruction], before: Option<&Subject>) {
         if self.object.as_ref() != before {
             self.group = Group::Together;
+        }
+        if instructions.iter().any(Instruction::puts_onto_battlefield) {
+            self.top_card = TopCard::No;
         }
         if let Some(Subject::Each(group)) = &self.object
             && self.group == Group::Together
@@ -253,6 +273,12 @@ impl<'a> Scope<'a> {
         if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
             return self.kept(node, Subject::This);
         }
+        if let Some(event) = self.behind_top_card(node, meant.as_ref())? {
+            return Ok(event);
+        }
+        if let Some(named) = self.named_before(node, meant.as_ref())? {
+            return self.kept(node, named);
+        }
         if let Some(single) = self.single_behind_group(word, meant.as_ref()) {
             return self.kept(node, single);
         }
@@ -283,19 +309,6 @@ impl<'a> Scope<'a> {
             Some(before) => self.kept(node, before),
             None => Err(complain(node, "nothing was mentioned that this could mean: name it")),
         }
-    }
-
-    /// The one target that `that creature` means where several things were mentioned since.
-    fn single_behind_group(&self, word: &str, meant: Option<&Subject>) -> Option<Subject> {
-        let several = match meant {
-            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
-            other => matches!(other, Some(Subject::Each(_) | Subject::Them | Subject::Both(..))),
-        };
-        let called = |it: &Subject| match it {
-            Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(|it| may_be_called(&it.filter, word)),
-            _ => false,
-        };
-        self.single.clone().filter(|it| several && word.starts_with("that ") && called(it))
     }
 
     /// Whether the word can stand for what is meant: one thing or several.
@@ -379,13 +392,4 @@ impl<'a> Scope<'a> {
     pub(super) fn next_target(&self) -> u8 {
         u8::try_from(self.targets.len()).unwrap_or(u8::MAX)
     }
-}
-
-/// Whether what fits may be called so: `that land` is no creature that was a target.
-fn may_be_called(fits: &Filter, word: &str) -> bool {
-    let noun = word.strip_prefix("that ").map(|it| it.trim_end_matches("'s"));
-    let called = noun.and_then(|noun| CardType::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(noun)));
-    let mut types = Vec::new();
-    fits.each_type(&mut |it| types.push(it));
-    called.is_none_or(|it| types.is_empty() || types.contains(&it))
 }

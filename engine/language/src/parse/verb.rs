@@ -2,7 +2,7 @@
 
 use super::{
     amount, filter,
-    scope::{Copied, Scope, Shown},
+    scope::{Copied, Scope, Shown, TopCard},
     subject,
     syntax::{Node, Read, Rule, complain, first},
     whose, word,
@@ -60,7 +60,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             }
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
             Rule::army_type => roles.which = army(it)?,
-            Rule::one_chosen => scope.object = Some(Subject::It),
+            Rule::one_chosen => (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No),
             Rule::of_this => {
                 scope.object = Some(Subject::This);
                 roles.what.push(Subject::This);
@@ -161,7 +161,7 @@ fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
     let which = if scope.several().is_some() { whose::counted(described, scope)? } else { whose::things(described, scope)? };
     let number = parts.pop().map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
     if number == Amount::Number(1) {
-        scope.object = Some(Subject::It);
+        (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
     }
     Ok((number, which))
 }
@@ -171,6 +171,7 @@ fn top_cards(number: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Amount> {
     let number = number.map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
     let one = number == Amount::Number(1);
     scope.object = Some(if one { Subject::It } else { Subject::Them });
+    scope.top_card = if one { TopCard::Yes } else { TopCard::No };
     if !one {
         scope.shown = Shown::Cards;
     }

@@ -210,7 +210,11 @@ impl Speaker<'_> {
             | Instruction::XIs(_)
             | Instruction::Names(Topic::Nothing)
             | Instruction::Reflexive(_) => self.fail(),
-            Instruction::Names(Topic::Thing(it)) => say!["choose ", self.thing(it)],
+            Instruction::Names(Topic::Thing(it)) => {
+                let named = say!["choose ", self.thing(it)];
+                self.first = Some(it.clone());
+                named
+            }
             Instruction::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
             Instruction::SetLife(..)
             | Instruction::PlayerCounters(..)

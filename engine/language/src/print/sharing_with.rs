@@ -46,13 +46,17 @@ fn thing(with: &Subject) -> Phrase {
         Subject::ExiledWithThis => Phrase::either(Equivalence::Every, ["the exiled card", "the exiled cards"]),
         Subject::Sacrificed => "the sacrificed creature".into(),
         Subject::Each(fits) => filter::one(fits),
+        // It is called by its noun, for something else was mentioned since.
+        Subject::Event => {
+            let nouns = ["permanent", "creature", "land", "artifact", "enchantment", "spell"].map(|it| format!("that {it}"));
+            Phrase::either(Equivalence::Pronoun, nouns)
+        }
         Subject::Target(_)
         | Subject::It
         | Subject::Them
         | Subject::Copies
         | Subject::ThisIn(_)
         | Subject::Spent
-        | Subject::Event
         | Subject::Both(..)
         | Subject::Giver(_) => {
             let nouns = ["creature", "permanent", "card", "spell", "land", "artifact", "enchantment", "token"];

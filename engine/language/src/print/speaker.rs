@@ -65,6 +65,8 @@ pub(super) struct Speaker<'a> {
     pub(super) object: Option<Subject>,
     /// The one thing that was a target last: `that creature` behind a group.
     pub(super) single: Option<Subject>,
+    /// The target that the text has named before all that it does.
+    pub(super) first: Option<Subject>,
     /// What `it` meant as this object was named.
     over_this: Option<Before>,
     /// Likewise, in the clause that is being said.
@@ -127,6 +129,7 @@ impl<'a> Speaker<'a> {
             named: 0,
             object,
             single: None,
+            first: None,
             over_this: None,
             over_this_now: None,
             changed: None,

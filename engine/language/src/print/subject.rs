@@ -84,7 +84,7 @@ impl Speaker<'_> {
             Subject::This => self.this(),
             Subject::Spent => self.paid_with(""),
             Subject::Sacrificed => "the sacrificed creature".into(),
-            Subject::Event => "that spell".into(),
+            Subject::Event => self.event(""),
             Subject::ThisIn(zone) => {
                 self.object = Some(subject.clone());
                 say!["this from your ", zone.name().to_lowercase()]
@@ -144,20 +144,26 @@ impl Speaker<'_> {
                 both
             }
             Subject::Target(at) if usize::from(*at) < self.named => {
-                let meant = self.mentioned();
-                let group = meant.as_ref().is_some_and(|it| self.number_of(it) == Number::Many);
-                if meant.as_ref() == Some(subject) {
+                if self.mentioned().as_ref() == Some(subject) {
                     self.pronoun(subject, case)
-                } else if group && self.single.as_ref() == Some(subject) {
-                    let those = self.nouns(subject).into_iter().map(|it| format!("that {it}"));
-                    Phrase::either(Equivalence::Pronoun, those)
                 } else {
-                    self.fail()
+                    self.by_noun(subject, "")
                 }
             }
             Subject::Target(at) => self.target(*at),
             Subject::Each(fits) => self.each(subject, fits, case),
         }
+    }
+
+    /// A target that was named first, or is the one thing before a group: something else was mentioned since, and its noun alone means it.
+    fn by_noun(&mut self, subject: &Subject, ending: &str) -> Phrase {
+        let group = self.mentioned().is_some_and(|it| self.number_of(&it) == Number::Many);
+        let meant = self.first.as_ref() == Some(subject) || group && self.single.as_ref() == Some(subject);
+        let fits = if let Subject::Target(at) = subject { self.targets.get(usize::from(*at)).map(|it| &it.filter) } else { None };
+        let Some(fits) = fits.filter(|_| meant) else { return self.fail() };
+        let nouns = nouns_of(fits).into_iter().filter(|it| fits.is_called(it)).map(|it| format!("that {it}{ending}"));
+        let nouns: Vec<Phrase> = nouns.map(Phrase::from).collect();
+        if nouns.is_empty() { self.fail() } else { Phrase::either(Equivalence::Pronoun, nouns) }
     }
 
     /// Whether a pronoun can mean that here.
@@ -231,6 +237,15 @@ impl Speaker<'_> {
         Phrase::either(Equivalence::Pronoun, ways)
     }
 
+    /// What the event was about, by its noun: a spell behind tokens, a permanent behind a card.
+    fn event(&self, ending: &str) -> Phrase {
+        if self.tokens == Tokens::Made {
+            return format!("that spell{ending}").into();
+        }
+        let nouns = ["permanent", "creature", "land", "artifact", "enchantment"];
+        Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("that {it}{ending}")))
+    }
+
     /// What was paid with: for the ability, or as its text was followed.
     fn paid_with(&self, ending: &str) -> Phrase {
         if self.paid.is_empty() {
@@ -277,7 +292,7 @@ impl Speaker<'_> {
             Subject::Giver(_) if self.means(&subject) => Phrase::either(Equivalence::Pronoun, ["the giver's", "its"]),
             Subject::Giver(_) => "the giver's".into(),
             Subject::Spent => self.paid_with("'s"),
-            Subject::Event => "that spell's".into(),
+            Subject::Event => self.event("'s"),
             Subject::Sacrificed => {
                 let nouns = ["creature", "permanent", "artifact", "land"];
                 Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("the sacrificed {it}'s")))
@@ -292,8 +307,10 @@ impl Speaker<'_> {
                 if let Some((noun, _)) = self.two.as_ref().filter(|_| subject == Subject::It) {
                     return format!("that {noun}'s").into();
                 }
-                if matches!(subject, Subject::Each(_)) || self.mentioned().is_some_and(|it| it != subject && self.later.is_none())
-                {
+                if self.mentioned().is_some_and(|it| it != subject && self.later.is_none()) {
+                    return self.by_noun(&subject, "'s");
+                }
+                if matches!(subject, Subject::Each(_)) {
                     return self.fail();
                 }
                 let nouns = self.nouns(&subject);

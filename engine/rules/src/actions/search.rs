@@ -131,6 +131,7 @@ fn put(
         let mut own = resolution.clone();
         own.about_all(exiled.into_iter().map(|it| it.object));
         machine.do_all(&[Verb::Exile.to(Subject::Them)], &mut own)?;
+        resolution.moved = own.moved;
     }
     move_all(machine, elsewhere, resolution)?;
     if shuffles {

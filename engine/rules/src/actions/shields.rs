@@ -68,6 +68,9 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         None
     };
     let left = it.amount.as_ref().map(|it| machine.number(it, resolution));
+    if left == Some(0) {
+        return Ok(());
+    }
     let ability = machine.mint(&Ability::Static(Static::Replaces(it.effect.clone())));
     let (source, controller) = (resolution.this, resolution.you);
     let ward = FloatingReplacement { ability, source, controller, by, to, onto, left, times: it.times };

@@ -150,6 +150,7 @@ fn cast_some(
         let mut own = resolution.clone();
         own.about(card.into());
         machine.do_all(&[Instruction::Cast(Subject::It, how.clone())], &mut own)?;
+        resolution.moved = own.moved;
         resolution.about(card.into());
         left -= 1;
     }

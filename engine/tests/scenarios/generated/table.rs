@@ -22520,6 +22520,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("replacing/redirecting.md", cr::R614_9, "#1 The next damage of a chosen source"),
     ("replacing/redirecting.md", cr::R614_9, "#2 What is gone takes no damage over"),
+    ("replacing/redirecting.md", cr::R609_7A, "Of no damage nothing is dealt elsewhere"),
     (
         "replacing/several_effects.md",
         cr::R614_1A,
@@ -22936,6 +22937,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/casting.md", cr::R608_2G, "#2 Or the other that was"),
     ("resolving/casting.md", cr::R608_2G, "#2 And nothing else that was"),
     ("resolving/casting.md", cr::R608_2G, "#2 The first half of two"),
+    ("resolving/casting.md", cr::R400_7H, "Also a spell that was chosen there"),
     (
         "resolving/choices.md",
         cr::R608_2D,
@@ -23227,6 +23229,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A zone behind the second of two targets is that of the first, too",
     ),
     ("resolving/together.md", cr::R601_2C, "What lies elsewhere is no such target"),
+    (
+        "resolving/together.md",
+        cr::R608_2C,
+        "What was named first is meant by its noun behind a card",
+    ),
+    (
+        "resolving/together.md",
+        cr::R608_2C,
+        "And behind another target in the same clause",
+    ),
+    (
+        "resolving/together.md",
+        cr::R603_2,
+        "Behind a card, what entered is meant by its noun",
+    ),
+    ("resolving/together.md", cr::R603_2, "Of its type the card is taken"),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
     ("resolving/whose.md", cr::R119_3, "Each loses as much as is their own"),

@@ -1,0 +1,86 @@
+//! What a noun behind `that` means, where something else was mentioned since.
+
+use super::Scope;
+use crate::{
+    Filter, Subject, Target,
+    parse::syntax::{Node, Read, complain},
+};
+use vocabulary::catalog::CardType;
+
+/// Whether what was mentioned last is a card that was on top of a library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::parse) enum TopCard {
+    /// It is, and has not come onto the battlefield since.
+    Yes,
+    /// It is not.
+    No,
+}
+
+/// Whether an event is about an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum HearsObject {
+    /// It is.
+    Yes,
+    /// It is about a player, or about nothing.
+    No,
+}
+
+impl Scope<'_> {
+    /// A card from the top of a library is no permanent: `that creature` behind it is what the event was about.
+    pub(super) fn behind_top_card(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<Option<Subject>> {
+        let word = node.as_str().trim_end_matches("'s");
+        let permanent = matches!(word, "that creature" | "that permanent" | "that land" | "that artifact" | "that enchantment");
+        if self.top_card == TopCard::No || !permanent || meant != Some(&Subject::It) {
+            return Ok(None);
+        }
+        if self.hears_object == HearsObject::Yes && self.later.is_none() {
+            return Ok(Some(Subject::Event));
+        }
+        if self.named.is_some() {
+            return Ok(None);
+        }
+        Err(complain(node, "a card was mentioned last, and that is no permanent: name what is meant"))
+    }
+
+    /// The one target that `that creature` means where several things were mentioned since.
+    pub(super) fn single_behind_group(&self, word: &str, meant: Option<&Subject>) -> Option<Subject> {
+        let several = match meant {
+            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
+            other => matches!(other, Some(Subject::Each(_) | Subject::Them | Subject::Both(..))),
+        };
+        self.single.clone().filter(|it| several && self.is_called(it, word))
+    }
+
+    /// The target that the text has named first, where that is called so, and another thing was mentioned since. Another target that was
+    /// mentioned before this clause could be meant as well.
+    pub(super) fn named_before(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<Option<Subject>> {
+        let Some(named) = self.named.as_ref().filter(|it| meant != Some(*it) && self.is_called(it, node.as_str())) else {
+            return Ok(None);
+        };
+        let earlier = self.object == self.before_clause;
+        if let Some(other @ Subject::Target(_)) = meant
+            && earlier
+            && self.is_called(other, node.as_str())
+        {
+            return Err(complain(node, "the target that was named first, or the one that was mentioned last?"));
+        }
+        Ok(Some(named.clone()))
+    }
+
+    /// Whether a target is what `that creature` calls it by its description.
+    fn is_called(&self, target: &Subject, word: &str) -> bool {
+        let Subject::Target(at) = target else { return false };
+        let fits = self.targets.get(usize::from(*at)).map(|it| &it.filter);
+        let noun = word.strip_prefix("that ").map(|it| it.trim_end_matches("'s"));
+        fits.zip(noun).is_some_and(|(fits, noun)| fits.is_called(noun))
+    }
+}
+
+/// Whether what fits may be called so: `that land` is no creature that was a target.
+pub(super) fn may_be_called(fits: &Filter, word: &str) -> bool {
+    let noun = word.strip_prefix("that ").map(|it| it.trim_end_matches("'s"));
+    let called = noun.and_then(|noun| CardType::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(noun)));
+    let mut types = Vec::new();
+    fits.each_type(&mut |it| types.push(it));
+    called.is_none_or(|it| types.is_empty() || types.contains(&it))
+}
