@@ -346,9 +346,10 @@ impl Teller<'_> {
             Shield::Prevention(it, _) | Shield::FullPrevention(it) => {
                 (format!("{amount} damage to {} is prevented", self.thing(it)), Weight::Highlight)
             }
-            Shield::Replacement(it) if amount > 0 => {
+            Shield::Replacement(it) if self.state.prevents(shield) || it.onto.is_some() => {
                 let to = it.to.map_or_else(String::new, |it| format!(" to {}", self.thing(it)));
-                (format!("{amount} damage{to} is prevented"), Weight::Highlight)
+                let goes = it.onto.map_or_else(|| "prevented".to_owned(), |it| format!("dealt to {} instead", self.thing(it)));
+                (format!("{amount} damage{to} is {goes}"), Weight::Highlight)
             }
             Shield::Replacement(it) => (format!("an effect of {} is used", self.object(it.source)), Weight::Books),
             Shield::Regeneration(it) => (format!("a regeneration shield of {} is used", self.object(it)), Weight::Books),

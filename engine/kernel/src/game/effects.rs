@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, State, Thing};
 use crate::{Visit, Wording};
-use language::{Ability, Duration, FaceId, Static, Times};
+use language::{Ability, Becomes, Duration, FaceId, Static, Times};
 use vocabulary::{
     CardTypes, Colors, Stage,
     catalog::{Color, KeywordAbility},
@@ -160,6 +160,20 @@ pub struct FloatingReplacement {
     pub left: Option<u32>,
     /// How often it applies.
     pub times: Times,
+}
+
+impl State {
+    /// Whether damage for which that is used is prevented (615.1), not replaced otherwise.
+    pub fn prevents(&self, shield: Shield) -> bool {
+        match shield {
+            Shield::Prevention(..) | Shield::FullPrevention(_) => true,
+            Shield::Regeneration(_) => false,
+            Shield::Replacement(it) => {
+                let Ability::Static(Static::Replaces(says)) = self.ability(it.ability) else { return false };
+                matches!(says.becomes, Becomes::Prevented(_))
+            }
+        }
+    }
 }
 
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability. An effect that waits for the next spell of a player is

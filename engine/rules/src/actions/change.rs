@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, State, Thing},
-    machine::{Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
 };
 use language::{Ability, Change, Duration, Filter, Instruction, Lasting, Roles, Static, Subject};
 use vocabulary::{catalog::Zone, cr};
@@ -105,9 +105,7 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
 fn share(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Share(gains, keywords, fits, lasts) = it else { return Ok(()) };
     machine.refresh();
-    let mut bearers = Few::new();
-    filter::all(machine.state, fits, &resolution.context(), &mut bearers);
-    let bearers: Vec<ObjectId> = bearers.into_iter().filter_map(Thing::object).collect();
+    let bearers = filter::objects(machine.state, fits, &resolution.context());
     let mut changes: Vec<Change> = Vec::new();
     for keyword in keywords {
         let borne = bearers.iter().flat_map(|it| machine.state.abilities(*it)).map(|it| it.1);

@@ -2,9 +2,7 @@
 
 use kernel::{
     game::{ObjectId, PlayerId, numbers},
-    machine::{
-        Attempt, Expense, Few, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs,
-    },
+    machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
     question::{About, Choice},
 };
 use language::{Cost, Instruction, Players, Roles, Subject, Verb};
@@ -100,9 +98,8 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
 /// There are not so many that could be exiled.
 fn exiles_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let Instruction::Does(Verb::ExileSome, Roles { who: Players::You, number, which, .. }) = instruction else { return false };
-    let (context, mut found) = (resolution.context(), Few::new());
-    filter::all(table.state, which, &context, &mut found);
-    numbers::signed(found.len()) < filter::amount(table.state, number, &context)
+    let context = resolution.context();
+    numbers::signed(filter::objects(table.state, which, &context).len()) < filter::amount(table.state, number, &context)
 }
 
 /// What is to be sacrificed is not there.

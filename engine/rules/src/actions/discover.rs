@@ -32,7 +32,7 @@ fn discover(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
             if machine.ask_whether(player, About::May)? {
                 let mut own = Resolution { you: player, ..resolution.clone() };
                 own.about(card.into());
-                let most = Box::new(Amount::Number(numbers::signed(number as usize)));
+                let most = Box::new(Amount::Number(numbers::signed(number)));
                 let cheap = Filter::of([Test::Number(Quantity::ManaValue, Comparison::AtMost, most)]);
                 machine.do_all(&[Instruction::Cast(Subject::It, CastFor::Such(cheap))], &mut own)?;
             }

@@ -3,8 +3,8 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing},
-    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    game::{ObjectId, PlayerId},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
 use language::{Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
@@ -35,9 +35,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// Each player in turn order chooses among what fits and is not chosen yet; then all of it goes at once (608.2e).
 fn take_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    let mut fitting = Few::new();
-    filter::all(machine.state, &it.which, &resolution.context(), &mut fitting);
-    let mut fitting: Vec<ObjectId> = fitting.into_iter().filter_map(Thing::object).collect();
+    let mut fitting = filter::objects(machine.state, &it.which, &resolution.context());
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
         for chosen in machine.choose_some(player, number, fitting.clone())? {
@@ -62,10 +60,7 @@ fn put(machine: &mut Machine<'_>, it: &Roles, entering: &Entering, resolution: &
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
         let context = Context { you: player, ..resolution.context() };
-        let mut fitting = Few::new();
-        filter::all(machine.state, &it.which, &context, &mut fitting);
-        let fitting = fitting.into_iter().filter_map(Thing::object).collect();
-        let chosen = machine.choose_some(player, number, fitting)?;
+        let chosen = machine.choose_some(player, number, filter::objects(machine.state, &it.which, &context))?;
         enter(machine, player, &chosen, entering, resolution)?;
     }
     Ok(())

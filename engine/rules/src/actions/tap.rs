@@ -2,8 +2,8 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, Thing},
-    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    game::Thing,
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
     question::{About, Choice},
 };
 use language::Roles;
@@ -57,10 +57,8 @@ fn untap_up_to(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
-        let mut fitting = Few::new();
-        filter::all(machine.state, &it.which, &Context { you: player, ..resolution.context() }, &mut fitting);
-        let tapped = |it: &ObjectId| machine.state.objects[it.index()].tapped;
-        let mut left: Vec<ObjectId> = fitting.into_iter().filter_map(Thing::object).filter(tapped).collect();
+        let mut left = filter::objects(machine.state, &it.which, &Context { you: player, ..resolution.context() });
+        left.retain(|it| machine.state.objects[it.index()].tapped);
         for _ in 0..number.min(u32::try_from(left.len()).unwrap_or(u32::MAX)) {
             let mut options: Vec<Choice> = left.iter().map(|it| Choice::Thing((*it).into())).collect();
             options.push(Choice::Done);

@@ -52,9 +52,8 @@ fn exile_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     let mut cards: Vec<ObjectId> = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
-        let mut found = Few::new();
-        filter::all(machine.state, &it.which, &Context { doer: Some(player), ..resolution.context() }, &mut found);
-        let found: Vec<ObjectId> = found.into_iter().filter_map(Thing::object).filter(|it| !cards.contains(it)).collect();
+        let mut found = filter::objects(machine.state, &it.which, &Context { doer: Some(player), ..resolution.context() });
+        found.retain(|it| !cards.contains(it));
         let all = found.len() <= number as usize;
         cards.extend(if all { found } else { machine.choose_some(player, number, found)? });
     }

@@ -1,10 +1,10 @@
 //! What an effect has a player cast while it is carried out (608.2g): a card that it names, or such ones from somewhere as spells.
 
 use kernel::{
-    game::{By, Instead, ObjectId, PlayerId, Thing, Way},
+    game::{By, Instead, ObjectId, PlayerId, Way},
     machine::{
-        Agency, Context, Exempt, Few, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, ToPlay, Verb, filter,
-        instructs, verb,
+        Agency, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, ToPlay, Verb, filter, instructs,
+        verb,
     },
     question::{About, Choice},
 };
@@ -102,9 +102,7 @@ fn from_a_zone(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
     let tests = &it.which.tests;
     let Some(origin) = filter::spell_from(tests) else { return Ok(()) };
     let there = Filter { tests: tests[..tests.len() - origin.rest.len()].to_vec() };
-    let mut found = Few::new();
-    filter::all(machine.state, &there, &resolution.context(), &mut found);
-    let cards = found.into_iter().filter_map(Thing::object).collect();
+    let cards = filter::objects(machine.state, &there, &resolution.context());
     cast_some(machine, (cards, Some(number)), &it.which, resolution)
 }
 

@@ -18,5 +18,5 @@ pub(crate) const RULES: &[Handler] = &[measures(
 /// None as long as none are chosen.
 fn targets_beyond_the_first(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     let chosen = state.announced(context.this).map_or(0, |it| it.chosen.targets.len());
-    numbers::signed(numbers::count(chosen.saturating_sub(1)))
+    numbers::signed(chosen.saturating_sub(1))
 }

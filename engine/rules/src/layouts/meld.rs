@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{Applied, Body, Kind, ObjectId, State, Thing},
+    game::{Applied, Body, Kind, ObjectId, State},
     machine::{
         Few, Flow, Handler, InstructionKind, Layer, Layering, Machine, Resolution, Table, changes, filter, forbids_event,
         instructs,
@@ -47,10 +47,8 @@ fn meld(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
 
 /// What fits and the player both owns and controls.
 fn own(machine: &Machine<'_>, fits: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
-    let mut found = Few::new();
-    filter::all(machine.state, fits, &resolution.context(), &mut found);
-    let found = found.into_iter().filter_map(Thing::object);
-    found.filter(|it| is_own(machine.state, *it, resolution)).collect()
+    let found = filter::objects(machine.state, fits, &resolution.context());
+    found.into_iter().filter(|it| is_own(machine.state, *it, resolution)).collect()
 }
 
 fn is_own(state: &State, id: ObjectId, resolution: &Resolution) -> bool {

@@ -59,11 +59,7 @@ fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
             continue;
         }
         let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player()).with(damage.amount);
-        let replaced = Replaced::default().then(it.follow_up(matter));
-        match it.once() {
-            Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
-            None => it.offer(offers, replaced),
-        }
+        it.offer_about(0, event, offers, Replaced::default().then(it.follow_up(matter)));
     }
 }
 
@@ -83,7 +79,7 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
                 continue;
             }
         };
-        change(&it, event, Damage { amount, ..damage }, offers);
+        it.offer_about(amount, event, offers, Replaced::by(What::Damages(Damage { amount, ..damage }), event));
     }
 }
 
@@ -98,27 +94,16 @@ fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
         };
         let Some(to) = to.filter(|it| can_be_damaged(state, *it)) else { continue };
         let amount = it.ward.and_then(|it| it.left).map_or(damage.amount, |left| left.min(damage.amount));
-        let other = Damage { to, amount, ..damage };
-        match damage.amount - amount {
-            0 => change(&it, event, other, offers),
-            rest => divide(&it, event, [Damage { amount: rest, ..damage }, other], offers),
-        }
-    }
-}
-
-/// A part of the damage is dealt as it would have been, and the other part otherwise.
-fn divide(it: &StandingReplacement<'_>, event: &Event, [rest, other]: [Damage; 2], offers: &mut Offers<'_>) {
-    let Some(ward) = it.once() else { return };
-    let apart = Some(Event { what: What::Damages(other), ..*event });
-    let replaced = Replaced { apart, ..Replaced::by(What::Damages(rest), event) };
-    it.offer_once(ward, event, other.amount, offers, replaced);
-}
-
-fn change(it: &StandingReplacement<'_>, event: &Event, damage: Damage, offers: &mut Offers<'_>) {
-    let replaced = Replaced::by(What::Damages(damage), event);
-    match it.once() {
-        Some(ward) => it.offer_once(ward, event, damage.amount, offers, replaced),
-        None => it.offer(offers, replaced),
+        let other = What::Damages(Damage { to, amount, ..damage });
+        let replaced = match damage.amount - amount {
+            0 => Replaced::by(other, event),
+            // A part of it is dealt as it would have been, and the other part otherwise.
+            rest => {
+                let apart = Some(Event { what: other, ..*event });
+                Replaced { apart, ..Replaced::by(What::Damages(Damage { amount: rest, ..damage }), event) }
+            }
+        };
+        it.offer_about(amount, event, offers, replaced);
     }
 }
 
@@ -204,10 +189,7 @@ fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: D
     }
     let then = it.follow_up(matter.with(prevented));
     let replaced = prevention::less(event, damage, What::Prevented(damage.to, prevented), prevented).then(then);
-    match it.once() {
-        Some(ward) => it.offer_once(ward, event, prevented, offers, replaced),
-        None => it.offer(offers, replaced),
-    }
+    it.offer_about(prevented, event, offers, replaced);
 }
 
 /// The effects about this damage.

@@ -22464,6 +22464,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/prevention.md",
         cr::R615_13,
+        "Damage that is doubled the next time spares nobody",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_13,
         "A creature notices what it is spared, and how much",
     ),
     (

@@ -193,6 +193,13 @@ pub fn all(state: &State, filter: &Filter, context: &Context<'_>, found: &mut Fe
     });
 }
 
+/// The objects among that.
+pub fn objects(state: &State, filter: &Filter, context: &Context<'_>) -> Vec<ObjectId> {
+    let mut found = Few::new();
+    all(state, filter, context, &mut found);
+    found.into_iter().filter_map(Thing::object).collect()
+}
+
 /// Whether the description fits, and the thing is within range of influence: what a static ability says of anything else is nothing
 /// (801.10).
 pub fn concerns(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>) -> bool {

@@ -19,7 +19,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What},
-    game::{AbilityId, Awaiting, FloatingReplacement, ObjectId, PlayerId, Shield, State},
+    game::{AbilityId, Awaiting, ObjectId, PlayerId, Shield, State},
     machine::{Agency, Case, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
 };
 pub use picking::{Pick, Protectors};
@@ -226,19 +226,18 @@ impl Due {
     }
 
     /// An effect has done that at once, to damage perhaps.
-    fn note(&mut self, effect: Effect, first: Event, event: &Event) {
+    fn note(&mut self, state: &State, effect: Effect, first: Event, event: &Event) {
         self.happened.push(first);
-        let (shield, amount) =
-            if let What::UsesShield(Shield::Replacement(FloatingReplacement { onto: Some(_), .. }), _) = first.what {
-                // Nothing is prevented: it is dealt to somebody or something else.
+        let (shield, amount) = if let What::UsesShield(shield, amount) = first.what {
+            if !state.prevents(shield) {
                 return;
-            } else if let What::UsesShield(shield, amount) = first.what {
-                (Some(shield), amount)
-            } else if let What::Prevented(_, amount) = first.what {
-                (None, amount)
-            } else {
-                return;
-            };
+            }
+            (Some(shield), amount)
+        } else if let What::Prevented(_, amount) = first.what {
+            (None, amount)
+        } else {
+            return;
+        };
         let What::Damages(damage) = event.what else { return };
         let by = self.preventing.iter().position(|it| *it == (effect, shield)).unwrap_or_else(|| {
             self.preventing.push((effect, shield));

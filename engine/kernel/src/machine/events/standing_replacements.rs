@@ -35,16 +35,10 @@ impl StandingReplacement<'_> {
         }
     }
 
-    /// It applies for the only time, and makes that of the event; so much damage is prevented.
-    pub fn offer_once(
-        &self,
-        ward: FloatingReplacement,
-        event: &Event,
-        prevented: u32,
-        offers: &mut Offers<'_>,
-        replaced: Replaced,
-    ) {
-        let what = What::UsesShield(Shield::Replacement(ward), prevented);
+    /// The same about so much damage, for which an effect for the next time only is used.
+    pub fn offer_about(&self, used: u32, event: &Event, offers: &mut Offers<'_>, replaced: Replaced) {
+        let Some(ward) = self.once() else { return self.offer(offers, replaced) };
+        let what = What::UsesShield(Shield::Replacement(ward), used);
         let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
         if self.says.consent == Consent::Asked {
             // Who does not like it keeps it for another event.

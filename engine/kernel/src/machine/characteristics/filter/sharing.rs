@@ -6,10 +6,7 @@ use crate::{
     machine::Few,
 };
 use language::{Shared, Subject};
-use vocabulary::{
-    Subtype,
-    catalog::{Color, LandType},
-};
+use vocabulary::{Subtype, catalog::LandType};
 
 /// Whether it has that in common with what the subject names, or with another of all that fit.
 pub(super) fn shares(state: &State, it: Seen<'_>, what: Shared, with: &Subject, context: &Context<'_>) -> bool {
@@ -31,6 +28,6 @@ fn have(state: &State, it: Seen<'_>, what: Shared, other: ObjectId) -> bool {
             .into_iter()
             .map(Subtype::Land)
             .any(|land| state.bears(it.characteristics, land) && state.bears(theirs, land)),
-        Shared::Color => Color::ALL.into_iter().any(|color| it.characteristics.colors.has(color) && theirs.colors.has(color)),
+        Shared::Color => it.characteristics.colors.meets(theirs.colors),
     }
 }

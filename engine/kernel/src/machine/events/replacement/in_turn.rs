@@ -106,7 +106,7 @@ impl Machine<'_> {
             // What happens besides may be replaced in its turn.
             if let Some(first) = self.replace(first, due)? {
                 self.commit(&first);
-                due.note(effect, first, &event);
+                due.note(self.state, effect, first, &event);
             }
         }
         due.follow_ups.extend(replaced.then.map(|then| (then, it.applied.clone())));
