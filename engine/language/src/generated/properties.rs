@@ -104,8 +104,6 @@ pub enum Property {
     SameOwner,
     /// `[object] that share a color with this` (702.78a).
     SharesColor,
-    /// `[object] that share a creature type with this` (702.38a).
-    SharesCreatureType,
     /// `stickered` (123.4).
     Stickered,
     /// `[object] with [targets]` (115.9a).
@@ -128,7 +126,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 59] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -503,13 +501,6 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 59] = [
         }),
     ),
     (
-        "[object] that share a creature type with this",
-        Some(Saying {
-            agent: Agent::Object,
-            pieces: &[Piece::Words("that share a creature type with this")],
-        }),
-    ),
-    (
         "stickered",
         Some(Saying {
             agent: Agent::Nobody,
@@ -661,7 +652,6 @@ impl Property {
         Self::SameManaValue,
         Self::SameOwner,
         Self::SharesColor,
-        Self::SharesCreatureType,
         Self::Stickered,
         Self::TargetCount,
         Self::Targets,
@@ -731,7 +721,6 @@ impl Property {
             Rule::property_same_mana_value => Some(Self::SameManaValue),
             Rule::property_same_owner => Some(Self::SameOwner),
             Rule::property_shares_color => Some(Self::SharesColor),
-            Rule::property_shares_creature_type => Some(Self::SharesCreatureType),
             Rule::property_stickered => Some(Self::Stickered),
             Rule::property_target_count => Some(Self::TargetCount),
             Rule::property_targets => Some(Self::Targets),
@@ -747,7 +736,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 59] = [
+        const READS: [Aspects; 58] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -800,7 +789,6 @@ impl Property {
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
-            Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::STACK),

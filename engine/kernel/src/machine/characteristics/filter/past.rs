@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Context, seen::Seen};
 use crate::game::{ObjectId, Record, State, numbers};
-use language::{Feat, Filter, Past, Property, Span, Test};
+use language::{Feat, Filter, Past, Shared, Span, Subject, Test};
 use vocabulary::{CreatureTypes, Subtype};
 
 /// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
@@ -55,7 +55,7 @@ fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes)
 
 /// Whether the test holds of the object, with the creature types that it had then.
 fn passed(state: &State, test: &Test, (seen, kin): (Seen<'_>, CreatureTypes), context: &Context<'_>) -> bool {
-    if *test == Property::SharesCreatureType.plain() {
+    if *test == Test::Shares(Shared::CreatureType, Subject::This) {
         kin.meets(state.creature_types(context.this))
     } else if let Test::Subtype(Subtype::Creature(it)) = test {
         kin.has(*it)
