@@ -3,7 +3,8 @@
 //!
 //! A verb is a row of a rule file, `verb(cr::R701_26B, Verb::Untap, "untap [object]", untap)`: its name, the phrase by which cards say it,
 //! and the function that does it; a trigger event is one on the hook `when`, a property one on `property`, a question on `asks` and an amount
-//! on `measures`. Out of the phrases come productions of the grammar, and pieces
+//! on `measures`. What a static ability states has no hook of its own: whichever row acts on it says so behind it,
+//! `.states(&[(Statement::CantWin, "[group] can't win the game")])`. Out of the phrases come productions of the grammar, and pieces
 //! for the printer, so that what one rule means is said where that rule is served and nowhere else.
 
 pub mod phrase;
@@ -46,9 +47,16 @@ struct Row {
 pub(super) fn of<'h>(rows: impl Iterator<Item = &'h Handler>, sort: &'static Sort) -> Result<Phrases, String> {
     let (mut found, mut wrong) = (BTreeMap::new(), Vec::new());
     let Sort { noun, example, .. } = sort;
-    for row in rows.filter(|it| it.hook == sort.hook) {
+    let said = |row: &'h Handler| -> Vec<(&'h Handler, &'h [String])> {
+        match sort.says {
+            Says::WhatIsStated => row.states.iter().map(|it| (row, &it[..])).collect(),
+            Says::WhatIsDone | Says::HowThingsAre if row.hook == sort.hook => vec![(row, &row.arguments[..])],
+            Says::WhatIsDone | Says::HowThingsAre => Vec::new(),
+        }
+    };
+    for (row, said) in rows.flat_map(said) {
         let place = format!("{}:{}", row.file, row.line);
-        let [name, written, rest @ ..] = &row.arguments[..] else {
+        let [name, written, rest @ ..] = said else {
             wrong.push(format!("{place}: a {noun} has a name and a phrase: {example}"));
             continue;
         };
@@ -64,7 +72,7 @@ pub(super) fn of<'h>(rows: impl Iterator<Item = &'h Handler>, sort: &'static Sor
             Says::HowThingsAre => {
                 rest.first().into_iter().flat_map(|it| it.split_whitespace()).map(|it| format_ident!("{it}")).collect()
             }
-            Says::WhatIsDone => Vec::new(),
+            Says::WhatIsDone | Says::WhatIsStated => Vec::new(),
         };
         let said = Row { name: format_ident!("{name}"), written, rule, phrase, reads };
         if found.insert(name.clone(), said).is_some() {

@@ -31,6 +31,8 @@ pub struct Handler {
     pub function: String,
     /// What stands between the rule and the function: the last name of a path, and texts as they are.
     pub arguments: Vec<String>,
+    /// What cards state on which the row acts, by name and phrase: `.states(&[(Statement::CantWin, "[group] can't win the game")])`.
+    pub states: Vec<[String; 2]>,
     /// The documentation of the function, where it stands in the same file.
     pub doc: String,
     /// The file, from the root of the project.
@@ -86,8 +88,8 @@ pub(super) fn read(path: &str, file: &syn::File, book: &Known<'_>, scan: &mut Sc
         match constant::rule(&parts.rule, book) {
             Ok(rule) => {
                 let doc = documentation(file, &parts.function);
-                let Parts { hook, function, arguments, .. } = parts;
-                read.table.handlers.push(Handler { rule, hook, function, arguments, doc, file: path.to_owned(), line });
+                let Parts { hook, function, arguments, states, .. } = parts;
+                read.table.handlers.push(Handler { rule, hook, function, arguments, states, doc, file: path.to_owned(), line });
             }
             Err(why) => scan.findings.push(constant::finding(path, parts.at, &why, book)),
         }
@@ -103,14 +105,20 @@ struct Parts {
     at: At,
     function: String,
     arguments: Vec<String>,
+    states: Vec<[String; 2]>,
 }
 
 impl Parts {
-    fn of(row: &Expr) -> Option<Self> {
-        let row = match row {
-            Expr::MethodCall(it) if it.method == "serves" && it.args.len() == 1 => &*it.receiver,
-            other => other,
-        };
+    fn of(mut row: &Expr) -> Option<Self> {
+        let mut states = Vec::new();
+        while let Expr::MethodCall(it) = row {
+            match (it.method.to_string().as_str(), it.args.len()) {
+                ("serves", 1) => {}
+                ("states", 1) => states = stated(it.args.first()?)?,
+                _ => return None,
+            }
+            row = &it.receiver;
+        }
         let Expr::Call(ExprCall { func, args, .. }) = row else { return None };
         let hook = path(func)?.path.segments.last()?.ident.to_string();
         let mut arguments = args.iter();
@@ -120,8 +128,19 @@ impl Parts {
         let arguments = arguments.map(argument).collect();
         let function: Vec<String> = function.path.segments.iter().map(|it| it.ident.to_string()).collect();
         let (name, at) = (rule.to_string(), at(rule.span()));
-        constant::is_constant(&name).then(|| Self { hook, rule: name, at, function: function.join("::"), arguments })
+        constant::is_constant(&name).then(|| Self { hook, rule: name, at, function: function.join("::"), arguments, states })
     }
+}
+
+/// What stands in the list of what cards state.
+fn stated(list: &Expr) -> Option<Vec<[String; 2]>> {
+    let Expr::Reference(it) = list else { return None };
+    let Expr::Array(it) = &*it.expr else { return None };
+    let one = |it: &Expr| match it {
+        Expr::Tuple(it) if it.elems.len() == 2 => Some([argument(&it.elems[0]), argument(&it.elems[1])]),
+        _ => None,
+    };
+    it.elems.iter().map(one).collect()
 }
 
 fn path(expression: &Expr) -> Option<&ExprPath> {

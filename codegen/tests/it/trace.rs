@@ -70,6 +70,7 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
               "hook": "state_based",
               "function": "zero_toughness",
               "arguments": [],
+              "states": [],
               "doc": "They die.",
               "file": "engine/rules/src/dying.rs",
               "line": 2

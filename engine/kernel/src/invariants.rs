@@ -2,10 +2,10 @@
 
 use crate::{
     Rules,
-    game::{AbilityKinds, Body, Kind, Link, LinkKind, Object, Outcome, PlayerId, Slot, Standing, State, Thing},
+    game::{AbilityKinds, Body, Kind, Link, LinkKind, Object, Outcome, PlayerId, Slot, Stakes, Standing, State, Thing},
     machine::layers,
 };
-use language::CardId;
+use language::{Ability, CardId, Statement};
 use vocabulary::catalog::{CardType, Zone};
 
 /// Checks a position between two actions.
@@ -180,14 +180,20 @@ pub struct Census(Vec<Vec<CardId>>);
 
 impl Census {
     /// The cards in a position and in sideboards, by owner; tokens and abilities are none, and dungeons come from outside the game (309.2).
+    /// Nor are cards for ante where nothing is played for: as the game starts they are left out (407.3).
     pub fn of(state: &State) -> Self {
         let mut cards = vec![Vec::new(); state.players.len()];
+        let left_out = |card: CardId| {
+            let says = &state.library.face(state.library.front(card)).abilities;
+            state.options.stakes == Stakes::Nothing && says.contains(&Ability::Static(Statement::ForAnte.plain()))
+        };
         for it in &state.sideboards {
             cards[it.player.index()].extend(state.library.find(&state.library.face(it.card).name));
         }
         for row in state.objects.iter().filter(|it| it.kind == Kind::Card) {
             if let Body::Card(card, _) = row.body
                 && !state.library.face(state.library.front(card)).line.card_types.contains(&CardType::Dungeon)
+                && !left_out(card)
             {
                 cards[row.owner.index()].push(card);
             }

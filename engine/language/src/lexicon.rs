@@ -11,7 +11,7 @@ use rules_data::RuleId;
 
 use crate::{
     BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, InstructionKind, LayoutKind, Occurrence, OpeningKind,
-    Requirement, RestrictionKind, StaticKind, TriggerEventKind, Verb, WouldKind,
+    Requirement, RestrictionKind, Statement, StaticKind, TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility, Zone},
@@ -33,7 +33,11 @@ pub enum Word {
     Verb(Verb),
     /// Another instruction.
     Instruction(InstructionKind),
-    /// A statement.
+    /// A statement of a rule file.
+    States(Statement),
+    /// The same about players, where it is one about objects.
+    PlayerStates(Statement),
+    /// Another statement.
     Static(StaticKind),
     /// A trigger event of a rule file.
     Occurrence(Occurrence),
@@ -82,7 +86,7 @@ impl Word {
             Self::Keyword(it) | Self::PlayerKeyword(it) => it.rule(),
             Self::Counter(it) => it.rule(),
             Self::PlayerChange(_) => cr::R109_3,
-            Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
+            Self::States(_) | Self::PlayerStates(_) | Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
             Self::Verb(_) | Self::Instruction(_) => cr::R608_2C,
             Self::Occurrence(_) | Self::Event(_) => cr::R603_2,
             Self::Past(_) => cr::R608_2I,
@@ -121,6 +125,8 @@ impl fmt::Display for Word {
             Self::PlayerStatic(it) => write!(f, "a player of whom this is said ({it:?})"),
             Self::Verb(it) => write!(f, "this verb ({it:?})"),
             Self::Instruction(it) => write!(f, "this instruction ({it:?})"),
+            Self::PlayerStates(it) => write!(f, "a player of whom this is said ({it:?})"),
+            Self::States(it) => write!(f, "this statement ({it:?})"),
             Self::Static(it) => write!(f, "this statement ({it:?})"),
             Self::Occurrence(it) => write!(f, "this trigger event ({it:?})"),
             Self::Event(it) => write!(f, "this trigger event ({it:?})"),

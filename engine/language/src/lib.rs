@@ -17,6 +17,8 @@ mod generated {
     #[rustfmt::skip]
     pub(super) mod questions;
     #[rustfmt::skip]
+    pub(super) mod statements;
+    #[rustfmt::skip]
     pub(super) mod verbs;
 }
 
@@ -101,7 +103,9 @@ pub use entering::{Attacked, Entering, Forming};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Relation, Test};
-pub use generated::{measures::Measure, occurrences::Occurrence, properties::Property, questions::Question, verbs::Verb};
+pub use generated::{
+    measures::Measure, occurrences::Occurrence, properties::Property, questions::Question, statements::Statement, verbs::Verb,
+};
 pub use gift::Gift;
 pub use instruction::{CastFor, Instruction, InstructionKind};
 pub use lexicon::{Lexicon, Word};
@@ -125,7 +129,8 @@ pub use search::{Find, Searched, Shuffling};
 pub use shared::Shared;
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
-    Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Static, StaticKind, Trait, Turns, Unless,
+    Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Stated, Static, StaticKind, Trait, Turns,
+    Unless,
 };
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target};

@@ -1,8 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Change, Condition, Effect, Instruction, Measure, Occurrence, Property, Question, Replacement, Static, Subject, Test,
-    Text, TriggerEvent, Triggered, Verb, Would,
+    Ability, Change, Condition, Effect, Instruction, Measure, Occurrence, Property, Question, Replacement, Statement, Static,
+    Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
     walk::{Walk, Walker},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -73,18 +73,15 @@ const fn is_of_spells(it: &Static) -> bool {
     matches!(
         it,
         Static::AdditionalCost(_)
-            | Static::CantBeCopied
             | Static::CantBeCountered(_)
             | Static::CastOnly(..)
-            | Static::FlashFor(_)
             | Static::FlashIf(_)
-            | Static::ForAnte
             | Static::MayCast(_)
-            | Static::MayDiscard
             | Static::Opens(_)
             | Static::OptionalCost(_)
             | Static::OwnCost(..)
             | Static::StandsIn(_)
+            | Static::States(Statement::CantBeCopied | Statement::FlashFor | Statement::ForAnte | Statement::MayDiscard, _)
     )
 }
 
@@ -141,7 +138,7 @@ impl Static {
     fn speaks_of_exiled(&self) -> bool {
         let is_like_it = |it: &Change| matches!(it, Change::LikeExiled(_));
         match self {
-            Self::FromExile(_) => true,
+            Self::States(Statement::FromExile, _) => true,
             Self::Changes(_, _, changes) if changes.iter().any(is_like_it) => true,
             other => AsksOfExiled::finds(other.clone()),
         }

@@ -30,7 +30,6 @@ mod called;
 mod card;
 mod cast;
 mod chance;
-mod calls;
 mod change;
 mod choosing;
 mod coin;

@@ -1,12 +1,12 @@
 //! What static abilities state: what is so, what can't be done and what must be, what has changed, what costs more or less.
 
 use macro_rules_attribute::derive;
-use strum::EnumDiscriminants;
+use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Ability, Amount, Chooser, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, Forming, FromTop, Instruction,
-    ManaCost, Mark, OptionalCost, Permission, Players, Replacement, Requirement, Restriction, RollModifier, SpendingAs, Subject,
-    Substitute, TriggerEvent, Window,
+    Ability, Amount, Chooser, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, Forming, FromTop, Instruction,
+    ManaCost, Mark, OptionalCost, Permission, Players, Replacement, Requirement, Restriction, RollModifier, SpendingAs,
+    Statement, Subject, Substitute, Terms, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -26,8 +26,10 @@ pub enum CostChange {
 
 /// A static ability: what is true as long as its condition holds.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
-#[strum_discriminants(name(StaticKind), derive(PartialOrd, Ord), doc = "A sort of [`Static`].")]
+#[strum_discriminants(name(StaticKind), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Static`].")]
 pub enum Static {
+    /// What a row of a rule file says is so, and of whom or what.
+    States(Statement, Terms),
     /// What fits is changed (611.3): `creatures you control get +1/+1`.
     Changes(Option<Condition>, Filter, Vec<Change>),
     /// Its own characteristics are these, wherever it is (604.3).
@@ -38,20 +40,10 @@ pub enum Static {
     Requires(Filter, Requirement),
     /// What its owner may do with it before the first turn.
     Opens(Opening),
-    /// What fits can't enter the battlefield.
-    CantEnter(Filter),
-    /// This can't have more counters of a kind than that (122.4).
-    CounterLimit(u32, CounterKind),
-    /// Counters can't be put on what fits (113.6i).
-    NoCounters(Filter),
     /// These players skip every such step, phase or turn (500.11).
     Skips(Players, Skipped),
     /// No more creatures than so many can attack, or block, in a combat (508.1c, 509.1b).
     AtMost(Deed, u8),
-    /// This is no card of a deck unless the game is played for ante (407.3).
-    ForAnte,
-    /// This may be discarded from the hand whenever its owner has priority: no ability that is activated (116.2e).
-    MayDiscard,
     /// These players may pay that, and then the restrictions that this puts on anything of theirs are ignored for the turn (116.2d).
     MayIgnore(Players, Cost),
     /// What fits can block so many creatures more than one (509.1a).
@@ -66,26 +58,14 @@ pub enum Static {
     EntersChoosing(Choosing),
     /// As this enters, somebody may see to it that it has more counters.
     EntersOffering(EntryOffer),
-    /// As this enters, its controller pays any amount of life (607.2g).
-    EntersPayingLife,
-    /// This enters prepared (722.3a).
-    EntersPrepared,
-    /// What fits enters tapped.
-    OthersEnterTapped(Filter),
     /// So many more counters of a kind are on what fits as it enters (614.1d).
     OthersEnterWith(Filter, Amount, CounterKind),
-    /// What fits enters as a copy of this.
-    OthersEnterAsThis(Filter),
     /// What fits is a copy of the permanent that was chosen for this, which is called so (707.2c).
     LikeChosen(Filter, Option<CardType>),
-    /// What fits enters under the controller's control.
-    OthersEnterForYou(Filter),
     /// This enters with so many counters (614.12).
     EntersWith(Amount, CounterKind),
     /// As this is turned face up it gets so many counters, perhaps only if the cost of that keyword is paid for it (708.11, 702.37b).
     TurnsUpWith(Option<KeywordAbility>, Amount, CounterKind),
-    /// As this is turned face up, its controller may attach it to something that fits (303.4k).
-    TurnsUpAttached(Filter),
     /// As this transforms into the face with this ability, it gets so many counters (712.20).
     TransformsWith(Amount, CounterKind),
     /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9). What
@@ -117,66 +97,24 @@ pub enum Static {
     AbilitiesCostBesides(Filter, Cost),
     /// Rather than pay mana of this spell's total cost, one may do that (702.51, 702.66, 702.126).
     StandsIn(Vec<Substitute>),
-    /// These players play with the top cards of their libraries revealed (401.5).
-    TopRevealed(Players),
-    /// Its controller may look at the top card of the library any time (401.5).
-    TopSeen,
     /// Its controller may play that from the top of the library.
     FromTop(FromTop),
-    /// Its controller may cast spells that fit from among the face-down cards that it has exiled (406.3b).
-    FromExile(Filter),
-    /// The players who choose targets for a spell or an activated ability choose one that fits if able (601.2c).
-    CallsForTargets(Players, Filter),
-    /// The players can't cast spells that fit (601.3).
-    CantCast(Players, Filter),
-    /// Its controller may cast spells that fit as though they had flash (702.8a).
-    Flash(Filter),
     /// This may be cast as though it had flash while the condition holds (601.3d).
     FlashIf(Condition),
-    /// This may be cast as though it had flash for so much more generic mana (601.3c).
-    FlashFor(i32),
     /// This is cast only in that part of a turn (506.7), and only while that is so.
     CastOnly(Window, Option<Condition>),
     /// This can't be countered (113.6g), always or while the condition holds.
     CantBeCountered(Option<Condition>),
-    /// This can't be copied on the stack (113.6g).
-    CantBeCopied,
     /// The players may play so many more lands each turn (305.2).
     MoreLands(u8),
-    /// The players can't play lands (101.2).
-    CantPlayLands(Players),
-    /// The controller votes once more in each vote (701.38d).
-    MoreVotes(Extra),
-    /// The players have no maximum hand size (402.2).
-    NoMaximumHandSize(Players),
     /// The maximum hand size of these players is another one (402.2).
     HandSize(Players, HandSize),
     /// This does not untap in its controller's untap step (502.3).
     DoesntUntap(Filter),
-    /// Its controller may choose that this does not untap (502.3).
-    MayStayTapped,
-    /// Its controller may have it assign combat damage as though it weren't blocked (609.4).
-    AsUnblocked,
-    /// Players can't gain life (119.7).
-    CantGainLife(Players),
     /// As its controller cascades, that may be done with the exiled cards (702.85b).
     AsYouCascade(Vec<Instruction>),
-    /// Players can't lose life (119.8).
-    CantLoseLife(Players),
-    /// Players can't win the game (101.2).
-    CantWin(Players),
-    /// Players can't lose the game (101.2).
-    CantLose(Players),
-    /// Players don't lose the game for having no life left (704.5a).
-    NeedsNoLife(Players),
-    /// Its controller controls these players while they search their libraries (723.2).
-    ControlsSearching(Players),
-    /// What fits charges what it stations by its toughness (702.184c).
-    StationsByToughness(Filter),
     /// Players can't draw more than so many cards each turn; without a number, none (121.2b, 121.3).
     CantDraw(Players, u8),
-    /// The coins that its controller flips first in each turn come up heads, and are won (705.3).
-    FirstFlipsWon,
     /// Damage by what fits can't be prevented (615.12).
     Unpreventable(Filter),
     /// While that is so, its controller may activate exhaust abilities as though they had not been activated (702.177b).
@@ -189,10 +127,6 @@ pub enum Static {
     Replaces(Replacement),
     /// The card that its controller draws first in such a turn is revealed, and for what fits that triggers, which is linked to this (603.11).
     RevealsDraw(Turns, Vec<(Filter, Effect)>),
-    /// For its controller, cards in the graveyards of others count as cards in the own one as they are played (609.4a).
-    AsOwnGraveyard,
-    /// Its controller plays no lands and casts no spells from the own graveyard (101.2).
-    NotFromGraveyard,
 }
 
 /// Which turns are meant.
@@ -339,7 +273,44 @@ impl Change {
     }
 }
 
+/// By what a statement is looked for: its row, or what sort of static ability it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stated {
+    /// That row.
+    Row(Statement),
+    /// Others of that sort.
+    Sort(StaticKind),
+}
+
+impl StaticKind {
+    /// How many there are.
+    pub const COUNT: usize = <Self as EnumCount>::COUNT;
+}
+
+impl From<Statement> for Stated {
+    fn from(row: Statement) -> Self {
+        Self::Row(row)
+    }
+}
+
+impl From<StaticKind> for Stated {
+    fn from(sort: StaticKind) -> Self {
+        Self::Sort(sort)
+    }
+}
+
+impl From<&Static> for Stated {
+    fn from(it: &Static) -> Self {
+        if let Static::States(row, _) = it { Self::Row(*row) } else { Self::Sort(it.into()) }
+    }
+}
+
 impl Static {
+    /// What is said of it, where that is what the row states.
+    pub fn as_stated(&self, row: Statement) -> Option<&Terms> {
+        if let Self::States(it, said) = self { (*it == row).then_some(said) } else { None }
+    }
+
     /// That whatever fits can't do something, or must, if that is the change.
     pub fn binding(fits: &Filter, change: &Change) -> Option<Self> {
         if let Change::Restrict(it) = change {

@@ -1,11 +1,14 @@
-//! What the phrases of properties, questions and measures leave open: each part by its sort, in the order of the phrase.
+//! What the phrases of properties, questions, measures and statements leave open: each part by its sort, in the order of the phrase.
 
 use std::cmp::Ordering;
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Condition, Filter, Measure, Past, Property, Question, Reads, Relation, Test};
-use vocabulary::catalog::{Color, SpellType};
+use crate::{Amount, Condition, Filter, Measure, Past, Players, Property, Question, Reads, Relation, Statement, Static, Test};
+use vocabulary::{
+    CounterKind,
+    catalog::{Color, SpellType},
+};
 
 /// The parts that a phrase leaves open.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
@@ -19,6 +22,8 @@ pub struct Terms {
 pub enum Term {
     /// Some player.
     Player(Relation),
+    /// Those players.
+    Players(Players),
     /// What fits a description.
     Thing(Filter),
     /// So many.
@@ -33,6 +38,8 @@ pub enum Term {
     Word(String),
     /// What the trigger conditions of the ability are, each as it is kept (603.1b).
     Pasts(Vec<Past>),
+    /// Counters of that kind.
+    Counter(CounterKind),
 }
 
 /// How a part is read and printed.
@@ -66,6 +73,20 @@ pub(crate) enum TermRole {
     Nth,
     /// All of the trigger conditions of the ability.
     Conditions,
+    /// Players of whom something is stated.
+    Group,
+    /// All of what is described.
+    Many,
+    /// Each of what is described.
+    Each,
+    /// This, or all of what is described.
+    Things,
+    /// So many, as a word.
+    Count,
+    /// So many, in digits.
+    Digits,
+    /// A kind of counters.
+    Counter,
 }
 
 impl Terms {
@@ -75,6 +96,11 @@ impl Terms {
     /// The players, in the order of the phrase.
     pub fn players(&self) -> impl Iterator<Item = Relation> {
         self.parts.iter().filter_map(|it| if let Term::Player(it) = it { Some(*it) } else { None })
+    }
+
+    /// The players of whom it is said.
+    pub fn group(&self) -> Option<&Players> {
+        self.parts.iter().find_map(|it| if let Term::Players(it) = it { Some(it) } else { None })
     }
 
     /// What fits is described so; anything, where nothing is described.
@@ -114,13 +140,21 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Pasts(it) = it { Some(&it[..]) } else { None }).unwrap_or(&[])
     }
 
+    /// The kind of counters.
+    pub fn counter(&self) -> Option<CounterKind> {
+        self.parts.iter().find_map(|it| if let Term::Counter(it) = it { Some(*it) } else { None })
+    }
+
     /// What decides whom and what they mean.
     pub(crate) fn reads(&self) -> Reads {
         let of_one = |it: &Term| match it {
             Term::Player(it) => it.reads().into(),
+            Term::Players(these) => these.reads(),
             Term::Thing(it) => it.reads(),
             Term::Pasts(these) => these.iter().map(Past::reads).collect(),
-            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Word(_) => Reads::NOTHING,
+            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Word(_) | Term::Counter(_) => {
+                Reads::NOTHING
+            }
         };
         self.parts.iter().map(of_one).collect()
     }
@@ -144,5 +178,17 @@ impl Measure {
     /// So much; nothing is open.
     pub const fn plain(self) -> Amount {
         Amount::Measured(self, Terms::NONE)
+    }
+}
+
+impl Statement {
+    /// It is stated; nothing is open.
+    pub const fn plain(self) -> Static {
+        Static::States(self, Terms::NONE)
+    }
+
+    /// It is stated of that.
+    pub fn of(self, part: Term) -> Static {
+        Static::States(self, Terms { parts: vec![part] })
     }
 }

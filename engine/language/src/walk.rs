@@ -9,7 +9,7 @@ use vocabulary::{
     catalog::{CardType, Color, DungeonType, KeywordAbility, KeywordAction, Phase, SpellType, Step, Supertype, Zone},
 };
 
-use crate::{FaceId, Filter, Measure, Players, Prize, Property, Question, Relation, Subject, Test};
+use crate::{FaceId, Filter, Measure, Players, Prize, Property, Question, Relation, Statement, Subject, Test};
 
 /// Who goes through a model, and may change the words in it.
 pub trait Walker {
@@ -45,6 +45,9 @@ pub trait Walker {
 
     /// How much something is, as a row of a rule file says.
     fn measure(&mut self, _: &mut Measure) {}
+
+    /// What is stated, as a row of a rule file says.
+    fn statement(&mut self, _: &mut Statement) {}
 }
 
 /// A node of the model.
@@ -86,6 +89,12 @@ impl Walk for Question {
 impl Walk for Measure {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.measure(self);
+    }
+}
+
+impl Walk for Statement {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.statement(self);
     }
 }
 

@@ -6,7 +6,7 @@ use kernel::{
     game::{ObjectId, Outcome, Stakes, State},
     machine::{Flow, Handler, Machine, Offers, Replaced, Resolution, Table, Verb, forbids_event, replaces, verb},
 };
-use language::{Ability, Roles, Static};
+use language::{Ability, Roles, Statement};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -33,7 +33,7 @@ fn stays_outside(table: &Table<'_>, event: &Event) -> bool {
     let What::TakesIn(_, card) = event.what else { return false };
     let face = table.state.library.face(table.state.library.front(card));
     table.state.options.stakes == Stakes::Nothing
-        && face.abilities.iter().any(|it| matches!(it, Ability::Static(Static::ForAnte)))
+        && face.abilities.iter().any(|it| *it == Ability::Static(Statement::ForAnte.plain()))
 }
 
 /// Wherever it is; nobody antes what is somebody else's.

@@ -5,7 +5,7 @@ use kernel::{
     game::{Applied, ContinuousEffect, Kind, Object, Outcome, PlayerId, Seats, Standing, State},
     machine::{After, Batch, Handler, Table, concedes, concludes, draws_loop, filter, forbids_event, receives},
 };
-use language::{Static, StaticKind, Word};
+use language::Statement;
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,8 +18,9 @@ pub(crate) const RULES: &[Handler] = &[
     concludes(cr::R800_4A, abandoned),
     receives(cr::R800_4A, After::Leaving, next_player),
     concedes(cr::R104_3A, concede),
-    forbids_event(cr::R101_2, &[EventKind::WinsGame], cannot_win).serves(&[Word::Static(StaticKind::CantWin)]),
-    forbids_event(cr::R101_2, &[EventKind::LosesGame], cannot_lose).serves(&[Word::Static(StaticKind::CantLose)]),
+    forbids_event(cr::R101_2, &[EventKind::WinsGame], cannot_win).states(&[(Statement::CantWin, "[group] can't win the game")]),
+    forbids_event(cr::R101_2, &[EventKind::LosesGame], cannot_lose)
+        .states(&[(Statement::CantLose, "[group] can't lose the game")]),
 ];
 
 fn concede(player: PlayerId, batch: &mut Batch) {
@@ -30,18 +31,13 @@ fn concede(player: PlayerId, batch: &mut Batch) {
 fn cannot_win(table: &Table<'_>, event: &Event) -> bool {
     let What::WinsGame(player) = event.what else { return false };
     ![cr::R104_2A, cr::R104_2C, cr::R810_8A].contains(&event.because)
-        && filter::is_said_of(table.state, player, StaticKind::CantWin, |it| {
-            if let Static::CantWin(it) = it { Some(it) } else { None }
-        })
+        && filter::is_said_of(table.state, player, Statement::CantWin)
 }
 
 /// An effect says so. Who concedes loses all the same, and so does the team (104.3a, 810.8b).
 fn cannot_lose(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesGame(player) = event.what else { return false };
-    ![cr::R104_3A, cr::R810_8A].contains(&event.because)
-        && filter::is_said_of(table.state, player, StaticKind::CantLose, |it| {
-            if let Static::CantLose(it) = it { Some(it) } else { None }
-        })
+    ![cr::R104_3A, cr::R810_8A].contains(&event.because) && filter::is_said_of(table.state, player, Statement::CantLose)
 }
 
 /// Nothing in the loop was anybody's choice: whatever was asked was declined. Where ranges are limited, another rule says for whom it is a draw.

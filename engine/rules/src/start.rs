@@ -7,8 +7,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Demand, Face, FaceId, Filter, LayoutKind, ManaCost, Opening, OpeningKind, Static, StaticKind, Symbol,
-    Triggered, Word,
+    Ability, CardSide, Demand, Face, FaceId, Filter, LayoutKind, ManaCost, Opening, OpeningKind, Statement, Static, StaticKind,
+    Symbol, Triggered, Word,
 };
 use vocabulary::{
     Stage,
@@ -28,7 +28,7 @@ pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_2D, find_sheets),
     starts(cr::R103_3, shuffle_decks),
     starts(cr::R103_3A, shuffle_supplementary_decks),
-    starts(cr::R407_3, leave_out).serves(&[Word::Static(StaticKind::ForAnte)]),
+    starts(cr::R407_3, leave_out).states(&[(Statement::ForAnte, "remove this from your deck unless you play for ante")]),
     starts(cr::R407_2, ante),
     starts(cr::R103_5, draw_opening_hands).serves(&[Word::Opening(OpeningKind::Redraw)]),
     starts(cr::R103_6, act_from_opening_hands).serves(&[
@@ -196,7 +196,7 @@ fn leave_out(machine: &mut Machine<'_>) -> Flow {
         return Ok(());
     }
     let decks = state.zones.library.iter().flatten().map(|it| state.id(*it));
-    let for_ante = |it: &ObjectId| state.own_statics(*it).any(|it| matches!(it, Static::ForAnte));
+    let for_ante = |it: &ObjectId| state.own_stated(*it, Statement::ForAnte).next().is_some();
     let cards: Vec<ObjectId> = decks.filter(for_ante).collect();
     cards.into_iter().try_for_each(|it| machine.happens(What::CeasesToExist(it)))
 }

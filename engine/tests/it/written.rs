@@ -1,8 +1,14 @@
 //! Cards from the grammar in games at random: whatever the language takes, the engine plays.
 
-use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
+use std::{
+    collections::BTreeSet,
+    fs,
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::Path,
+    sync::Arc,
+};
 
-use engine::cards::{Library, parse, print};
+use engine::cards::{CardId, Library, parse, print};
 use proptest::prelude::*;
 
 #[path = "../shared/written.rs"]
@@ -79,8 +85,10 @@ proptest! {
         let mut library = Library::over(Arc::clone(rules().library()));
         let cards = GRAMMAR.with(|it| it.cards(&bytes, &mut library));
         let rules = rules().with(library);
-        let checked = grammar::play(&rules, &cards, &answers, seed);
-        let texts: Vec<_> = cards.iter().map(|it| &rules.library().front(*it).abilities).collect();
-        prop_assert!(checked.is_ok(), "{checked:?}: {texts:#?}");
+        // What panics is told with the cards of the game, as whatever else goes wrong.
+        let played = catch_unwind(AssertUnwindSafe(|| grammar::play(&rules, &cards, &answers, seed)));
+        let checked = played.unwrap_or_else(|_| Err("it panics".to_owned()));
+        let text = |it: &CardId| print::face(rules.library().front(*it), &**rules.library()).printed();
+        prop_assert!(checked.is_ok(), "{checked:?}: {:#?}", cards.iter().map(text).collect::<Vec<_>>());
     }
 }

@@ -16,7 +16,7 @@ use pest_meta::{
     parser::{self, Rule},
 };
 
-pub(crate) const FILES: [&str; 22] = [
+pub(crate) const FILES: [&str; 23] = [
     include_str!("../../language/src/grammar/card.pest"),
     include_str!("../../language/src/grammar/word.pest"),
     include_str!("../../language/src/grammar/amount.pest"),
@@ -38,6 +38,7 @@ pub(crate) const FILES: [&str; 22] = [
     include_str!("../../language/src/generated/properties.pest"),
     include_str!("../../language/src/generated/questions.pest"),
     include_str!("../../language/src/generated/measures.pest"),
+    include_str!("../../language/src/generated/statements.pest"),
     include_str!("../../language/src/generated/verbs.pest"),
 ];
 

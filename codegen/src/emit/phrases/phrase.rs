@@ -9,12 +9,13 @@
 //! [player] can't play lands           of can't and may there is but one form
 //! [player] scry/scries [number]       the verb behind he, she or it, where that is no ending
 //! hand(s)                             in whichever number
-//! (Dialect: after this one|)          in any of these wordings, by that equivalence; the first one is printed
+//! (Dialect: after this one|)          in any of these wordings, by that equivalence, perhaps one in another; the first one is printed
 //! [object] (Dies:die|are/is ...)      the same, where each of them begins with its verb
 //! when [object] die                   of a trigger event: it happens to the same object once
 //! goaded                              of a property: a word before a noun
 //! [object] attacking alone            of a property: words behind one
 //! [player] attacked [attacked]        of a question: who does it is a part like the others
+//! [group] can't gain life             of a statement: of whom it is said is one too
 //! ```
 
 use proc_macro2::TokenStream;
@@ -68,10 +69,11 @@ pub fn read(written: &str, sort: &Sort) -> Result<Option<Phrase>, String> {
         Says::WhatIsDone => &[("[object] ", Agent::Object), ("[player] ", Agent::Player), ("[you] ", Agent::You)][..],
         // Of players it is said as of whatever else a phrase leaves open.
         Says::HowThingsAre => &[("[object] ", Agent::Object)],
+        Says::WhatIsStated => &[],
     };
     let (agent, rest) =
         agents.iter().find_map(|(word, agent)| Some((*agent, said.strip_prefix(word)?))).unwrap_or((Agent::Nobody, said));
-    let begins = if agent == Agent::Nobody || rest.contains('<') || sort.says == Says::HowThingsAre {
+    let begins = if agent == Agent::Nobody || rest.contains('<') || sort.says != Says::WhatIsDone {
         Begins::Anyhow
     } else {
         Begins::WithVerb
@@ -122,16 +124,37 @@ fn read_pieces(mut text: &str, begins: Begins, sort: &Sort) -> Result<Vec<Piece>
             pieces.push(Piece::Role(found.ok_or_else(|| format!("there is no role {role:?}, but {}", known()))?));
             text = rest;
         } else {
-            let (inside, rest) = text[1..].split_once(')').ok_or("a parenthesis is not closed")?;
+            let (inside, rest) = closed(&text[1..]).ok_or("a parenthesis is not closed")?;
             let (row, ways) =
                 inside.split_once(':').ok_or("ways to say it begin with the equivalence: (Dialect: after this one|)")?;
             let begins = if pieces.is_empty() { begins } else { Begins::Anyhow };
-            let ways = ways.split('|').map(|it| read_pieces(it, begins, sort)).collect::<Result<_, _>>()?;
+            let ways = apart(ways).into_iter().map(|it| read_pieces(it, begins, sort)).collect::<Result<_, _>>()?;
             pieces.push(Piece::Either(row.to_owned(), ways));
             text = rest;
         }
     }
     Ok(pieces)
+}
+
+/// What stands before the parenthesis that closes one, and what behind it.
+fn closed(text: &str) -> Option<(&str, &str)> {
+    let mut open = 1_usize;
+    let ends = |(_, it): &(usize, char)| {
+        open = if *it == '(' { open + 1 } else { open - usize::from(*it == ')') };
+        open == 0
+    };
+    let at = text.char_indices().find(ends)?.0;
+    Some((&text[..at], &text[at + 1..]))
+}
+
+/// The ways to say something, but not those of what one of them leaves open.
+fn apart(ways: &str) -> Vec<&str> {
+    let mut open = 0_usize;
+    ways.split(|it| {
+        open = if it == '(' { open + 1 } else { open - usize::from(it == ')') };
+        it == '|' && open == 0
+    })
+    .collect()
 }
 
 impl Phrase {

@@ -5,7 +5,7 @@ use super::phrase::Agent;
 /// A sort of rows with phrases.
 #[derive(Debug)]
 pub struct Sort {
-    /// The hook of such rows.
+    /// The hook of such rows, or what a row on another hook says behind it.
     pub(super) hook: &'static str,
     /// One of them, for readers.
     pub(super) noun: &'static str,
@@ -36,6 +36,8 @@ pub(super) enum Says {
     WhatIsDone,
     /// How things are; a row has what that hangs on, as the argument behind the phrase.
     HowThingsAre,
+    /// What is so, for as long as it is stated: whatever a row does on its hook, it does because a card states that.
+    WhatIsStated,
 }
 
 /// What a phrase leaves open.
@@ -151,7 +153,7 @@ pub const OCCURRENCES: Sort = Sort {
     ],
 };
 
-/// What phrases leave open that say how things are.
+/// What phrases leave open that say how things are, or what is stated.
 const TERMS: &[Role] = &[
     role("player", "who", "Who"),
     role("attacked", "attacked_player", "Attacked"),
@@ -167,6 +169,13 @@ const TERMS: &[Role] = &[
     role("letter", "letter", "Letter"),
     role("nth", "ordinal", "Nth"),
     role("conditions", "all_conditions", "Conditions"),
+    role("group", "player_group", "Group"),
+    role("many", "many_such", "Many"),
+    role("each", "any_such", "Each"),
+    role("things", "thing_stated", "Things"),
+    role("count", "count", "Count"),
+    role("digits", "digits", "Digits"),
+    role("counter", "counter_kind", "Counter"),
 ];
 
 /// Properties: how an object is.
@@ -217,5 +226,20 @@ pub const MEASURES: Sort = Sort {
     groups: &[("measured", &[Agent::Nobody], "How much something is.")],
 };
 
+/// Statements: what is so while a card states it.
+pub const STATEMENTS: Sort = Sort {
+    hook: "states",
+    noun: "statement",
+    says: Says::WhatIsStated,
+    example: r#"forbids_event(cr::R119_7, ...).states(&[(Statement::CantGainLife, "[group] can't gain life")])"#,
+    prefix: "states",
+    names: "Statement",
+    doc: "What a static ability states, as a rule file brings it: a row that acts on it has the phrase.",
+    file: "statements",
+    roles_in: ("terms", "TermRole"),
+    roles: TERMS,
+    groups: &[("stated", &[Agent::Nobody], "What is stated.")],
+};
+
 /// All sorts.
-pub const ALL: [&Sort; 5] = [&VERBS, &OCCURRENCES, &PROPERTIES, &QUESTIONS, &MEASURES];
+pub const ALL: [&Sort; 6] = [&VERBS, &OCCURRENCES, &PROPERTIES, &QUESTIONS, &MEASURES, &STATEMENTS];

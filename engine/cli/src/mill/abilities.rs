@@ -2,7 +2,7 @@
 
 use engine::{
     State,
-    cards::{Ability, CardId, CardSide, FaceId, Static},
+    cards::{Ability, CardId, CardSide, FaceId, Statement, Static},
     game::{AbilityRef, Body, Cards, ObjectId},
 };
 use serde::Serialize;
@@ -55,20 +55,23 @@ impl Sort {
             Ability::Static(
                 Static::Replaces(_)
                 | Static::Skips(..)
+                | Static::States(
+                    Statement::EntersPayingLife
+                    | Statement::EntersPrepared
+                    | Statement::OthersEnterAsThis
+                    | Statement::OthersEnterForYou
+                    | Statement::OthersEnterTapped
+                    | Statement::TurnsUpAttached,
+                    _,
+                )
                 | Static::EntersTapped(_)
                 | Static::EntersChoosing(_)
                 | Static::EntersOffering(_)
-                | Static::EntersPayingLife
-                | Static::EntersPrepared
                 | Static::EntersWith(..)
                 | Static::EntersAsCopy(..)
                 | Static::EntersAs(..)
-                | Static::OthersEnterTapped(_)
                 | Static::OthersEnterWith(..)
-                | Static::OthersEnterAsThis(_)
-                | Static::OthersEnterForYou(_)
                 | Static::TurnsUpWith(..)
-                | Static::TurnsUpAttached(_)
                 | Static::TransformsWith(..),
             ) => Self::Replacement,
             Ability::Static(_) => Self::Static,

@@ -68,33 +68,21 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
         Ability::Static(Static::Opens(Opening::Reveal(later))) => in_instructions(later, meaning),
         Ability::Static(
             Static::Opens(Opening::Battlefield | Opening::Redraw)
+            | Static::States(..)
             | Static::Restricts(..)
             | Static::Requires(..)
-            | Static::CantEnter(_)
-            | Static::CounterLimit(..)
-            | Static::NoCounters(_)
             | Static::Skips(..)
             | Static::AtMost(..)
-            | Static::MayDiscard
-            | Static::AsOwnGraveyard
-            | Static::NotFromGraveyard
-            | Static::ForAnte
             | Static::MayIgnore(..)
             | Static::BlocksMore(..)
             | Static::Toll(..)
             | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
             | Static::EntersOffering(_)
-            | Static::EntersPayingLife
-            | Static::EntersPrepared
-            | Static::OthersEnterTapped(_)
             | Static::OthersEnterWith(..)
-            | Static::OthersEnterAsThis(_)
             | Static::LikeChosen(..)
-            | Static::OthersEnterForYou(_)
             | Static::EntersWith(..)
             | Static::TurnsUpWith(..)
-            | Static::TurnsUpAttached(_)
             | Static::TransformsWith(..)
             // The face with its exceptions is written out as it is made.
             | Static::EntersAs(..)
@@ -109,38 +97,17 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CostsBesides(..)
             | Static::AbilitiesCostBesides(..)
             | Static::StandsIn(_)
-            | Static::TopRevealed(_)
-            | Static::TopSeen
             | Static::FromTop(FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) | FromTop::Plots(_))
-            | Static::FromExile(_)
-            | Static::CallsForTargets(..)
-            | Static::CantCast(..)
-            | Static::Flash(_)
             | Static::FlashIf(_)
-            | Static::FlashFor(_)
             | Static::CastOnly(..)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
-            | Static::CantBeCopied
             | Static::MoreLands(_)
-            | Static::CantPlayLands(_)
-            | Static::MayStayTapped
-            | Static::AsUnblocked
-            | Static::MoreVotes(_)
-            | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)
             | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
-            | Static::FirstFlipsWon
             | Static::ExhaustsAgain(_)
             | Static::ModifiesRolls(_)
-            | Static::CantGainLife(_)
-            | Static::CantLoseLife(_)
-            | Static::CantWin(_)
-            | Static::CantLose(_)
-            | Static::NeedsNoLife(_)
-            | Static::ControlsSearching(_)
-            | Static::StationsByToughness(_)
             | Static::CantDraw(..)
             | Static::Unpreventable(_),
         )

@@ -9,12 +9,15 @@ use crate::{
     game::{Abilities, AbilityKinds, Delayed, ObjectId, Slot, State},
     machine::Kinds,
 };
-use language::{Ability, Aspects, Change, Filter, Static, StaticKind, Test};
+use language::{Ability, Aspects, Change, Filter, Players, Reads, Stated, Statement, Static, StaticKind, Terms, Test};
 
-/// Kinds of static abilities that may be at work somewhere: of those that are not in it there are none.
+/// What static abilities may state somewhere: what is not in it nobody states.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statements {
-    kinds: u128,
+    /// Rows, a bit each.
+    rows: u64,
+    /// The sorts of all others.
+    sorts: u64,
     /// At what those look who state when something may be cast.
     of_casting: Aspects,
     /// What changes there may be.
@@ -36,18 +39,26 @@ bitflags! {
     }
 }
 
+// A bit for each row and each sort.
+const _: () = assert!(Statement::ALL.len() <= 64 && StaticKind::COUNT <= 64);
+
 impl Statements {
     #[inline]
-    const fn has(self, kind: StaticKind) -> bool {
-        self.kinds & (1 << kind as u128) != 0
+    const fn has(self, what: Stated) -> bool {
+        match what {
+            Stated::Row(row) => self.rows & (1 << row as u64) != 0,
+            Stated::Sort(sort) => self.sorts & (1 << sort as u64) != 0,
+        }
     }
 
     fn add(&mut self, it: &Static) {
-        self.kinds |= 1 << StaticKind::from(it) as u128;
-        if let Static::CantCast(players, fits) = it {
-            self.of_casting |= players.reads().and(fits.looks()).aspects;
-        } else if let Static::Flash(fits) = it {
-            self.of_casting |= fits.looks().aspects;
+        match Stated::from(it) {
+            Stated::Row(row) => self.rows |= 1 << row as u64,
+            Stated::Sort(sort) => self.sorts |= 1 << sort as u64,
+        }
+        if let Static::States(Statement::CantCast | Statement::Flash, said) = it {
+            let players = said.group().map(Players::reads);
+            self.of_casting |= said.thing().looks().and(players.unwrap_or(Reads::NOTHING)).aspects;
         } else if let Static::Changes(_, fits, changes) = it {
             let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
             let binds = |it: &Change| matches!(it, Change::Restrict(_) | Change::Require(_));
@@ -64,26 +75,33 @@ impl Statements {
 }
 
 impl State {
-    /// The statements of that kind by abilities that work where they are (113.6), with the objects that have them.
+    /// What abilities state that work where they are (113.6), of that row or sort, with the objects that have them.
     #[inline]
-    pub fn statics(&self, of: StaticKind) -> impl Iterator<Item = (ObjectId, &Static)> {
+    pub fn statics(&self, of: impl Into<Stated>) -> impl Iterator<Item = (ObjectId, &Static)> {
+        let of = of.into();
         let sources = self.may_state(of).then(|| self.sources(AbilityKinds::STATIC)).into_iter().flatten();
         let stated = sources.flat_map(move |id| {
             let own = self.working(id);
             own.filter_map(move |it| if let Ability::Static(it) = it.1 { Some((id, it)) } else { None })
         });
-        stated.filter(move |it| StaticKind::from(it.1) == of)
+        stated.filter(move |it| Stated::from(it.1) == of)
     }
 
-    /// Whether there may be a statement of that kind.
+    /// What that row says of whom and what, wherever it is stated, with the objects that state it.
     #[inline]
-    pub fn may_state(&self, kind: StaticKind) -> bool {
-        self.stated.has(kind)
+    pub fn stated(&self, row: Statement) -> impl Iterator<Item = (ObjectId, &Terms)> {
+        self.statics(row).filter_map(move |(source, it)| Some((source, it.as_stated(row)?)))
+    }
+
+    /// Whether that may be stated.
+    #[inline]
+    pub fn may_state(&self, what: impl Into<Stated>) -> bool {
+        self.stated.has(what.into())
     }
 
     /// Whether the top card of a library may be shown to somebody.
-    pub(crate) const fn may_show_tops(&self) -> bool {
-        self.stated.has(StaticKind::TopRevealed) || self.stated.has(StaticKind::TopSeen)
+    pub(crate) fn may_show_tops(&self) -> bool {
+        [Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen].into_iter().any(|it| self.may_state(it))
     }
 
     /// At what those look who state when something may be cast.
@@ -99,8 +117,8 @@ impl State {
     /// Whether something may restrict or require anything.
     pub(crate) fn may_bind(&self) -> bool {
         self.stated.changes.contains(Changing::BOUNDS)
-            || self.stated.has(StaticKind::Restricts)
-            || self.stated.has(StaticKind::Requires)
+            || self.may_state(StaticKind::Restricts)
+            || self.may_state(StaticKind::Requires)
             || self.binding().next().is_some()
     }
 
@@ -127,6 +145,11 @@ impl State {
     #[inline]
     pub fn has_statics(&self, id: ObjectId) -> bool {
         self.characteristics(id).is_some_and(|it| it.ability_kinds.has(AbilityKinds::STATIC))
+    }
+
+    /// What that row says of whom and what, where the object states it, wherever that is.
+    pub fn own_stated(&self, id: ObjectId, row: Statement) -> impl Iterator<Item = &Terms> {
+        self.own_statics(id).filter_map(move |it| it.as_stated(row))
     }
 
     /// The static abilities of one object, wherever it is.

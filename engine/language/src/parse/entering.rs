@@ -96,14 +96,3 @@ pub(super) fn like_chosen(node: Node<'_>) -> Read<Static> {
     let called = part(&node, Rule::card_type).map(|it| word::card_type(&it)).transpose()?;
     Ok(Static::LikeChosen(filter::filter(first(node))?, called))
 }
-
-/// How others enter.
-pub(super) fn others(node: Node<'_>) -> Read<Static> {
-    let mut parts = node.into_inner();
-    let fits = filter::filter(parts.next().expect("what enters is described"))?;
-    Ok(match parts.next().map(|it| it.as_rule()) {
-        Some(Rule::as_this) => Static::OthersEnterAsThis(fits),
-        Some(Rule::for_you) => Static::OthersEnterForYou(fits),
-        _ => Static::OthersEnterTapped(fits),
-    })
-}

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::syntax::{Node, Rule};
-use crate::Word;
+use crate::{Statement, Word};
 use vocabulary::catalog::KeywordAbility;
 
 /// The bytes of the text in which the ability says the word: the first phrase that may, or all of the text.
@@ -42,6 +42,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::Exception(_) => rule == Rule::exceptions,
         Word::Choosing(_) => matches!(rule, Rule::enters_choosing | Rule::anchored | Rule::choose_quality),
         Word::Opening(_) => rule == Rule::opens,
+        Word::States(it) | Word::PlayerStates(it) => Statement::of_production(rule) == Some(it),
         Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static | Rule::anchored),
         Word::PlayerChange(_) | Word::Change(_) | Word::Restriction(_) | Word::Requirement(_) => {
             matches!(rule, Rule::change_of | Rule::change_of_it | Rule::changed_for | Rule::statement | Rule::clause)

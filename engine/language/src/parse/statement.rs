@@ -6,12 +6,12 @@ use super::{
     permission, quantity, redirecting, replacement,
     scope::{Scope, Shown},
     syntax::{Node, Read, Rule, complain, first, part},
-    toll, turn, voting, word,
+    terms, toll, turn, word,
 };
 use crate::{
     Ability, Amount, Attached, Change, Condition, CostChange, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
-    Window,
+    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Statement, Static, Subject,
+    Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -21,6 +21,13 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
     let mut scope = Scope::new(library, None);
     let scope = &mut scope;
     Ok(vec![match node.as_rule() {
+        Rule::states | Rule::states_of_spell => {
+            let one = |it: Node<'_>| {
+                let row = Statement::of_production(it.as_rule()).ok_or_else(|| complain(&it, "no row states that"))?;
+                Ok(Static::States(row, terms::terms(it)?))
+            };
+            return node.into_inner().map(one).collect();
+        }
         Rule::this_enters => return entering::this(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
         Rule::of_pair => {
@@ -39,13 +46,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
                 Opening::Reveal(effect::simple(it, scope)?)
             }
         }),
-        Rule::counter_limit => {
-            let mut parts = node.into_inner();
-            let number = word::number(&parts.next().expect("a number comes first"))?;
-            Static::CounterLimit(number, word::counter(&parts.next().expect("a kind follows")))
-        }
-        Rule::no_counters => Static::NoCounters(thing(first(node))?),
-        Rule::cant_enter => Static::CantEnter(filter::filter(first(node))?),
         Rule::as_copy => {
             let mut parts = node.into_inner();
             let fits = filter::filter(parts.find(|it| it.as_rule() != Rule::article).expect("something is copied"))?;
@@ -55,7 +55,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::EntersAsCopy(fits, exceptions, then.unwrap_or_default())
         }
         Rule::enters_as => exception::enters_as(node, scope)?,
-        Rule::others_enter => entering::others(node)?,
         Rule::others_enter_with => entering::others_with(node, scope)?,
         Rule::escapes_with_ability => {
             let escaped = Condition::Cast(HowCast::With(KeywordAbility::Escape, None));
@@ -64,9 +63,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::turns_up_with => {
             let (number, kind) = act::counted(first(node), scope)?;
             Static::TurnsUpWith(None, number, kind)
-        }
-        Rule::turns_up_attached => {
-            Static::TurnsUpAttached(filter::one(part(&node, Rule::filter).expect("it is attached to something"))?)
         }
         Rule::transforms_with => {
             let (number, kind) = act::counted(first(node), scope)?;
@@ -87,8 +83,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let deed = parts.next().expect("what they do comes last");
             Static::AtMost(if deed.as_rule() == Rule::tolled_attack { toll::attack(deed) } else { Deed::Block }, number)
         }
-        Rule::for_ante => Static::ForAnte,
-        Rule::may_discard => Static::MayDiscard,
         Rule::may_ignore => {
             let mut parts = node.into_inner();
             let anybody = parts.next().is_some_and(|it| it.as_rule() == Rule::any_player);
@@ -116,10 +110,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::cant_be_countered => {
             Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
         }
-        Rule::cant_be_copied => Static::CantBeCopied,
         Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),
-        Rule::enters_paying => Static::EntersPayingLife,
-        Rule::enters_prepared => Static::EntersPrepared,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::optional_cost => {
             let cost = cost::cost(first(node), scope)?;
@@ -138,48 +129,15 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let more: i32 = word::number(&parts.next().expect("a number follows"))?;
             Static::LoyaltyCosts(fits, if minus { -more } else { more })
         }
-        Rule::calls_for_targets => {
-            let players = part(&node, Rule::player_group).map_or(Players::Opponents, |it| player_group(&it));
-            Static::CallsForTargets(players, filter::filter(part(&node, Rule::filter).expect("targets are described"))?)
-        }
-        Rule::cant_cast => {
-            let mut parts = node.into_inner();
-            let players = player_group(&parts.next().expect("players come first"));
-            Static::CantCast(players, filter::filter(parts.next().expect("spells are described"))?)
-        }
-        Rule::gives_flash => Static::Flash(filter::filter(first(node))?),
         Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
-        Rule::has_flash_for => Static::FlashFor(word::number(&first(node))?),
-        Rule::top_revealed => Static::TopRevealed(match node.into_inner().next() {
-            Some(_) => Players::Each,
-            None => Players::You,
-        }),
-        Rule::top_seen => Static::TopSeen,
         Rule::reveals_draw => permission::reveals_draw(node, scope)?,
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
-        Rule::casts_from_exile => Static::FromExile(filter::filter(first(node))?),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
-        Rule::no_lands => Static::CantPlayLands(player_group(&first(node))),
-        Rule::more_votes => voting::more_votes(node),
         Rule::hand_limit => hand_limit(node)?,
-        Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
         Rule::exhausts_again => permission::exhausts_again(node, scope)?,
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
-        Rule::first_flips => Static::FirstFlipsWon,
-        Rule::no_life_needed => Static::NeedsNoLife(player_group(&first(node))),
-        Rule::no_life => Static::CantGainLife(player_group(&first(node))),
-        Rule::stations_otherwise => Static::StationsByToughness(filter::several(first(node))?),
-        Rule::holds_searching => Static::ControlsSearching(player_group(&first(node))),
-        Rule::no_end => {
-            let ends = node.into_inner().map(|it| match it.as_rule() {
-                Rule::no_win => Static::CantWin(player_group(&first(it))),
-                _ => Static::CantLose(player_group(&first(it))),
-            });
-            return Ok(ends.collect());
-        }
         Rule::cast_instead => permission::cast_instead(node, scope)?,
         Rule::costs_besides => toll::costs_besides(node, scope)?,
-        Rule::no_loss => Static::CantLoseLife(player_group(&first(node))),
         Rule::no_draws => {
             let limit = part(&node, Rule::player_group).and_then(|_| node.clone().into_inner().nth(1));
             Static::CantDraw(player_group(&first(node)), limit.map_or(Ok(0), |it| word::number(&it))?)
@@ -203,8 +161,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::Replaces(replacement::replacement(node, scope)?)
         }
         Rule::cant_block_this => change::cant_block_this(node)?,
-        Rule::may_stay_tapped => Static::MayStayTapped,
-        Rule::as_unblocked => Static::AsUnblocked,
         Rule::lets_not_untap => {
             let kind = part(&node, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it)));
             let mut fits = thing(first(node))?;

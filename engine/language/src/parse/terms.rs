@@ -1,8 +1,8 @@
-//! What the phrases of properties, questions and measures leave open, each part by its production.
+//! What the phrases of properties, questions, measures and statements leave open, each part by its production.
 
 use super::{
     event::{nth, who},
-    filter, past,
+    filter, past, statement,
     syntax::{Node, Read, Rule, first},
     word,
 };
@@ -23,7 +23,8 @@ pub(super) fn of_ability(node: Node<'_>, on: &[TriggerEvent]) -> Read<Terms> {
 pub(super) fn term(node: Node<'_>) -> Read<Term> {
     Ok(match node.as_rule() {
         Rule::who | Rule::attacked_player => Term::Player(who(&node)),
-        Rule::one_such => Term::Thing(filter::filter(node.into_inner().last().expect("it is described"))?),
+        Rule::many_such => Term::Thing(filter::several(first(node))?),
+        Rule::one_such => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
         Rule::aimed_at | Rule::sole_aim => Term::Thing(aimed_at(node)?),
         Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::so_sized => {
@@ -34,6 +35,10 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::color_list => Term::Colors(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
         Rule::inset => Term::Inset(if node.as_str() == "an Omen" { SpellType::Omen } else { SpellType::Adventure }),
         Rule::ordinal => Term::Number(i32::from(nth::<u8>(&node))),
+        Rule::player_group => Term::Players(statement::player_group(&node)),
+        Rule::thing_stated => Term::Thing(statement::thing(first(node))?),
+        Rule::digits | Rule::number_word | Rule::article => Term::Number(word::number(&node)?),
+        Rule::counter_kind => Term::Counter(word::counter(&node)),
         Rule::ballot_word | Rule::letter => Term::Word(node.as_str().to_owned()),
         _ => Term::Thing(filter::filter(first(node))?),
     })

@@ -4,9 +4,9 @@ use super::{
     effect, filter,
     scope::Scope,
     subject,
-    syntax::{Node, Read, Rule, complain, first, part},
+    syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Ballot, Extra, Instruction, Players, Static};
+use crate::{Ballot, Instruction, Players};
 
 /// Everybody votes: what won, the text asks for by itself.
 pub(super) fn vote(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -35,11 +35,6 @@ pub(super) fn knows_words(text: &Node<'_>) -> Read<()> {
         Some(it) => Err(complain(&it, "nobody has voted for this word")),
         None => Ok(()),
     }
-}
-
-/// Once more in each vote.
-pub(super) fn more_votes(node: Node<'_>) -> Static {
-    Static::MoreVotes(if first(node).as_rule() == Rule::may_vote { Extra::Voluntary } else { Extra::Due })
 }
 
 /// Whoever chooses is `that player` in both.

@@ -1,7 +1,7 @@
 //! The line of a card: what stands before the abilities, and the abilities as lines.
 
 use super::{Equivalence, Phrase, Speaker, cost, filter, phrase::say};
-use crate::{Ability, Change, Face, Keyword, Printed, Restriction, Static, Unless};
+use crate::{Ability, Change, Face, Keyword, Printed, Restriction, Statement, Static, Unless};
 use vocabulary::catalog::CardType;
 
 /// All of a line.
@@ -169,7 +169,7 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
             let counters = speaker.clone().entering_counters(number, kind.name());
             say!["this enters tapped with ", counters]
         }
-        (Static::CantLose(_), Static::CantWin(_)) => {
+        (Static::States(Statement::CantLose, _), Static::States(Statement::CantWin, _)) => {
             let (mut one, mut two) = (speaker.clone(), speaker.clone());
             say![one.statement(a), " and ", two.statement(b)]
         }

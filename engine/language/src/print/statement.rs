@@ -1,11 +1,11 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, calls, change, choosing, cost, filter, hands, mana,
+    Equivalence, Phrase, Speaker, ability, change, choosing, cost, filter, hands, mana,
     phrase::say,
     player,
     speaker::Still,
-    toll, tops, turn, untapping, voting,
+    terms, toll, turn, untapping,
     words::{self, Form, Number},
 };
 use crate::{
@@ -18,6 +18,11 @@ impl Speaker<'_> {
     /// What a static ability states.
     pub(super) fn statement(&mut self, it: &Static) -> Phrase {
         match it {
+            Static::States(it, said) => match it.saying() {
+                Some(phrase) => terms::stated(phrase.pieces, said),
+                // What is said for a turn has its words in rows of verbs.
+                None => self.fail(),
+            },
             Static::Changes(when, fits, changes) => self.changed(when.as_ref(), fits, changes),
             Static::Defines(changes) => self.defines(changes),
             Static::Restricts(fits, Restriction::Activate) => no_activating(fits),
@@ -31,17 +36,6 @@ impl Speaker<'_> {
             }
             Static::Requires(fits, it) => self.changed(None, fits, &[Change::Require(*it)]),
             Static::Opens(it) => self.opens(it),
-            Static::CantEnter(fits) => say![filter::phrase(fits, Number::Many), " can't enter"],
-            Static::CounterLimit(most, kind) => {
-                say![
-                    "this can't have more than ",
-                    words::counted(i64::from(*most)),
-                    " ",
-                    kind.name().to_lowercase(),
-                    " counters on it"
-                ]
-            }
-            Static::NoCounters(fits) => say!["counters can't be put on ", several(fits).0],
             Static::Skips(players, what) => {
                 let what = turn::skipped(*what);
                 match players {
@@ -58,15 +52,11 @@ impl Speaker<'_> {
                 let at_most = Phrase::either(Equivalence::Dialect, ["no more than ", "at most "]);
                 say![at_most, words::counted(i64::from(*most)), creatures, act, " each combat"]
             }
-            Static::ForAnte => "remove this from your deck unless you play for ante".into(),
-            Static::MayDiscard => "you may discard this any time you could cast an instant".into(),
             Static::MayIgnore(who, price) => self.may_ignore(who, price),
             Static::BlocksMore(fits, more) => blocks_more(fits, *more),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
             Static::RevealsDraw(turns, linked) => self.reveals_draw(*turns, linked),
             Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
-            Static::EntersPayingLife => "as this enters, pay any amount of life".into(),
-            Static::EntersPrepared => "this enters prepared".into(),
             Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
             Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
             Static::EntersTapped(Unless::Paid(price)) => {
@@ -74,13 +64,9 @@ impl Speaker<'_> {
                 say!["as this enters, you may ", pay, self.cost(price), ". if you don't, it enters tapped"]
             }
             Static::EntersChoosing(it) => say!["as this enters, choose ", choosing::phrase(it)],
-            Static::OthersEnterTapped(fits) => say![filter::phrase(fits, Number::Many), " enter tapped"],
             Static::LikeChosen(fits, called) => choosing::like_chosen(fits, *called),
-            Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
-            Static::OthersEnterForYou(fits) => say![filter::phrase(fits, Number::Many), " enter under your control"],
             Static::OthersEnterWith(fits, number, kind) => self.others_enter_with(fits, number, kind.name()),
             Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),
-            Static::TurnsUpAttached(fits) => say!["as this is turned face up, you may attach it to ", filter::one(fits)],
             Static::TurnsUpWith(None, number, kind) => {
                 say!["as this is turned face up, put ", self.counters(number, *kind), " on it"]
             }
@@ -130,20 +116,7 @@ impl Speaker<'_> {
             Static::EntersOffering(EntryOffer::Exiles(fits)) => {
                 say!["as this enters, exile any number of ", filter::phrase(fits, Number::Many)]
             }
-            // What is said for a turn has its words in rows.
-            Static::AsOwnGraveyard
-            | Static::NotFromGraveyard
-            | Static::EntersOffering(_)
-            | Static::StandsIn(_)
-            | Static::TurnsUpWith(Some(_), ..) => self.fail(),
-            Static::CallsForTargets(players, fits) => calls::for_targets(players, fits),
-            Static::CantCast(players, fits) => {
-                say![player::group(players).0, " can't cast ", filter::phrase(fits, Number::Many)]
-            }
-            Static::Flash(fits) => {
-                let flash = Phrase::either(Equivalence::Dialect, [" as though they had flash", " as though with flash"]);
-                say!["you may cast ", filter::phrase(fits, Number::Many), flash]
-            }
+            Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::FlashIf(condition) => {
                 let flash = Phrase::either(
                     Equivalence::Dialect,
@@ -151,13 +124,6 @@ impl Speaker<'_> {
                 );
                 say![flash, self.condition(condition)]
             }
-            Static::FlashFor(more) => Phrase::either(
-                Equivalence::Dialect,
-                [
-                    format!("you may cast this as though it had flash if you pay {{{more}}} more to cast it"),
-                    format!("you may cast this as though with flash for {{{more}}} more"),
-                ],
-            ),
             Static::CastOnly(window, only_if) => {
                 let when = (*window != Window::ALWAYS).then(|| ability::window(*window));
                 let and = if when.is_some() { " and only if " } else { "if " };
@@ -168,11 +134,7 @@ impl Speaker<'_> {
                 let when = condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
                 say![when, "this can't be countered"]
             }
-            Static::CantBeCopied => "this can't be copied".into(),
-            Static::TopRevealed(_) | Static::TopSeen | Static::FromTop(_) => tops::phrase(self, it),
-            Static::FromExile(fits) => {
-                say!["you may cast ", filter::phrase(fits, Number::Many), " from among face-down cards exiled with this"]
-            }
+            Static::FromTop(it) => self.plays_from_top(it),
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,
                 [
@@ -183,41 +145,12 @@ impl Speaker<'_> {
             Static::MoreLands(more) => {
                 say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
             }
-            Static::CantPlayLands(players) => say![player::group(players).0, " can't play lands"],
-            Static::MoreVotes(extra) => voting::more_votes(*extra),
             Static::HandSize(players, size) => hands::limit(players, *size),
-            Static::NeedsNoLife(players) => {
-                let having = "for having 0 or less life";
-                let why = Phrase::either(Equivalence::Dialect, ["by having no life".into(), say!["the game ", having]]);
-                say![player::group(players).0, " don't lose ", why]
-            }
-            Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
-            Static::AsUnblocked => {
-                let printed = say!["you may have this assign its ", "combat damage as though it ", "weren't blocked"];
-                Phrase::either(Equivalence::Dialect, [printed, "this may assign damage past its blockers".into()])
-            }
-            Static::MayStayTapped => "you may choose not to untap this during your untap step".into(),
             Static::DoesntUntap(fits) => untapping::kept_tapped(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
             Static::ExhaustsAgain(condition) => self.exhausts_again(condition.as_ref()),
             Static::ModifiesRolls(it) => self.roll_modifier(it),
-            Static::FirstFlipsWon => {
-                "the first time you flip one or more coins each turn, those coins come up heads and you win those flips".into()
-            }
-            Static::CantGainLife(players) => say![player::group(players).0, " can't gain life"],
-            Static::StationsByToughness(fits) => {
-                let by = |whose: &str| format!("{whose} toughness rather than {whose} power");
-                let many = say![filter::phrase(fits, Number::Many), " station permanents using ", by("their")];
-                let one = filter::phrase(fits, Number::Each);
-                Phrase::either(Equivalence::Every, [many, say!["each ", one, " stations permanents using ", by("its")]])
-            }
-            Static::ControlsSearching(players) => {
-                say!["you control ", player::group(players).0, " while they're searching their libraries"]
-            }
             Static::AsYouCascade(done) => say!["as you cascade, ", self.sentence(done).1],
-            Static::CantWin(players) => say![player::group(players).0, " can't win the game"],
-            Static::CantLose(players) => say![player::group(players).0, " can't lose the game"],
-            Static::CantLoseLife(players) => say![player::group(players).0, " can't lose life"],
             Static::CantDraw(players, 0) => say![player::group(players).0, " can't draw cards"],
             Static::CantDraw(players, most) => {
                 let cards = if *most == 1 { " card a turn" } else { " cards a turn" };

@@ -1,9 +1,9 @@
-//! Phrases of properties, questions and measures, with what they leave open.
+//! Phrases of properties, questions, measures and statements, with what they leave open.
 
 use super::{
     Equivalence, Phrase, filter,
     phrase::say,
-    player, quantity,
+    player, quantity, statement,
     words::{self, Form, Number, verb},
 };
 use crate::{Filter, Relation, Term, Terms, Test, saying::Piece, terms::TermRole};
@@ -19,6 +19,11 @@ struct Rest<'a> {
 /// The words of a phrase.
 pub(super) fn said(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
     Rest { terms: terms.parts.iter(), form: Form::Third }.pieces(pieces)
+}
+
+/// The words of a statement, which is said to whoever it is about.
+pub(super) fn stated(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
+    Rest { terms: terms.parts.iter(), form: Form::Bare }.pieces(pieces)
 }
 
 impl Rest<'_> {
@@ -71,6 +76,13 @@ impl Rest<'_> {
                 filter::joined(these.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
             }
             (TermRole::Inset, Some(Term::Inset(it))) => say![words::article_of(it.name()), " ", it.name()],
+            (TermRole::Group, Some(Term::Players(it))) => player::group(it).0,
+            (TermRole::Many, Some(Term::Thing(it))) => filter::phrase(it, Number::Many),
+            (TermRole::Each, Some(Term::Thing(it))) => filter::phrase(it, Number::Each),
+            (TermRole::Things, Some(Term::Thing(it))) => statement::several(it).0,
+            (TermRole::Count, Some(Term::Number(it))) => words::counted(i64::from(*it)),
+            (TermRole::Digits, Some(Term::Number(it))) => it.to_string().into(),
+            (TermRole::Counter, Some(Term::Counter(it))) => it.name().to_lowercase().into(),
             (TermRole::Nth, Some(Term::Number(it))) => words::ordinal(u32::try_from(*it).unwrap_or(1)).into(),
             (TermRole::Conditions, Some(Term::Pasts(these))) if these.len() == 2 => "both".into(),
             (TermRole::Conditions, Some(Term::Pasts(these))) => {

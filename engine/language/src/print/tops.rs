@@ -5,16 +5,11 @@ use super::{
     phrase::say,
     words::{Form, Number},
 };
-use crate::{Change, Duration, Effect, Filter, FromTop, Players, Static, Turns};
+use crate::{Change, Duration, Effect, Filter, FromTop, Turns};
 
-/// Who sees it, and what may be played from there; nothing of anything else.
-pub(super) fn phrase(speaker: &mut Speaker<'_>, it: &Static) -> Phrase {
-    let own = || Phrase::either(Equivalence::Dialect, ["the top card of your library", "your top card"]);
-    if let Static::TopRevealed(players) = it {
-        let theirs = Phrase::either(Equivalence::Dialect, ["the top card of their libraries", "their top cards"]);
-        let whose = if *players == Players::You { say!["play with ", own()] } else { say!["players play with ", theirs] };
-        say![whose, " revealed"]
-    } else if let Static::FromTop(it) = it {
+impl Speaker<'_> {
+    /// What may be played from there.
+    pub(super) fn plays_from_top(&mut self, it: &FromTop) -> Phrase {
         let of = |fits| say!["cast ", filter::phrase(fits, Number::Many)];
         let what = match it {
             FromTop::Lands => "play lands".into(),
@@ -25,16 +20,12 @@ pub(super) fn phrase(speaker: &mut Speaker<'_>, it: &Static) -> Phrase {
         let top = Phrase::either(Equivalence::Dialect, [" from the top of ", " off the top of "]);
         let behind = match it {
             FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) | FromTop::Plots(_) => None,
-            FromTop::Changed(_, changes, lasts) => Some(speaker.gains(changes, *lasts)),
-            FromTop::Triggering(_, then) => Some(say![". when you do, ", speaker.inner_effect(then)]),
+            FromTop::Changed(_, changes, lasts) => Some(self.gains(changes, *lasts)),
+            FromTop::Triggering(_, then) => Some(say![". when you do, ", self.inner_effect(then)]),
         };
         say!["you may ", what, top, "your library", behind]
-    } else {
-        say!["you may look at ", own(), " any time"]
     }
-}
 
-impl Speaker<'_> {
     /// What a spell gains that is cast so.
     fn gains(&mut self, changes: &[Change], lasts: Duration) -> Phrase {
         let duration = change::duration(lasts).map(|it| say![" ", it]);

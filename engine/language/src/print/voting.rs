@@ -1,11 +1,11 @@
 //! Votes and villainous choices.
 
 use super::{
-    Equivalence, Phrase, Speaker, filter,
+    Phrase, Speaker, filter,
     phrase::say,
     words::{self, Form, verb},
 };
-use crate::{Amount, Ballot, Extra, Instruction, Measure, Players};
+use crate::{Amount, Ballot, Instruction, Measure, Players};
 
 impl Speaker<'_> {
     /// Everybody votes.
@@ -36,13 +36,4 @@ impl Speaker<'_> {
 pub(super) fn before(each: &Amount) -> Option<Phrase> {
     let Amount::Measured(Measure::Votes, of) = each else { return None };
     Some(say!["for each ", of.word().to_owned(), " vote, "])
-}
-
-/// A vote more in each vote.
-pub(super) fn more_votes(extra: Extra) -> Phrase {
-    let more = match extra {
-        Extra::Voluntary => "while voting, you may vote an additional time",
-        Extra::Due => "while voting, you get an additional vote",
-    };
-    say![more, Phrase::either(Equivalence::Unsaid, ["", ". the votes can be for different choices or for the same choice"])]
 }

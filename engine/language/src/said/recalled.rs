@@ -1,6 +1,6 @@
 //! What of the past is asked for by phrases of rule files, wherever they stand in a card: in descriptions, conditions and amounts.
 
-use crate::{Ability, Definitions, FaceId, Feat, Measure, Property, Question, Walk, Walker};
+use crate::{Ability, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Walk, Walker};
 
 /// The feats of all of them, those on tokens that the abilities make among them.
 pub(super) fn feats(abilities: &[Ability], library: &dyn Definitions) -> Vec<Feat> {
@@ -51,6 +51,12 @@ impl Walker for Recalled {
         }
         if *it == Measure::Destroyed {
             self.feats.push(Feat::IsDestroyed);
+        }
+    }
+
+    fn statement(&mut self, it: &mut Statement) {
+        if *it == Statement::FirstFlipsWon {
+            self.feats.push(Feat::Flips);
         }
     }
 

@@ -85,6 +85,15 @@ impl Said<'_> {
             Bearer::Players => Word::PlayerStatic(statement.into()),
         };
         match statement {
+            Static::States(row, said) => {
+                self.says(match Bearer::of(said.thing()) {
+                    Bearer::Objects => Word::States(*row),
+                    Bearer::Players => Word::PlayerStates(*row),
+                });
+                if let Some(kind) = said.counter() {
+                    self.counters(kind);
+                }
+            }
             Static::Changes(condition, filter, changes) => {
                 self.says(Word::Static(statement.into()));
                 self.conditions(condition.as_ref());
@@ -106,20 +115,11 @@ impl Said<'_> {
                 self.says(about(filter));
                 self.says(Word::Requirement(*it));
             }
-            Static::NoCounters(filter)
-            | Static::DoesntUntap(filter)
-            | Static::CantEnter(filter)
+            Static::DoesntUntap(filter)
             | Static::BlocksMore(filter, _)
-            | Static::OthersEnterTapped(filter)
-            | Static::OthersEnterAsThis(filter)
             | Static::LikeChosen(filter, _)
-            | Static::OthersEnterForYou(filter)
             | Static::Costs(filter, _)
             | Static::LoyaltyCosts(filter, _)
-            | Static::CallsForTargets(_, filter)
-            | Static::CantCast(_, filter)
-            | Static::Flash(filter)
-            | Static::FromExile(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
             Static::CostsBesides(filter, cost) | Static::AbilitiesCostBesides(filter, cost) => {
                 self.says(about(filter));
@@ -229,10 +229,6 @@ impl Said<'_> {
                     Unless::Paid(cost) => self.cost(cost, Variable::Nothing),
                 }
             }
-            Static::CounterLimit(_, kind) => {
-                self.says(Word::Static(statement.into()));
-                self.counters(*kind);
-            }
             Static::Replaces(it) => {
                 self.says(Word::Static(statement.into()));
                 self.replacement(it, &[]);
@@ -248,36 +244,13 @@ impl Said<'_> {
                 self.cost(cost, Variable::Nothing);
             }
             Static::Skips(..)
-            | Static::TurnsUpAttached(_)
-            | Static::MayDiscard
-            | Static::ForAnte
             | Static::AtMost(..)
             | Static::FlashIf(_)
-            | Static::FlashFor(_)
             | Static::CastOnly(..)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
-            | Static::CantBeCopied
-            | Static::EntersPayingLife
-            | Static::EntersPrepared
-            | Static::TopRevealed(_)
-            | Static::TopSeen
             | Static::MoreLands(_)
-            | Static::CantPlayLands(_)
-            | Static::MayStayTapped
-            | Static::AsUnblocked
-            | Static::MoreVotes(_)
-            | Static::NoMaximumHandSize(_)
-            | Static::NeedsNoLife(_)
-            | Static::AsOwnGraveyard
-            | Static::NotFromGraveyard
             | Static::HandSize(..)
-            | Static::CantGainLife(_)
-            | Static::CantLoseLife(_)
-            | Static::CantWin(_)
-            | Static::CantLose(_)
-            | Static::ControlsSearching(_)
-            | Static::StationsByToughness(_)
             | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
             Static::ExhaustsAgain(condition) => {
                 self.says(Word::Static(statement.into()));
@@ -288,10 +261,6 @@ impl Said<'_> {
                 if let Some(cost) = cost {
                     self.cost(cost, Variable::Nothing);
                 }
-            }
-            Static::FirstFlipsWon => {
-                self.says(Word::Static(statement.into()));
-                self.says(Word::Past(Feat::Flips));
             }
         }
     }

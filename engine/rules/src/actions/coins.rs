@@ -8,13 +8,16 @@ use kernel::{
         when,
     },
 };
-use language::{Coins, Feat, Flip, Instruction, Occurrence, Parties, Players, Static, StaticKind, Word};
+use language::{Coins, Feat, Flip, Instruction, Occurrence, Parties, Players, Statement, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R705_1, InstructionKind::FlipCoins, flip),
     instructs(cr::R705_2, InstructionKind::CallFlips, call),
-    fixes_flips(cr::R705_3, is_said).serves(&[Word::Static(StaticKind::FirstFlipsWon)]),
+    fixes_flips(cr::R705_3, is_said).states(&[(
+        Statement::FirstFlipsWon,
+        "the first time you flip one or more coins each turn, those coins come up heads and you win those flips",
+    )]),
     when(cr::R705_2, Occurrence::WinsFlip, "[player] win a coin flip", &[Heard::Event(EventKind::WinsFlip)], wins_flip),
     when(cr::R705_2, Occurrence::LosesFlip, "[player] lose a coin flip", &[Heard::Event(EventKind::LosesFlip)], loses_flip),
 ];
@@ -82,10 +85,8 @@ fn how_they_come(machine: &Machine<'_>, player: PlayerId) -> Come {
 
 /// In this turn the player has flipped no coin yet.
 fn is_said(state: &State, player: PlayerId) -> bool {
-    let said = |(source, it): (ObjectId, &Static)| {
-        *it == Static::FirstFlipsWon && state.object(source).is_some_and(|it| it.controller == player)
-    };
-    state.history.times(Feat::Flips, player) == 0 && state.statics(StaticKind::FirstFlipsWon).any(said)
+    let said = |(source, _): (ObjectId, &Terms)| state.object(source).is_some_and(|it| it.controller == player);
+    state.history.times(Feat::Flips, player) == 0 && state.stated(Statement::FirstFlipsWon).any(said)
 }
 
 fn toss(machine: &mut Machine<'_>, player: PlayerId, come: Come, flips: &mut Flips) -> Flow<Flip> {

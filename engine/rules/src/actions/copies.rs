@@ -9,7 +9,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Aim, Exception, Filter, Instruction, Roles, Static, StaticKind, Subject, Word};
+use language::{Aim, Exception, Filter, Instruction, Roles, Statement, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -23,7 +23,8 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] copy/copies [itself](Dialect:, with new targets if they like|. each of those players may choose new targets for their copy)",
         copy_for_players,
     ),
-    forbids_event(cr::R707_10, &[EventKind::Copies], is_never_copied).serves(&[Word::Static(StaticKind::CantBeCopied)]),
+    forbids_event(cr::R707_10, &[EventKind::Copies], is_never_copied)
+        .states(&[(Statement::CantBeCopied, "this can't be copied")]),
     instructs(cr::R707_12, InstructionKind::CopyOnStack, copy_cards),
 ];
 
@@ -238,5 +239,5 @@ fn choose_target(machine: &mut Machine<'_>, player: PlayerId, copy: ObjectId, or
 /// A spell that says so of itself is not copied.
 fn is_never_copied(table: &Table<'_>, event: &Event) -> bool {
     let What::Copies(original, ..) = event.what else { return false };
-    table.state.own_statics(original).any(|it| *it == Static::CantBeCopied)
+    table.state.own_stated(original, Statement::CantBeCopied).next().is_some()
 }

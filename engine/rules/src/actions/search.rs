@@ -10,8 +10,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Shuffling, Static, StaticKind, Subject, Test,
-    Word, Would, WouldKind,
+    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Shuffling, Statement, Subject, Test, Word,
+    Would, WouldKind,
 };
 use vocabulary::{
     catalog::{KeywordAction, Zone},
@@ -19,7 +19,8 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R723_2, InstructionKind::Search, take_hold).serves(&[Word::Static(StaticKind::ControlsSearching)]),
+    instructs(cr::R723_2, InstructionKind::Search, take_hold)
+        .states(&[(Statement::ControlsSearching, "you control [group] while they're searching their libraries")]),
     instructs(cr::R701_23A, InstructionKind::Search, search),
     instructs(cr::R723_2, InstructionKind::Search, let_go),
     replaces(cr::R701_23F, &[EventKind::IsToSearch], search_a_portion)
@@ -174,11 +175,10 @@ fn each_held(machine: &mut Machine<'_>, it: &Instruction, resolution: &Resolutio
 /// Who controls the player while that one searches: of several, the one by the latest effect comes last (723.1a).
 fn holders(state: &State, player: PlayerId) -> Vec<PlayerId> {
     let mut found = Vec::new();
-    for (source, it) in state.statics(StaticKind::ControlsSearching) {
-        let Static::ControlsSearching(players) = it else { continue };
+    for (source, said) in state.stated(Statement::ControlsSearching) {
         let mut held = Vec::new();
         let context = Context::of(state, source);
-        filter::players(state, players, &context, &mut held);
+        said.group().into_iter().for_each(|it| filter::players(state, it, &context, &mut held));
         if held.contains(&player) {
             found.push((state.objects[source.index()].timestamp, context.you));
         }

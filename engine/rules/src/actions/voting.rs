@@ -8,7 +8,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ballot, Extra, Instruction, Measure, Players, Property, Question, Static, StaticKind, Subject, Terms, Word};
+use language::{Ballot, Extra, Instruction, Measure, Players, Property, Question, Statement, Subject, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,8 +17,14 @@ pub(crate) const RULES: &[Handler] = &[
     asks(cr::R701_38B, Question::GetsMostVotes, "[word] gets more votes", &[], wins),
     asks(cr::R701_38B, Question::GetsMostVotesOrTies, "[word] gets more votes or the vote is tied", &[], wins_or_ties),
     property(cr::R701_38B, Property::MostVoted, "[object] with the most votes or tied for most votes", &[], has_most_votes),
-    more_votes(cr::R701_38D, Extra::Due, due_votes).serves(&[Word::Static(StaticKind::MoreVotes)]),
-    more_votes(cr::R701_38D, Extra::Voluntary, voluntary_votes),
+    more_votes(cr::R701_38D, Extra::Due, due_votes).states(&[(
+        Statement::GetsMoreVotes,
+        "while voting, you get an additional vote(Unsaid:|. the votes can be for different choices or for the same choice)",
+    )]),
+    more_votes(cr::R701_38D, Extra::Voluntary, voluntary_votes).states(&[(
+        Statement::MayVoteAgain,
+        "while voting, you may vote an additional time(Unsaid:|. the votes can be for different choices or for the same choice)",
+    )]),
 ];
 
 /// Everybody in turn order from that player on, with all of a player's votes at a time.
@@ -98,17 +104,15 @@ fn has_most_votes(_: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) ->
 }
 
 fn due_votes(state: &State, player: PlayerId) -> u32 {
-    more(state, player, Extra::Due)
+    more(state, player, Statement::GetsMoreVotes)
 }
 
 fn voluntary_votes(state: &State, player: PlayerId) -> u32 {
-    more(state, player, Extra::Voluntary)
+    more(state, player, Statement::MayVoteAgain)
 }
 
 /// One for each such ability.
-fn more(state: &State, player: PlayerId, extra: Extra) -> u32 {
-    let gives = |(source, it): &(ObjectId, &Static)| {
-        **it == Static::MoreVotes(extra) && state.object(*source).is_some_and(|it| it.controller == player)
-    };
-    state.statics(StaticKind::MoreVotes).filter(gives).map(|_| 1).sum()
+fn more(state: &State, player: PlayerId, what: Statement) -> u32 {
+    let gives = |(source, _): &(ObjectId, &Terms)| state.object(*source).is_some_and(|it| it.controller == player);
+    state.stated(what).filter(gives).map(|_| 1).sum()
 }

@@ -9,11 +9,12 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Aspects, StaticKind, Word};
+use language::{Aspects, Stated, Statement};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R601_3F, Ground::Stated(StaticKind::FromExile), face_down_cards).serves(&[Word::Static(StaticKind::FromExile)]),
+    permits(cr::R601_3F, Ground::Stated(Stated::Row(Statement::FromExile)), face_down_cards)
+        .states(&[(Statement::FromExile, "you may cast [many] from among face-down cards exiled with this")]),
     ways(cr::R601_3F, Basis::Exile, from_exile),
     forbids_cast(cr::R601_3F, Bar::Means, may_not_look),
     forbids_cast(cr::R406_3B, Bar::Means, is_no_such_spell),
@@ -21,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn face_down_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.reads_texts();
-    if !table.state.may_state(StaticKind::FromExile) {
+    if !table.state.may_state(Statement::FromExile) {
         return;
     }
     table.reads_everything();

@@ -4,13 +4,13 @@ use kernel::{
     event::What,
     game::{By, ObjectId, PlayerId, Seats, Shown, State, Way},
     machine::{
-        Bar, Basis, Batch, Context, Ground, Handler, Proposal, Table, ToPlay, filter, forbids_cast,
+        Bar, Basis, Batch, Context, Ground, Handler, Proposal, Table, ToPlay, forbids_cast,
         permission::{Meant, is_such_spell, plays_from_top},
         permits, shows_tops, ways,
     },
     question::Choice,
 };
-use language::{Aspects, CardSide, Filter, Static, StaticKind, Word};
+use language::{Aspects, CardSide, Filter, Stated, Statement, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -19,31 +19,35 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     shows_tops(cr::R401_6, cover),
     shows_tops(cr::R401_6, renew),
-    shows_tops(cr::R401_5, show).serves(&[Word::Static(StaticKind::TopRevealed), Word::Static(StaticKind::TopSeen)]),
+    shows_tops(cr::R401_5, show).states(&[
+        (Statement::TopRevealed, "<play> with (Dialect:the top card of your library|your top card) revealed"),
+        (Statement::TopsRevealed, "players play with (Dialect:the top card of their libraries|their top cards) revealed"),
+        (Statement::TopSeen, "you may look at (Dialect:the top card of your library|your top card) any time"),
+    ]),
     shows_tops(cr::R401_6, lay_open),
-    permits(cr::R116_2A, Ground::Stated(StaticKind::FromTop), top_lands).serves(&[Word::Static(StaticKind::FromTop)]),
-    permits(cr::R601_3, Ground::Stated(StaticKind::FromTop), top_spells),
+    permits(cr::R116_2A, Ground::Stated(Stated::Sort(StaticKind::FromTop)), top_lands)
+        .serves(&[Word::Static(StaticKind::FromTop)]),
+    permits(cr::R601_3, Ground::Stated(Stated::Sort(StaticKind::FromTop)), top_spells),
     ways(cr::R601_3, Basis::Library, from_top),
     forbids_cast(cr::R601_3E, Bar::Means, is_no_such_spell),
 ];
 
 /// Whether that player plays with the top card revealed.
 fn is_open(state: &State, player: PlayerId) -> bool {
-    state.statics(StaticKind::TopRevealed).any(|(source, it)| {
-        let Static::TopRevealed(players) = it else { return false };
-        let mut found = Vec::new();
-        filter::players(state, players, &Context::of(state, source), &mut found);
-        found.contains(&player)
-    })
+    state.stated(Statement::TopsRevealed).next().is_some() || is_said_by(state, player, Statement::TopRevealed)
+}
+
+/// Whether something of that player's states that.
+fn is_said_by(state: &State, player: PlayerId, what: Statement) -> bool {
+    state.stated(what).any(|(source, _)| Context::of(state, source).you == player)
 }
 
 /// Who is to know the top card of that player's library.
 fn viewers(state: &State, player: PlayerId) -> Seats {
     let all = || state.everybody().collect::<Seats>();
-    let looks = |(source, _): (ObjectId, &Static)| Context::of(state, source).you == player;
     if is_open(state, player) {
         all()
-    } else if state.statics(StaticKind::TopSeen).any(looks) {
+    } else if is_said_by(state, player, Statement::TopSeen) {
         Seats::only(player)
     } else {
         Seats::NONE

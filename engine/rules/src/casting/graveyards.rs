@@ -4,18 +4,18 @@ use kernel::{
     game::{ObjectId, PlayerId, State},
     machine::{Bar, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, counts_as_own, forbids_cast, forbids_play, verb},
 };
-use language::{Aspects, Roles, Static, StaticKind, Word};
+use language::{Aspects, Roles, Statement};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    counts_as_own(cr::R609_4A, is_as_if_own).serves(&[Word::Static(StaticKind::AsOwnGraveyard)]),
+    counts_as_own(cr::R609_4A, is_as_if_own).states(&[(Statement::AsOwnGraveyard, "")]),
     verb(
         cr::R609_4A,
         Verb::PlayFromOthers,
         "[you] may (Dialect:play from|play lands and cast spells from) (Dialect:others'|other players') graveyards (Dialect:this turn as|this turn, as) though (Dialect:they|those cards) were in your graveyard",
         allow,
     ),
-    forbids_cast(cr::R101_2, Bar::Means, may_not_cast).serves(&[Word::Static(StaticKind::NotFromGraveyard)]),
+    forbids_cast(cr::R101_2, Bar::Means, may_not_cast).states(&[(Statement::NotFromGraveyard, "")]),
     forbids_play(cr::R101_2, Bar::Means, may_not_play),
     verb(
         cr::R101_2,
@@ -28,19 +28,19 @@ pub(crate) const RULES: &[Handler] = &[
 /// For whoever may play it so: what the card says of the own graveyard, and what another effect says of when it may be played, applies to
 /// it as well.
 fn is_as_if_own(state: &State, player: PlayerId, _: ObjectId) -> bool {
-    is_said(state, player, &Static::AsOwnGraveyard)
+    is_said(state, player, Statement::AsOwnGraveyard)
 }
 
-fn is_said(state: &State, player: PlayerId, says: &Static) -> bool {
-    state.said_for_this_turn().any(|(you, _, it)| you == player && it == says)
+fn is_said(state: &State, player: PlayerId, what: Statement) -> bool {
+    state.said_for_this_turn().any(|(you, _, it)| you == player && it.as_stated(what).is_some())
 }
 
 fn allow(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.say_for_this_turn(&it.who, &Static::AsOwnGraveyard, resolution)
+    machine.say_for_this_turn(&it.who, &Statement::AsOwnGraveyard.plain(), resolution)
 }
 
 fn forbid(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.say_for_this_turn(&it.who, &Static::NotFromGraveyard, resolution)
+    machine.say_for_this_turn(&it.who, &Statement::NotFromGraveyard.plain(), resolution)
 }
 
 fn may_not_cast(table: &Table<'_>, it: &Proposal) -> bool {
@@ -59,5 +59,5 @@ fn is_shut(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
         return false;
     }
     table.reads(Aspects::USES | Aspects::LINKS);
-    is_said(state, player, &Static::NotFromGraveyard)
+    is_said(state, player, Statement::NotFromGraveyard)
 }

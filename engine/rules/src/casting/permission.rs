@@ -7,16 +7,20 @@ use kernel::{
         permission::{self, Meant},
     },
 };
-use language::{Static, StaticKind, Word};
+use language::{Statement, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2E, Part::Check, check_proposal),
-    forbids_cast(cr::R601_3, Bar::Text, is_banned).serves(&[Word::Static(StaticKind::CantCast)]),
+    forbids_cast(cr::R601_3, Bar::Text, is_banned).states(&[(Statement::CantCast, "[group] can't cast [many]")]),
     exempts(cr::R601_3A, Exempt::Ban, may_evade),
-    exempts(cr::R609_4, Exempt::Timing, is_granted).serves(&[Word::Static(StaticKind::Flash)]),
+    exempts(cr::R609_4, Exempt::Timing, is_granted)
+        .states(&[(Statement::Flash, "you may cast [many] (Dialect:as though they had flash|as though with flash)")]),
     exempts(cr::R601_3B, Exempt::Timing, may_be_granted),
-    exempts(cr::R601_3C, Exempt::Timing, is_for_sale).serves(&[Word::Static(StaticKind::FlashFor)]),
+    exempts(cr::R601_3C, Exempt::Timing, is_for_sale).states(&[(
+        Statement::FlashFor,
+        "you may cast this as though (Dialect:it had flash if you pay {[digits]} more to cast it|with flash for {[digits]} more)",
+    )]),
     exempts(cr::R601_3D, Exempt::Timing, meets_condition).serves(&[Word::Static(StaticKind::FlashIf)]),
     exempts(cr::R601_6A, Exempt::Timing, met_condition),
 ];
@@ -50,7 +54,7 @@ fn may_be_granted(state: &State, card: ObjectId) -> bool {
 }
 
 fn is_for_sale(state: &State, card: ObjectId) -> bool {
-    state.has_statics(card) && state.own_statics(card).any(|it| matches!(it, Static::FlashFor(_)))
+    state.has_statics(card) && state.own_stated(card, Statement::FlashFor).next().is_some()
 }
 
 fn meets_condition(state: &State, card: ObjectId) -> bool {

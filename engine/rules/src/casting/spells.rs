@@ -6,7 +6,7 @@ use kernel::{
     machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, CostPart, Currency, InstructionKind, StaticKind, Word};
+use language::{Ability, Chooser, Cost, CostPart, Currency, InstructionKind, Statement, StaticKind, Word};
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
@@ -22,7 +22,11 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
     casting(cr::R601_2C, Part::Target, choose_targets)
-        .serves(&[Word::Static(StaticKind::CallsForTargets), Word::Instruction(InstructionKind::Names)]),
+        .serves(&[Word::Instruction(InstructionKind::Names)])
+        .states(&[(
+            Statement::CallsForTargets,
+            "while (Dialect:choosing targets for spells or activated abilities, your opponents choose|an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose) at least one [any] if able",
+        )]),
     casting(cr::R601_7B, Part::Target, let_opponent_choose_for_spell),
     casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
     casting(cr::R601_2F, Part::Total, determine_total_cost).serves(&[

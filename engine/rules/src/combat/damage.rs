@@ -6,7 +6,7 @@ use kernel::{
     machine::{Assignment, Few, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
     question::About,
 };
-use language::{Restriction, RestrictionKind, Static, StaticKind, Word};
+use language::{Restriction, RestrictionKind, Statement, Word};
 use vocabulary::{Stage, catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R510_2, Stage::CombatDamage, deal),
     assigning(cr::R510_1A, Rank::Stated, assign_nothing).serves(&[Word::Restriction(RestrictionKind::AssignDamage)]),
     assigning(cr::R510_1A, Rank::Stated, assign_by_toughness).serves(&[Word::Restriction(RestrictionKind::AssignByPower)]),
-    assigning(cr::R609_4, Rank::Stated, assign_as_unblocked).serves(&[Word::Static(StaticKind::AsUnblocked)]),
+    assigning(cr::R609_4, Rank::Stated, assign_as_unblocked).states(&[(Statement::AsUnblocked, "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)")]),
     assigning(cr::R510_1B, Rank::General, assign_unblocked),
     assigning(cr::R510_1C, Rank::General, assign_blocked),
     assigning(cr::R510_1D, Rank::General, assign_blocking),
@@ -113,7 +113,7 @@ fn assign_by_toughness(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
 /// A blocked one whose controller may have it so assigns all of it to what it attacks, if the controller likes.
 fn assign_as_unblocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
     let state = &*machine.state;
-    let may = state.may_state(StaticKind::AsUnblocked) && state.own_statics(it.creature).any(|it| *it == Static::AsUnblocked);
+    let may = state.may_state(Statement::AsUnblocked) && state.own_stated(it.creature, Statement::AsUnblocked).next().is_some();
     let past = |attacker: &Attacker| may && it.left > 0 && attacker.blocked == Some(true);
     let blocked = state.combat.attacker(it.creature).filter(|attacker| past(attacker));
     if let Some(target) = blocked.and_then(|it| it.target)

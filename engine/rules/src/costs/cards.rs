@@ -113,7 +113,11 @@ fn go(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, (to, cause): (Zon
     Ok(chosen)
 }
 
+/// Never the spell that is being cast: it would not become cast (601.2i), so that the cost can't be paid.
 fn exile(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
+    if machine.is_stacked(it.object) {
+        return machine.give_up();
+    }
     machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
     Ok(())
 }

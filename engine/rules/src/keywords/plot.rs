@@ -9,7 +9,7 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Aspects, Cost, FromTop, Mark, Marks, Occurrence, Parties, Roles, StaticKind};
+use language::{Aspects, Cost, FromTop, Mark, Marks, Occurrence, Parties, Roles, Stated, StaticKind};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2K, Ground::InHand(KeywordAbility::Plot), cards_to_plot),
     special(cr::R702_170A, SpecialSort::Keyword(KeywordAbility::Plot), at_sorcery_time),
     takes(cr::R702_170B, SpecialSort::Keyword(KeywordAbility::Plot), exile),
-    permits(cr::R702_170F, Ground::Stated(StaticKind::FromTop), top_card_to_plot),
+    permits(cr::R702_170F, Ground::Stated(Stated::Sort(StaticKind::FromTop)), top_card_to_plot),
     permits(cr::R702_170D, Ground::InExile, plotted_cards),
     ways(cr::R702_170D, Basis::Exile, for_nothing),
     verb(cr::R702_170C, Verb::BecomePlotted, "[object] become plotted", become_plotted),

@@ -4,13 +4,13 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Seen, filter, measures, property, says},
 };
-use language::{Aspects, Measure, Property, Static, StaticKind, Terms, Word};
+use language::{Aspects, Measure, Property, Statement, Terms};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     says(cr::R702_184A, KeywordAbility::Station, MEANING),
     measures(cr::R702_184C, Measure::Charge, "the tapped creature's charge", &[], charge)
-        .serves(&[Word::Static(StaticKind::StationsByToughness)]),
+        .states(&[(Statement::StationsByToughness, "(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)")]),
     property(
         cr::R702_184C,
         Property::Tougher,
@@ -28,10 +28,8 @@ const MEANING: &str = "tap another untapped creature you control: put X charge c
 fn charge(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     let spent = context.chosen.and_then(|it| it.spent);
     let Some((creature, characteristics)) = spent.and_then(|it| Some((it, state.known(it)?.1))) else { return 0 };
-    let otherwise = state.statics(StaticKind::StationsByToughness).any(|(source, it)| {
-        let Static::StationsByToughness(fits) = it else { return false };
-        filter::fits(state, fits, creature.into(), &Context::of(state, source))
-    });
+    let meant = |(source, said): (_, &Terms)| filter::fits(state, said.thing(), creature.into(), &Context::of(state, source));
+    let otherwise = state.stated(Statement::StationsByToughness).any(meant);
     if otherwise { characteristics.toughness } else { characteristics.power }
 }
 

@@ -10,7 +10,7 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Aspects, Beside, CardSide, Face, FaceId, LayoutKind, Mark, Roles, Static, StaticKind, Word};
+use language::{Aspects, Beside, CardSide, Face, FaceId, LayoutKind, Mark, Roles, Statement};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R722_3B, Verb::Unprepare, "[object] become unprepared", unprepare),
     forbids_event(cr::R722_3A, &[EventKind::GetsMark], cannot_be_prepared),
     replaces(cr::R722_3A, &[EventKind::Moves, EventKind::Creates], enter_prepared)
-        .serves(&[Word::Static(StaticKind::EntersPrepared)]),
+        .states(&[(Statement::EntersPrepared, "this enters prepared")]),
     afterwards(cr::R722_3C, keep_copies),
     permits(cr::R722_3C, Ground::Link, copies_in_exile),
     ways(cr::R722_3C, Basis::Link, from_exile),
@@ -76,9 +76,9 @@ fn is_prepared(state: &State, id: ObjectId) -> bool {
 
 /// By its own ability, where it has a prepare spell.
 fn enter_prepared(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersPrepared)) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, Statement::EntersPrepared)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let says = foreseen.statics().any(|it| matches!(it.1, Static::EntersPrepared));
+    let says = foreseen.statics().any(|it| it.1.as_stated(Statement::EntersPrepared).is_some());
     if says && prepare_spell(foreseen.state(), foreseen.id()).is_some() {
         let arrival = Arrival { marks: it.arrival.marks.with(Mark::Prepared), ..it.arrival };
         offers.push(it.object, Replaced::by(Entrance::with(event, arrival).what, event));

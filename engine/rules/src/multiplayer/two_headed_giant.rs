@@ -3,9 +3,9 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::{PlayerId, Standing, State, Variant},
-    machine::{Among, Batch, Context, Handler, Table, Watch, filter, forbids_event, shares_fate, skips, state_based},
+    machine::{Among, Batch, Handler, Table, Watch, filter, forbids_event, shares_fate, skips, state_based},
 };
-use language::{Players, Static, StaticKind};
+use language::Statement;
 use vocabulary::{Stage, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -57,60 +57,34 @@ fn poisoned(state: &State, batch: &mut Batch) {
 /// Nobody wins whose teammate can't, but for a team that is the last one (104.2a).
 fn mate_cannot_win(table: &Table<'_>, event: &Event) -> bool {
     let What::WinsGame(player) = event.what else { return false };
-    ![cr::R104_2C, cr::R810_8A].contains(&event.because)
-        && is_said_of_mate(
-            table.state,
-            player,
-            StaticKind::CantWin,
-            |it| if let Static::CantWin(it) = it { Some(it) } else { None },
-        )
+    ![cr::R104_2C, cr::R810_8A].contains(&event.because) && is_said_of_mate(table.state, player, Statement::CantWin)
 }
 
 /// Nobody loses whose teammate can't, but for a team of which somebody concedes (104.3a).
 fn mate_cannot_lose(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesGame(player) = event.what else { return false };
-    ![cr::R104_3A, cr::R810_8A].contains(&event.because)
-        && is_said_of_mate(
-            table.state,
-            player,
-            StaticKind::CantLose,
-            |it| if let Static::CantLose(it) = it { Some(it) } else { None },
-        )
+    ![cr::R104_3A, cr::R810_8A].contains(&event.because) && is_said_of_mate(table.state, player, Statement::CantLose)
 }
 
 /// Nobody loses for want of life whose teammate needs none.
 fn mate_needs_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesGame(player) = event.what else { return false };
-    event.because == cr::R704_5A
-        && is_said_of_mate(table.state, player, StaticKind::NeedsNoLife, |it| {
-            if let Static::NeedsNoLife(players) = it { Some(players) } else { None }
-        })
+    event.because == cr::R704_5A && is_said_of_mate(table.state, player, Statement::NeedsNoLife)
 }
 
 /// Nobody gains life whose teammate can't.
 fn mate_gains_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::GainsLife(player, _) = event.what else { return false };
-    is_said_of_mate(table.state, player, StaticKind::CantGainLife, |it| {
-        if let Static::CantGainLife(players) = it { Some(players) } else { None }
-    })
+    is_said_of_mate(table.state, player, Statement::CantGainLife)
 }
 
 /// Nobody loses life, or pays any, whose teammate can't.
 fn mate_loses_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesLife(player, _) = event.what else { return false };
-    is_said_of_mate(table.state, player, StaticKind::CantLoseLife, |it| {
-        if let Static::CantLoseLife(players) = it { Some(players) } else { None }
-    })
+    is_said_of_mate(table.state, player, Statement::CantLoseLife)
 }
 
-fn is_said_of_mate(state: &State, player: PlayerId, kind: StaticKind, about: impl Fn(&Static) -> Option<&Players>) -> bool {
+fn is_said_of_mate(state: &State, player: PlayerId, what: Statement) -> bool {
     let mates = state.team_of(player);
-    is_played(state)
-        && state.statics(kind).any(|(source, it)| {
-            let mut found = Vec::new();
-            if let Some(players) = about(it) {
-                filter::players(state, players, &Context::of(state, source), &mut found);
-            }
-            found.into_iter().any(|it| it != player && mates.has(it))
-        })
+    is_played(state) && mates.iter().any(|it| it != player && filter::is_said_of(state, it, what))
 }

@@ -5,7 +5,7 @@ use kernel::{
     game::State,
     machine::{Entrance, Handler, Offers, Pick, Replaced, Table, attachment, forbids_event, replaces},
 };
-use language::{Static, StaticKind, Word};
+use language::Statement;
 use vocabulary::{
     Subtype,
     catalog::{CardType, EnchantmentType},
@@ -14,7 +14,8 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R303_4F, &[EventKind::Moves, EventKind::Creates], enter_attached),
-    replaces(cr::R303_4K, &[EventKind::TurnsUp], be_attached).serves(&[Word::Static(StaticKind::TurnsUpAttached)]),
+    replaces(cr::R303_4K, &[EventKind::TurnsUp], be_attached)
+        .states(&[(Statement::TurnsUpAttached, "as this is turned face up, you may attach it to [one]")]),
     forbids_event(cr::R303_4G, &[EventKind::Moves, EventKind::Creates], has_no_host),
 ];
 
@@ -28,7 +29,7 @@ fn enter_attached(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Its controller may choose, among what it may enchant face up.
 fn be_attached(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::TurnsUp(id, _) = event.what else { return };
-    let may = |up: &State| up.own_statics(id).any(|it| matches!(it, Static::TurnsUpAttached(_)));
+    let may = |up: &State| up.own_stated(id, Statement::TurnsUpAttached).next().is_some();
     if offers.unveiled(state, id).is_some_and(|up| may(&up)) {
         offers.push(Some(id), Replaced { choice: Some(Pick::FaceUpHost), ..Replaced::by(event.what, event) });
     }

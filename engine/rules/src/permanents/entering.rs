@@ -5,7 +5,7 @@ use kernel::{
     game::{AbilityRef, Counters, Kind, ObjectId, State, Thing, numbers},
     machine::{Context, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
-use language::{EntryOffer, Printed, Static, StaticKind, Unless, Word};
+use language::{EntryOffer, Printed, Statement, Static, StaticKind, Terms, Unless, Word};
 use vocabulary::{
     CardTypes, CounterKind,
     catalog::{CardType, Counter, Zone},
@@ -15,16 +15,17 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R400_4A, &[EventKind::Moves], stay_away),
     forbids_event(cr::R400_4B, &[EventKind::Moves], stay_in_command_zone),
-    forbids_event(cr::R614_17D, &[EventKind::Moves], cannot_enter).serves(&[Word::Static(StaticKind::CantEnter)]),
+    forbids_event(cr::R614_17D, &[EventKind::Moves], cannot_enter).states(&[(Statement::CantEnter, "[many] can't enter")]),
     forbids_event(cr::R111_5, &[EventKind::Creates], is_not_created),
     forbids_event(cr::R111_8, &[EventKind::Moves], stay_gone),
-    forbids_event(cr::R113_6I, &[EventKind::GetsCounters], get_no_counters).serves(&[Word::Static(StaticKind::NoCounters)]),
+    forbids_event(cr::R113_6I, &[EventKind::GetsCounters], get_no_counters)
+        .states(&[(Statement::NoCounters, "counters can't be put on [things]")]),
     replaces(cr::R306_5B, &[EventKind::Moves, EventKind::Creates], enter_with_loyalty).serves(&[Word::Counter(Counter::Loyalty)]),
     replaces(cr::R310_4B, &[EventKind::Moves, EventKind::Creates], enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_tapped)
         .serves(&[Word::Static(StaticKind::EntersTapped)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_tapped)
-        .serves(&[Word::Static(StaticKind::OthersEnterTapped)]),
+        .states(&[(Statement::OthersEnterTapped, "[many] enter tapped")]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_with_counters)
         .serves(&[Word::Static(StaticKind::OthersEnterWith)]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_counters)
@@ -33,7 +34,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_choice)
         .serves(&[Word::Static(StaticKind::EntersChoosing)]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_price)
-        .serves(&[Word::Static(StaticKind::EntersPayingLife)]),
+        .states(&[(Statement::EntersPayingLife, "as this enters, pay any amount of life")]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_offer)
         .serves(&[Word::Static(StaticKind::EntersOffering)]),
 ];
@@ -108,10 +109,8 @@ fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// By another permanent's.
 fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| !it.arrival.tapped) else { return };
-    for (source, ability) in state.statics(StaticKind::OthersEnterTapped) {
-        if let Static::OthersEnterTapped(fits) = ability
-            && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
-        {
+    for (source, said) in state.stated(Statement::OthersEnterTapped) {
+        if offers.foreseen(state, event).is_some_and(|it| it.fits(said.thing(), source)) {
             offers.push(Some(source), tapped(event, &it));
         }
     }
@@ -164,9 +163,9 @@ fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// With life paid for it.
 fn enter_with_price(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersPayingLife)) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, Statement::EntersPayingLife)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let pays = |it: &(usize, (_, &Static))| *it.1.1 == Static::EntersPayingLife;
+    let pays = |it: &(usize, (_, &Static))| it.1.1.as_stated(Statement::EntersPayingLife).is_some();
     let found: Vec<_> = foreseen.statics().enumerate().filter(pays).map(|(nth, (at, _))| (nth, at)).collect();
     for (nth, at) in found {
         offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Price(at)), ..Replaced::by(event.what, event) });
@@ -211,9 +210,7 @@ fn is_not_created(table: &Table<'_>, event: &Event) -> bool {
 
 fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
-    let mut bans = state
-        .statics(StaticKind::CantEnter)
-        .filter_map(|(source, it)| if let Static::CantEnter(fits) = it { Some((source, fits)) } else { None });
+    let mut bans = state.stated(Statement::CantEnter).map(|(source, said)| (source, said.thing()));
     let Some(first) = bans.next() else { return false };
     let foreseen = std::cell::LazyCell::new(|| Foreseen::of(state, table.rules, event));
     let comes = Entrance::of(state, event).and_then(|it| it.object);
@@ -231,19 +228,15 @@ fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
 fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let What::GetsCounters(Thing::Object(object), ..) = event.what else { return false };
-    state.statics(StaticKind::NoCounters).any(|(source, it): (ObjectId, &Static)| {
-        if let Static::NoCounters(filter) = it {
-            filter::matches(state, filter, object.into(), &Context::of(state, source))
-        } else {
-            false
-        }
-    })
+    let meant =
+        |(source, said): (ObjectId, &Terms)| filter::matches(state, said.thing(), object.into(), &Context::of(state, source));
+    state.stated(Statement::NoCounters).any(meant)
 }
 
 /// Nor does it enter with them, whatever gives it some.
 fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| it.arrival.all_counters() != Counters::NONE) else { return };
-    if !it.may_state(state, StaticKind::NoCounters) && !state.may_state(StaticKind::NoCounters) {
+    if !it.may_state(state, Statement::NoCounters) && !state.may_state(Statement::NoCounters) {
         return;
     }
     let Some(foreseen) = offers.foreseen(state, event) else { return };
@@ -255,10 +248,9 @@ fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>)
 
 /// By itself or by something else.
 fn counters_are_kept_off(state: &State, it: &Entrance, foreseen: &Foreseen) -> bool {
-    let own = |it: &Static| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, foreseen.id()));
-    let other = |(source, it): (ObjectId, &Static)| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, source));
-    it.may_state(state, StaticKind::NoCounters) && foreseen.statics().any(|it| own(it.1))
-        || state.statics(StaticKind::NoCounters).any(other)
+    let meant = |(source, said): (ObjectId, &Terms)| foreseen.fits(said.thing(), source);
+    let mut own = foreseen.statics().filter_map(|it| Some((foreseen.id(), it.1.as_stated(Statement::NoCounters)?)));
+    it.may_state(state, Statement::NoCounters) && own.any(meant) || state.stated(Statement::NoCounters).any(meant)
 }
 
 fn tapped(event: &Event, it: &Entrance) -> Replaced {

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Bar, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb},
     question::Choice,
 };
-use language::{Aspects, CardSide, LayoutKind, Players, Roles, Static, StaticKind, Word};
+use language::{Aspects, CardSide, LayoutKind, Players, Roles, Statement, Static, StaticKind, Term, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_play(cr::R305_3, Bar::Means, is_another_turn),
     forbids_play(cr::R305_1, Bar::Time, is_untimely),
     forbids_play(cr::R305_2, Bar::Means, has_played_enough).serves(&[Word::Static(StaticKind::MoreLands)]),
-    forbids_play(cr::R101_2, Bar::Text, may_not).serves(&[Word::Static(StaticKind::CantPlayLands)]),
+    forbids_play(cr::R101_2, Bar::Text, may_not).states(&[(Statement::CantPlayLands, "[group] can't play lands")]),
     verb(cr::R305_2, Verb::MayPlayMoreLands, "[you] may play [land plays] this turn", allow_more),
     verb(cr::R101_2, Verb::CantPlayLands, "[you] can't play lands this turn", allow_none),
     plays(cr::R305_1, put_onto_battlefield),
@@ -91,16 +91,12 @@ fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
 /// Nobody plays a land who can't, whatever allows it.
 fn may_not(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
     let state = table.state;
-    if !state.may_state(StaticKind::CantPlayLands) {
+    if !state.may_state(Statement::CantPlayLands) {
         table.reads(Aspects::USES | Aspects::LINKS);
     }
-    let for_now = |(you, _, it): (PlayerId, ObjectId, &Static)| you == player && matches!(it, Static::CantPlayLands(_));
-    filter::is_said_of(
-        state,
-        player,
-        StaticKind::CantPlayLands,
-        |it| if let Static::CantPlayLands(it) = it { Some(it) } else { None },
-    ) || state.said_for_this_turn().any(for_now)
+    let says = |it: &Static| it.as_stated(Statement::CantPlayLands).is_some();
+    filter::is_said_of(state, player, Statement::CantPlayLands)
+        || state.said_for_this_turn().any(|(you, _, it)| you == player && says(it))
 }
 
 fn allow_more(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -109,7 +105,7 @@ fn allow_more(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 }
 
 fn allow_none(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.say_for_this_turn(&it.who, &Static::CantPlayLands(Players::You), resolution)
+    machine.say_for_this_turn(&it.who, &Statement::CantPlayLands.of(Term::Players(Players::You)), resolution)
 }
 
 fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId, side: CardSide) -> Flow {

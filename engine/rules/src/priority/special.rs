@@ -9,19 +9,22 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Players, Static, StaticKind, Word};
+use language::{
+    Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Players, Stated, Statement, Static, StaticKind, Word,
+};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2C, Ground::Delayed, what_may_be_averted).serves(&[Word::Instruction(InstructionKind::Averted)]),
     special(cr::R116_2C, SpecialSort::Later, price_before),
     takes(cr::R116_2C, SpecialSort::Later, avert),
-    permits(cr::R116_2D, Ground::Stated(StaticKind::MayIgnore), what_may_be_ignored)
+    permits(cr::R116_2D, Ground::Stated(Stated::Sort(StaticKind::MayIgnore)), what_may_be_ignored)
         .serves(&[Word::Static(StaticKind::MayIgnore)]),
-    special(cr::R116_2D, SpecialSort::Statement(StaticKind::MayIgnore), price_of_ignoring),
-    takes(cr::R116_2D, SpecialSort::Statement(StaticKind::MayIgnore), ignore),
-    permits(cr::R116_2E, Ground::TextInHand, what_may_be_discarded).serves(&[Word::Static(StaticKind::MayDiscard)]),
-    special(cr::R116_2E, SpecialSort::Statement(StaticKind::MayDiscard), discarding),
+    special(cr::R116_2D, SpecialSort::Statement(Stated::Sort(StaticKind::MayIgnore)), price_of_ignoring),
+    takes(cr::R116_2D, SpecialSort::Statement(Stated::Sort(StaticKind::MayIgnore)), ignore),
+    permits(cr::R116_2E, Ground::TextInHand, what_may_be_discarded)
+        .states(&[(Statement::MayDiscard, "you may discard this any time you could cast an instant")]),
+    special(cr::R116_2E, SpecialSort::Statement(Stated::Row(Statement::MayDiscard)), discarding),
 ];
 
 /// What will be done later if nobody pays before.
@@ -89,7 +92,7 @@ fn what_may_be_discarded(table: &Table<'_>, player: PlayerId, options: &mut Vec<
     table.reads(Aspects::HANDS);
     for card in state.distinct(state.zones.hand(player), |it| it.ability_kinds.has(AbilityKinds::STATIC)) {
         for (at, ability) in state.abilities(card) {
-            if matches!(ability, Ability::Static(Static::MayDiscard)) {
+            if *ability == Ability::Static(Statement::MayDiscard.plain()) {
                 table.offer_special(&SpecialAction { player, card, at, ability, x: 0 }, options);
             }
         }

@@ -5,14 +5,14 @@ use kernel::{
     game::{Counters, FloatingReplacement, Shield, State},
     machine::{Context, Entrance, Flow, Handler, Machine, Offers, Replaced, Resolution, Verb, replaces, verb},
 };
-use language::{Ability, Relation, Roles, Static, StaticKind, Test, Times, Word};
+use language::{Ability, Relation, Roles, Statement, Term, Terms, Test, Times};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_as_copy)
-        .serves(&[Word::Static(StaticKind::OthersEnterAsThis)]),
+        .states(&[(Statement::OthersEnterAsThis, "[many] enter as copies of this")]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_for_another)
-        .serves(&[Word::Static(StaticKind::OthersEnterForYou)]),
+        .states(&[(Statement::OthersEnterForYou, "[many] enter under your control")]),
     verb(
         cr::R614_1D,
         Verb::TakeWhatEnters,
@@ -24,10 +24,8 @@ pub(crate) const RULES: &[Handler] = &[
 /// As a copy of the permanent that says so.
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    for (source, ability) in state.statics(StaticKind::OthersEnterAsThis) {
-        if let Static::OthersEnterAsThis(fits) = ability
-            && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
-        {
+    for (source, said) in state.stated(Statement::OthersEnterAsThis) {
+        if offers.foreseen(state, event).is_some_and(|it| it.fits(said.thing(), source)) {
             let arrival = it.arrival.copying(state.copiable(source), Counters::NONE);
             offers.push(Some(source), Replaced::by(Entrance::with(event, arrival).what, event));
         }
@@ -37,10 +35,10 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Permanents say so, and for a turn what has resolved.
 fn enter_for_another(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    let stated = state.statics(StaticKind::OthersEnterForYou).map(|(source, it)| (Context::of(state, source), it, 0));
-    for (context, ability, nth) in stated.chain(floating(state)) {
-        if let Static::OthersEnterForYou(fits) = ability
-            && it.player != context.you
+    let stated = state.stated(Statement::OthersEnterForYou).map(|(source, said)| (Context::of(state, source), said, 0));
+    for (context, said, nth) in stated.chain(floating(state)) {
+        let fits = said.thing();
+        if it.player != context.you
             && offers.foreseen(state, event).is_some_and(|it| it.fits_for(fits, context.this, context.you))
         {
             let arrival = Arrival { controller: Some(context.you), ..it.arrival };
@@ -50,12 +48,16 @@ fn enter_for_another(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// What spells and abilities have said for the turn, each told from others that are alike by its place among them.
-fn floating(state: &State) -> impl Iterator<Item = (Context<'_>, &Static, usize)> {
+fn floating(state: &State) -> impl Iterator<Item = (Context<'_>, &Terms, usize)> {
     state.shields.iter().enumerate().filter_map(|(at, shield)| {
         let Shield::Replacement(ward) = shield else { return None };
         let Ability::Static(says) = state.ability(ward.ability) else { return None };
         let context = Context { you: ward.controller, ..Context::of(state, ward.source) };
-        Some((context, says, 1 + state.shields[..at].iter().filter(|it| *it == shield).count()))
+        Some((
+            context,
+            says.as_stated(Statement::OthersEnterForYou)?,
+            1 + state.shields[..at].iter().filter(|it| *it == shield).count(),
+        ))
     })
 }
 
@@ -63,7 +65,7 @@ fn floating(state: &State) -> impl Iterator<Item = (Context<'_>, &Static, usize)
 fn take_what_enters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut fits = it.which.clone();
     fits.tests.push(Test::Controlled(Relation::Opponent));
-    let ability = machine.mint(&Ability::Static(Static::OthersEnterForYou(fits)));
+    let ability = machine.mint(&Ability::Static(Statement::OthersEnterForYou.of(Term::Thing(fits))));
     let (source, controller) = (resolution.this, resolution.you);
     let ward =
         FloatingReplacement { ability, source, controller, by: None, to: None, onto: None, left: None, times: Times::Every };

@@ -8,12 +8,14 @@ use kernel::{
         standing,
     },
 };
-use language::{Becomes, BecomesKind, Static, StaticKind, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, Statement, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_event(cr::R119_7, &[EventKind::GainsLife], gain_no_life).serves(&[Word::Static(StaticKind::CantGainLife)]),
-    forbids_event(cr::R119_8, &[EventKind::LosesLife], lose_no_life).serves(&[Word::Static(StaticKind::CantLoseLife)]),
+    forbids_event(cr::R119_7, &[EventKind::GainsLife], gain_no_life)
+        .states(&[(Statement::CantGainLife, "[group] can't gain life")]),
+    forbids_event(cr::R119_8, &[EventKind::LosesLife], lose_no_life)
+        .states(&[(Statement::CantLoseLife, "[group] can't lose life")]),
     replaces(cr::R119_10, &[EventKind::GainsLife], gain_otherwise).serves(&[
         Word::Instead(WouldKind::GainLife, BecomesKind::Times),
         Word::Instead(WouldKind::GainLife, BecomesKind::Plus),
@@ -28,16 +30,12 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn gain_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::GainsLife(player, _) = event.what else { return false };
-    filter::is_said_of(table.state, player, StaticKind::CantGainLife, |it| {
-        if let Static::CantGainLife(players) = it { Some(players) } else { None }
-    })
+    filter::is_said_of(table.state, player, Statement::CantGainLife)
 }
 
 fn lose_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesLife(player, _) = event.what else { return false };
-    filter::is_said_of(table.state, player, StaticKind::CantLoseLife, |it| {
-        if let Static::CantLoseLife(players) = it { Some(players) } else { None }
-    })
+    filter::is_said_of(table.state, player, Statement::CantLoseLife)
 }
 
 /// More, or something else; no life is no event.

@@ -2,16 +2,16 @@
 
 use kernel::{
     event::What,
-    game::{State, Thing},
+    game::{State, Thing, numbers},
     machine::{Among, Batch, Handler, Watch, state_based},
 };
-use language::{Static, StaticKind, Word};
+use language::Statement;
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5Q, Watch::COUNTERS, Among::Anything, opposite_counters),
     state_based(cr::R704_5R, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS), Among::Anything, counters_beyond_limit)
-        .serves(&[Word::Static(StaticKind::CounterLimit)]),
+        .states(&[(Statement::CounterLimit, "this can't have more than [count] [counter] counters on it")]),
 ];
 
 fn opposite_counters(state: &State, batch: &mut Batch) {
@@ -26,11 +26,11 @@ fn opposite_counters(state: &State, batch: &mut Batch) {
 }
 
 fn counters_beyond_limit(state: &State, batch: &mut Batch) {
-    for (id, it) in state.statics(StaticKind::CounterLimit) {
-        let Static::CounterLimit(limit, kind) = it else { continue };
-        let number = state.counters(id.into(), *kind);
-        if number > *limit {
-            batch.push(What::LosesCounters(id.into(), *kind, number - limit));
+    for (id, said) in state.stated(Statement::CounterLimit) {
+        let Some(kind) = said.counter() else { continue };
+        let beyond = state.counters(id.into(), kind).saturating_sub(numbers::positive(said.number()));
+        if beyond > 0 {
+            batch.push(What::LosesCounters(id.into(), kind, beyond));
         }
     }
 }

@@ -5,23 +5,23 @@ use kernel::{
     game::{PlayerId, State, Variant},
     machine::{Among, Batch, Handler, Table, Watch, filter, forbids_event, state_based},
 };
-use language::{Static, StaticKind, Word};
+use language::{Statement, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5A, Watch::PLAYERS, Among::Anything, without_life),
     state_based(cr::R704_5B, Watch::PLAYERS, Among::Anything, without_library),
     state_based(cr::R704_5C, Watch::PLAYERS, Among::Anything, poisoned).serves(&[Word::Counter(Counter::Poison)]),
-    forbids_event(cr::R101_2, &[EventKind::LosesGame], needs_no_life).serves(&[Word::Static(StaticKind::NeedsNoLife)]),
+    forbids_event(cr::R101_2, &[EventKind::LosesGame], needs_no_life).states(&[(
+        Statement::NeedsNoLife,
+        "[group] don't lose (Dialect:the game for|by) having (Dialect:0 or less life|no life)",
+    )]),
 ];
 
 /// Something says that a player does not lose for that reason.
 fn needs_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesGame(player) = event.what else { return false };
-    event.because == cr::R704_5A
-        && filter::is_said_of(table.state, player, StaticKind::NeedsNoLife, |it| {
-            if let Static::NeedsNoLife(players) = it { Some(players) } else { None }
-        })
+    event.because == cr::R704_5A && filter::is_said_of(table.state, player, Statement::NeedsNoLife)
 }
 
 fn without_life(state: &State, batch: &mut Batch) {

@@ -6,12 +6,13 @@ use kernel::{
     machine::{Batch, Context, Few, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
-use language::{Duration, HandSize, Players, Static, StaticKind, Word};
+use language::{Duration, HandSize, Players, Statement, Static, StaticKind, Word};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R514_1, Stage::Cleanup, discard_to_hand_size)
-        .serves(&[Word::Static(StaticKind::NoMaximumHandSize), Word::Static(StaticKind::HandSize)]),
+        .serves(&[Word::Static(StaticKind::HandSize)])
+        .states(&[(Statement::NoMaximumHandSize, "[group] have no maximum hand size")]),
     begins(cr::R514_2, Stage::Cleanup, wear_off),
 ];
 
@@ -39,9 +40,7 @@ fn maximum_hand_size(state: &State, player: PlayerId) -> Option<usize> {
         filter::players(state, players, &Context::of(state, source), &mut found);
         found.contains(&player)
     };
-    let lifts = state.statics(StaticKind::NoMaximumHandSize).filter_map(|(source, it)| {
-        if let Static::NoMaximumHandSize(players) = it { Some((source, players, None)) } else { None }
-    });
+    let lifts = state.stated(Statement::NoMaximumHandSize).filter_map(|(source, said)| Some((source, said.group()?, None)));
     let limits = state.statics(StaticKind::HandSize).filter_map(|(source, it)| {
         if let Static::HandSize(players, size) = it { Some((source, players, Some(*size))) } else { None }
     });

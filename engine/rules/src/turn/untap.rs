@@ -6,15 +6,13 @@ use kernel::{
     machine::{Batch, Context, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
-use language::{Ability, Duration, Restriction, RestrictionKind, Static, StaticKind, Word};
+use language::{Ability, Duration, Restriction, RestrictionKind, Statement, Static, StaticKind, Word};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    turn_based(cr::R502_3, Stage::Untap, untap).serves(&[
-        Word::Static(StaticKind::DoesntUntap),
-        Word::Static(StaticKind::MayStayTapped),
-        Word::Restriction(RestrictionKind::Untap),
-    ]),
+    turn_based(cr::R502_3, Stage::Untap, untap)
+        .serves(&[Word::Static(StaticKind::DoesntUntap), Word::Restriction(RestrictionKind::Untap)])
+        .states(&[(Statement::MayStayTapped, "you may choose not to untap this during your untap step")]),
     begins(cr::R502_3, Stage::Untap, let_go),
 ];
 
@@ -38,7 +36,7 @@ fn to_untap(state: &State) -> Vec<ObjectId> {
 }
 
 fn may_stay_tapped(state: &State, id: ObjectId) -> bool {
-    state.may_state(StaticKind::MayStayTapped) && state.own_statics(id).any(|it| *it == Static::MayStayTapped)
+    state.may_state(Statement::MayStayTapped) && state.own_stated(id, Statement::MayStayTapped).next().is_some()
 }
 
 fn stays_tapped(state: &State, id: ObjectId) -> bool {

@@ -117,7 +117,7 @@ fn statements() {
         expect![[r#"
             Static(EntersTapped(Nothing))
             Static(EntersWith(X, +1/+1))
-            Static(OthersEnterTapped(Filter { tests: [Permanent, Type(Creature), Controlled(Opponent)] }))
+            Static(States(OthersEnterTapped, Terms { parts: [Thing(Filter { tests: [Permanent, Type(Creature), Controlled(Opponent)] })] }))
         "#]],
     );
     check(
@@ -159,8 +159,8 @@ fn statements() {
         "Thing {1} artifact: you may play two additional lands on each of your turns; players have no maximum hand size; you can't gain life",
         expect![[r#"
             Static(MoreLands(2))
-            Static(NoMaximumHandSize(Each))
-            Static(CantGainLife(You))
+            Static(States(NoMaximumHandSize, Terms { parts: [Players(Each)] }))
+            Static(States(CantGainLife, Terms { parts: [Players(You)] }))
         "#]],
     );
     check(

@@ -5808,6 +5808,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/zones.md", cr::R701_13A, "The graveyard of one player is exiled"),
     ("actions/zones.md", cr::R701_13A, "All graveyards are exiled"),
+    ("actions/zones.md", cr::R701_13A, "No spell is exiled to pay for itself"),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
     ("ante.md", cr::R407_2, "Where nothing is played for, there is no ante"),

@@ -5,7 +5,7 @@ use crate::{
     game::{PlayerId, Thing},
     machine::{Context, Few, Table, filter},
 };
-use language::{Chooser, Filter, Static, StaticKind};
+use language::{Chooser, Filter, Relation, Statement};
 
 /// The effects that call for a target, and the instances of the word for which one may be chosen.
 #[derive(Debug)]
@@ -21,13 +21,8 @@ impl<'a> Calls<'a> {
     /// Those that a player who chooses targets has to obey.
     pub fn on(table: Table<'a>, player: PlayerId, wanted: &'a [Wanted<'a>], context: Context<'a>) -> Self {
         let state = table.state;
-        let calls = state.statics(StaticKind::CallsForTargets).filter_map(|(source, it)| {
-            let Static::CallsForTargets(players, fits) = it else { return None };
-            let own = Context::of(state, source);
-            let mut called = Vec::new();
-            filter::players(state, players, &own, &mut called);
-            called.contains(&player).then_some((own, fits))
-        });
+        let calls = state.stated(Statement::CallsForTargets).map(|(source, said)| (Context::of(state, source), said.thing()));
+        let calls = calls.filter(|(own, _)| own.stands(state, Relation::Opponent, player));
         Self { effects: calls.collect(), table, context, wanted }
     }
 

@@ -8,7 +8,8 @@ use crate::{
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 use language::{
-    Ability, Aspect, Aspects, Comparison, Cost, CostPart, Effect, Filter, FromTop, ModePrice, Static, StaticKind, Test,
+    Ability, Aspect, Aspects, Comparison, Cost, CostPart, Effect, Filter, FromTop, ModePrice, Stated, Statement, Static,
+    StaticKind, Terms, Test,
 };
 
 /// Which spells are meant.
@@ -51,18 +52,17 @@ pub fn casts_from_exile(state: &State, player: PlayerId, card: ObjectId) -> impl
     sources.filter(move |it| Context::of(state, it.0).you == player).flat_map(move |(source, tie)| {
         let linked = move |it: &AbilityId| LinkKind::With(state.bond(source, Some(*it))) == tie;
         state.working(source).filter(move |it| linked(&it.0)).filter_map(move |(_, it)| match it {
-            Ability::Static(Static::FromExile(fits)) => Some((source, fits)),
-            Ability::Static(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Keyword(_) => None,
+            Ability::Static(it) => Some((source, it.as_stated(Statement::FromExile)?.thing())),
+            Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Keyword(_) => None,
         })
     })
 }
 
 /// The descriptions of spells that forbid a player to cast that one (601.3).
 pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = &Filter> {
-    state.statics(StaticKind::CantCast).filter_map(move |(source, it)| {
-        let Static::CantCast(players, fits) = it else { return None };
-        let mut banned = Vec::new();
-        filter::players(state, players, &Context::of(state, source), &mut banned);
+    state.stated(Statement::CantCast).filter_map(move |(source, said)| {
+        let (mut banned, fits) = (Vec::new(), said.thing());
+        filter::players(state, said.group()?, &Context::of(state, source), &mut banned);
         let applies = banned.contains(&player) && is_such_spell(state, (source, fits), player, card, Meant::Now);
         applies.then_some(fits)
     })
@@ -75,12 +75,12 @@ pub fn may_evade(state: &State, card: ObjectId, ban: &Filter) -> bool {
 
 /// Whether an effect lets that spell be cast as though it had flash.
 pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
-    if !state.may_state(StaticKind::Flash) {
+    if !state.may_state(Statement::Flash) {
         return false;
     }
     let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
-    state.statics(StaticKind::Flash).any(|(source, it)| {
-        let Static::Flash(fits) = it else { return false };
+    state.stated(Statement::Flash).any(|(source, said)| {
+        let fits = said.thing();
         Context::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
     })
 }
@@ -122,23 +122,23 @@ impl Table<'_> {
         if !self.state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC) {
             return 0;
         }
-        let more = |it: &Static| if let Static::FlashFor(more) = it { Some(*more) } else { None };
-        self.state.own_statics(card).find_map(more).unwrap_or(0)
+        let more = self.state.own_stated(card, Statement::FlashFor).next().map(Terms::number);
+        more.unwrap_or(0)
     }
 
     /// Whether casting that card may turn out illegal after it was begun.
     pub(crate) fn doubts_cast(&self, player: PlayerId, card: ObjectId, written: Option<AbilityRef>) -> Doubt {
         let state = self.state;
-        let stated = |kind| state.statics(kind).next().is_some();
+        let stated = |what: Stated| state.statics(what).next().is_some();
         let doubtful = state.payment == Payment::ByHand
             || state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC)
             || self.makes_more(player)
             || self.help_for(player, card) > 0
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
             || written.is_some_and(|it| self.doubts_targets(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
-            || stated(StaticKind::CantCast)
-            || stated(StaticKind::CostsBesides)
-            || stated(StaticKind::Flash);
+            || stated(Statement::CantCast.into())
+            || stated(StaticKind::CostsBesides.into())
+            || stated(Statement::Flash.into());
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     game::{ObjectId, PlayerId, State, Thing},
     machine::{Case, Context, Few, Foreseen, Registry, Table, filter},
 };
-use language::Static;
+use language::Statement;
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, CardType, EnchantmentType},
@@ -80,7 +80,7 @@ impl Table<'_> {
     pub fn face_up_hosts(&self, id: ObjectId) -> Option<(PlayerId, Few<Thing>)> {
         let up = self.unveiled(id)?;
         let context = Context::of(&up, id);
-        let fitting = up.own_statics(id).find_map(|it| if let Static::TurnsUpAttached(it) = it { Some(it) } else { None })?;
+        let fitting = up.own_stated(id, Statement::TurnsUpAttached).next()?.thing();
         let mut hosts = Few::new();
         filter::all(&up, fitting, &context, &mut hosts);
         hosts.retain(|it| may_attach_for(&up, self.rules, &context, *it));

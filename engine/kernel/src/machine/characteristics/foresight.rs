@@ -8,7 +8,7 @@ use crate::{
     game::{AbilityRef, Faces, ObjectId, PlayerId, State},
     machine::{Context, Registry, apply, determine, filter},
 };
-use language::{Ability, FaceId, Filter, Static, StaticKind};
+use language::{Ability, FaceId, Filter, Stated, Static};
 use vocabulary::catalog::Zone;
 
 /// Something that is about to enter the battlefield.
@@ -55,8 +55,9 @@ impl Entrance {
     }
 
     /// Whether abilities of its own might state that, by its text or because something gives it such.
-    pub fn may_state(&self, state: &State, kind: StaticKind) -> bool {
-        let states = |it: &Ability| matches!(it, Ability::Static(it) if StaticKind::from(it) == kind);
+    pub fn may_state(&self, state: &State, what: impl Into<Stated>) -> bool {
+        let what = what.into();
+        let states = |it: &Ability| matches!(it, Ability::Static(it) if Stated::from(it) == what);
         state.may_give_statics() || state.library.face(self.base).abilities.iter().any(states)
     }
 }

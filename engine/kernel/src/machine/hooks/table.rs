@@ -15,7 +15,7 @@ use crate::{
     },
     question::Choice,
 };
-use language::{Ability, Aspects, CardSide, Filter, Instruction, Reads, Static, StaticKind};
+use language::{Ability, Aspects, CardSide, Filter, Instruction, Reads, Statement, Static};
 use vocabulary::{
     Keywords,
     catalog::{CardType, Zone},
@@ -96,7 +96,7 @@ impl Table<'_> {
     pub fn life_to_pay(&self, player: PlayerId) -> i32 {
         self.reads(Aspects::LIFE);
         let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
-        let possible = !self.state.may_state(StaticKind::CantLoseLife) || self.can_happen(&loss);
+        let possible = !self.state.may_state(Statement::CantLoseLife) || self.can_happen(&loss);
         if possible { self.state.player(player).life.max(0) } else { 0 }
     }
 
@@ -226,7 +226,7 @@ impl Table<'_> {
 
     /// Whether something may be stated about when an object is cast, by itself or by others, or by what has resolved.
     fn may_be_stated(&self, object: ObjectId) -> bool {
-        let by_others = || [StaticKind::CantCast, StaticKind::Flash].into_iter().any(|it| self.state.may_state(it));
+        let by_others = || [Statement::CantCast, Statement::Flash].into_iter().any(|it| self.state.may_state(it));
         self.state.has_statics(object) || by_others() || !self.state.kept_spells.is_empty()
     }
 

@@ -6,7 +6,7 @@ use crate::{
     machine::{Case, Row, Table, hooks::registry::Permits},
     question::Choice,
 };
-use language::{Aspects, FaceId, LayoutKind, StaticKind};
+use language::{Aspects, FaceId, LayoutKind, Stated};
 use vocabulary::{Keywords, catalog::KeywordAbility};
 
 /// What must be there for a rule to permit a player anything.
@@ -32,8 +32,8 @@ pub enum Ground {
     Activated,
     /// Something with abilities that work in its zone, which is not the battlefield.
     Abroad,
-    /// A statement of that kind.
-    Stated(StaticKind),
+    /// Something states that.
+    Stated(Stated),
     /// An ability that was made to trigger later.
     Delayed,
     /// A card of that layout in the game.

@@ -5,7 +5,7 @@ use crate::{
     machine::{Agency, Attempt, Bar, Case, Expense, Flow, Machine, Row, Table, hooks::registry::ForbidsPlay},
     question::Choice,
 };
-use language::{Ability, Aspects, Cost, Keyword, Mark, StaticKind};
+use language::{Ability, Aspects, Cost, Keyword, Mark, Stated};
 use rules_data::RuleId;
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -32,8 +32,8 @@ pub struct SpecialAction<'a> {
 pub enum SpecialSort {
     /// By that keyword.
     Keyword(KeywordAbility),
-    /// By such a statement.
-    Statement(StaticKind),
+    /// By what a static ability states.
+    Statement(Stated),
     /// As something that is to be done later and may be averted (116.2c).
     Later,
 }

@@ -5,7 +5,7 @@ use crate::{
     game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
 };
-use language::{Players, Static, StaticKind, Subject, Topic};
+use language::{Players, Statement, Subject, Topic};
 use vocabulary::catalog::{CardType, Zone};
 
 /// The objects and players that a subject names.
@@ -101,13 +101,11 @@ pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &
     found.retain(|it| state.is_playing(*it));
 }
 
-/// Whether a statement of that kind is about that player, by what it says of whom it is.
-pub fn is_said_of(state: &State, player: PlayerId, kind: StaticKind, about: impl Fn(&Static) -> Option<&Players>) -> bool {
-    state.statics(kind).any(|(source, it)| {
+/// Whether that is stated of that player.
+pub fn is_said_of(state: &State, player: PlayerId, row: Statement) -> bool {
+    state.stated(row).any(|(source, said)| {
         let mut found = Vec::new();
-        if let Some(whom) = about(it) {
-            players(state, whom, &Context::of(state, source), &mut found);
-        }
+        said.group().into_iter().for_each(|it| players(state, it, &Context::of(state, source), &mut found));
         found.contains(&player)
     })
 }

@@ -9,8 +9,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Amount, Chooser, Choosing, Cost, CostPart, Duration, Effect, EntryOffer, Exception, FaceId, Filter, Static,
-    Triggered, Unless,
+    Ability, Amount, Chooser, Choosing, Cost, CostPart, Duration, Effect, EntryOffer, Exception, FaceId, Filter, Statement,
+    Static, Triggered, Unless,
 };
 use vocabulary::{
     CounterKind,
@@ -90,7 +90,7 @@ impl Machine<'_> {
             }
             arrival.tapped |= !pays;
         }
-        if let Ability::Static(Static::EntersPayingLife) = &*written {
+        if let Ability::Static(Static::States(Statement::EntersPayingLife, _)) = &*written {
             arrival.noted = Some((at, Noted::LifePaid(self.pay_any_life(object, player)?)));
         }
         if let Ability::Static(Static::EntersOffering(offer)) = &*written {

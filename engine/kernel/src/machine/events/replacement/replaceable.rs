@@ -52,7 +52,7 @@ pub(crate) fn is_damage_open(state: &State, what: &What) -> bool {
 pub(crate) fn is_move_open(state: &State, what: &What) -> bool {
     let What::Moves(it) = what else { return true };
     let characteristics = &state.characteristics[it.object.index()];
-    let otherwise = it.arrival.copy.is_some() || it.arrival.veil.is_some() || is_turned(state, it);
+    let otherwise = it.arrival.copy.is_some() || it.arrival.veil.is_some() || it.arrival.melds.is_some() || is_turned(state, it);
     let enters = it.to == Zone::Battlefield && (enters_specially(state, characteristics) || otherwise);
     is_stated(state, what)
         || enters

@@ -8,7 +8,7 @@ use crate::machine::{hooks::row::Row, perturbation::Bent};
 
 impl Registry {
     /// A row goes to those of its hook.
-    pub(super) fn add(&mut self, Handler { rule, hook, serves }: Handler, bent: Option<Bent>) {
+    pub(super) fn add(&mut self, Handler { rule, hook, serves, states: _ }: Handler, bent: Option<Bent>) {
         match hook {
             Hook::Starts(it) => self.starts.push(Row::new(rule, (), bent, it)),
             Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Does(it))),

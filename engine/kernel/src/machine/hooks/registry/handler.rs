@@ -4,7 +4,7 @@ use rules_data::RuleId;
 
 use super::Hook;
 use crate::machine::{SpecialSort, Twist};
-use language::Word;
+use language::{Statement, Word};
 
 /// A row of a rule file's table.
 #[derive(Clone, Copy, Debug)]
@@ -13,6 +13,7 @@ pub struct Handler {
     pub rule: RuleId,
     pub(super) hook: Hook,
     pub(super) serves: &'static [Word],
+    pub(super) states: &'static [(Statement, &'static str)],
 }
 
 impl Handler {
@@ -20,6 +21,12 @@ impl Handler {
     #[must_use]
     pub const fn serves(self, words: &'static [Word]) -> Self {
         Self { serves: words, ..self }
+    }
+
+    /// The same row, which acts on what cards state so: each with its phrase.
+    #[must_use]
+    pub const fn states(self, said: &'static [(Statement, &'static str)]) -> Self {
+        Self { states: said, ..self }
     }
 
     /// Whether what the row says is written into the cards as they are read: what a keyword means, what lies up with a side of a card,
@@ -33,9 +40,10 @@ impl Handler {
         self.hook.twists()
     }
 
-    /// The words that it serves: those that its hook is keyed by, and those of the table.
+    /// The words that it serves: those that its hook is keyed by, those of the table, and what it says that cards state.
     pub fn served(&self) -> impl Iterator<Item = Word> {
-        self.hook.word().into_iter().chain(self.serves.iter().copied())
+        let stated = self.states.iter().map(|it| Word::States(it.0));
+        self.hook.word().into_iter().chain(self.serves.iter().copied()).chain(stated)
     }
 }
 
@@ -85,7 +93,7 @@ macro_rules! hooks {
         $(
             $(#[$doc])*
             pub const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
-                Handler { rule, hook: Hook::$hook($($argument),*), serves: &[] }
+                Handler { rule, hook: Hook::$hook($($argument),*), serves: &[], states: &[] }
             }
         )*
     };
