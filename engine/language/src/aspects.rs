@@ -63,6 +63,8 @@ bitflags! {
         const USES = 1 << 26;
         /// What is flipped, solved, of some level.
         const MARKS = 1 << 27;
+        /// In which step or phase the turn is.
+        const STAGE = 1 << 28;
     }
 }
 

@@ -45,6 +45,8 @@ pub enum Restriction {
     BeCountered,
     /// Its activated abilities can't be activated.
     Activate,
+    /// They can't, unless they're mana abilities.
+    ActivateBeyondMana,
     /// Can't crew Vehicles (702.122d).
     Crew,
 }

@@ -291,6 +291,7 @@ impl Said<'_> {
             | Instruction::NeverTargets(_)
             | Instruction::Names(_)
             | Instruction::KeepMana(_)
+            | Instruction::States(..)
             | Instruction::Bury(_)
             | Instruction::ReturnToHand(_)
             | Instruction::PutOntoBattlefield(..)

@@ -46,8 +46,6 @@ pub enum Static {
     AtMost(Deed, u8),
     /// These players may pay that, and then the restrictions that this puts on anything of theirs are ignored for the turn (116.2d).
     MayIgnore(Players, Cost),
-    /// What fits can block so many creatures more than one (509.1a).
-    BlocksMore(Filter, u8),
     /// What fits attacks or blocks only if its controller pays (508.1h, 509.1d).
     Toll(Filter, Deed, Cost),
     /// As this attacks, one may pay; who does has that trigger, and nothing else does (508.1g, 607.2h).
@@ -81,8 +79,6 @@ pub enum Static {
     LeastCost(Option<Condition>, Filter, u32),
     /// This spell costs so many times more or less mana, if that is so (118.7, 601.2f).
     OwnCost(CostChange, Amount, Option<Condition>),
-    /// Loyalty abilities of what fits cost so many loyalty counters more to put on, or to remove (606.5).
-    LoyaltyCosts(Filter, i32),
     /// To cast this, one also pays (118.8).
     AdditionalCost(Cost),
     /// To cast this, one may also pay (118.8b).
@@ -105,18 +101,12 @@ pub enum Static {
     CastOnly(Window, Option<Condition>),
     /// This can't be countered (113.6g), always or while the condition holds.
     CantBeCountered(Option<Condition>),
-    /// The players may play so many more lands each turn (305.2).
-    MoreLands(u8),
     /// The maximum hand size of these players is another one (402.2).
     HandSize(Players, HandSize),
     /// This does not untap in its controller's untap step (502.3).
     DoesntUntap(Filter),
     /// As its controller cascades, that may be done with the exiled cards (702.85b).
     AsYouCascade(Vec<Instruction>),
-    /// Players can't draw more than so many cards each turn; without a number, none (121.2b, 121.3).
-    CantDraw(Players, u8),
-    /// Damage by what fits can't be prevented (615.12).
-    Unpreventable(Filter),
     /// While that is so, its controller may activate exhaust abilities as though they had not been activated (702.177b).
     ExhaustsAgain(Option<Condition>),
     /// The controller may modify the results of the dice that the controller rolls (706.2a).

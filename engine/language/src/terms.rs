@@ -26,7 +26,7 @@ pub enum Term {
     Players(Players),
     /// What fits a description.
     Thing(Filter),
-    /// So many.
+    /// So many; the largest number is any number.
     Number(i32),
     /// A number that is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that.
     Sized(Ordering, i32),
@@ -87,6 +87,14 @@ pub(crate) enum TermRole {
     Digits,
     /// A kind of counters.
     Counter,
+    /// So many lands more.
+    LandPlays,
+    /// So many creatures more that are blocked.
+    MoreBlocked,
+    /// So many loyalty counters to put on, or to remove.
+    Loyalty,
+    /// By whom, if that is said.
+    By,
 }
 
 impl Terms {
@@ -182,6 +190,24 @@ impl Measure {
 }
 
 impl Statement {
+    /// Those that say of others' spells when they may be cast.
+    pub const OF_CASTING: [Self; 4] = [Self::CantBeCast, Self::CantCast, Self::CastsAtMost, Self::Flash];
+
+    /// Those that an object says of itself: of no others, and not for a turn.
+    pub const OF_ITSELF: [Self; 11] = [
+        Self::AsUnblocked,
+        Self::CantBeCopied,
+        Self::CounterLimit,
+        Self::EntersPayingLife,
+        Self::EntersPrepared,
+        Self::FlashFor,
+        Self::ForAnte,
+        Self::FromExile,
+        Self::MayDiscard,
+        Self::MayStayTapped,
+        Self::TurnsUpAttached,
+    ];
+
     /// It is stated; nothing is open.
     pub const fn plain(self) -> Static {
         Static::States(self, Terms::NONE)

@@ -96,6 +96,7 @@ impl Teller<'_> {
                 Restriction::Regenerate => "can't be regenerated",
                 Restriction::BeCountered => "can't be countered",
                 Restriction::Activate => "can't use its activated abilities",
+                Restriction::ActivateBeyondMana => "can't use its activated abilities, but for mana abilities",
                 Restriction::Crew => "can't crew Vehicles",
             },
             Ability::Static(Static::Requires(_, it)) => match it {

@@ -51,7 +51,7 @@ fn bytes(number: usize) -> Vec<u8> {
 fn what_is_written_comes_back() {
     let mut library = Library::default();
     let (mut back, mut other) = (0, Vec::new());
-    for card in GRAMMAR.with(|it| it.cards(&bytes(64_000), &mut library)) {
+    for card in GRAMMAR.with(|it| it.cards(&bytes(80_000), &mut library)) {
         let face = library.front(card).clone();
         let text = print::face(&face, &library).printed();
         match parse::card(&text, &mut library, engine::lexicon()) {
@@ -66,7 +66,7 @@ fn what_is_written_comes_back() {
 #[test]
 fn the_grammar_writes_cards_of_all_sorts() {
     let mut library = Library::default();
-    let cards = GRAMMAR.with(|it| it.cards(&bytes(1_700_000), &mut library));
+    let cards = GRAMMAR.with(|it| it.cards(&bytes(2_200_000), &mut library));
     let said: BTreeSet<_> = cards.iter().flat_map(|it| library.front(*it).words(&library)).collect();
     let served = engine::lexicon().words().count();
     assert!(said.len() * 5 > served * 2, "{} cards say {} of {served} words", cards.len(), said.len());

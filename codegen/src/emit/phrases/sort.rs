@@ -176,6 +176,10 @@ const TERMS: &[Role] = &[
     role("count", "count", "Count"),
     role("digits", "digits", "Digits"),
     role("counter", "counter_kind", "Counter"),
+    role("land plays", "so_many_lands", "LandPlays"),
+    role("more blocked", "so_many_blocked", "MoreBlocked"),
+    role("loyalty", "signed_loyalty", "Loyalty"),
+    role("by", "by_such", "By"),
 ];
 
 /// Properties: how an object is.

@@ -32,7 +32,7 @@ kinds! {
         does reach, passing everything, told Step "the range of {player} is determined"
     }
     /// A step or a phase without steps begins (500.6).
-    StageBegins(stage: Stage) fixed { does begin_stage, passing beginning, told Course "{stage} begins" }
+    StageBegins(stage: Stage) fixed { does begin_stage, touches STAGE, passing beginning, told Course "{stage} begins" }
     /// It ends (500.5).
     StageEnds(stage: Stage) fixed { told Books "{stage} ends" }
     /// A player is chosen to defend (507.1).

@@ -74,7 +74,6 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::Skips(..)
             | Static::AtMost(..)
             | Static::MayIgnore(..)
-            | Static::BlocksMore(..)
             | Static::Toll(..)
             | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
@@ -89,7 +88,6 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::Costs(..)
             | Static::OwnCost(..)
             | Static::LeastCost(..)
-            | Static::LoyaltyCosts(..)
             | Static::AdditionalCost(_)
             | Static::OptionalCost(_)
             | Static::MayCast(_)
@@ -102,14 +100,11 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CastOnly(..)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
-            | Static::MoreLands(_)
             | Static::HandSize(..)
             | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
             | Static::ExhaustsAgain(_)
-            | Static::ModifiesRolls(_)
-            | Static::CantDraw(..)
-            | Static::Unpreventable(_),
+            | Static::ModifiesRolls(_),
         )
         | Ability::Keyword(_) => {}
         Ability::Activated(it) => in_effect(&mut it.effect, meaning),
@@ -166,6 +161,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Damage { .. }
             | Instruction::DistributeCounters { .. }
             | Instruction::KeepMana(_)
+            | Instruction::States(..)
             | Instruction::DamageWithExcess { .. }
             | Instruction::Bury { .. }
             | Instruction::ReturnToHand { .. }

@@ -7,7 +7,7 @@ use bitflags::bitflags;
 
 use crate::{
     game::{Abilities, AbilityKinds, Delayed, ObjectId, Slot, State},
-    machine::Kinds,
+    machine::{Context, Kinds},
 };
 use language::{Ability, Aspects, Change, Filter, Players, Reads, Stated, Statement, Static, StaticKind, Terms, Test};
 
@@ -56,9 +56,12 @@ impl Statements {
             Stated::Row(row) => self.rows |= 1 << row as u64,
             Stated::Sort(sort) => self.sorts |= 1 << sort as u64,
         }
-        if let Static::States(Statement::CantCast | Statement::Flash, said) = it {
-            let players = said.group().map(Players::reads);
-            self.of_casting |= said.thing().looks().and(players.unwrap_or(Reads::NOTHING)).aspects;
+        if let Static::States(row, said) = it
+            && Statement::OF_CASTING.contains(row)
+        {
+            let players = said.group().map_or(Reads::NOTHING, Players::reads);
+            let past = if *row == Statement::CastsAtMost { Aspects::PAST } else { Aspects::empty() };
+            self.of_casting |= said.thing().looks().and(players).aspects | past;
         } else if let Static::Changes(_, fits, changes) = it {
             let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
             let binds = |it: &Change| matches!(it, Change::Restrict(_) | Change::Require(_));
@@ -87,10 +90,14 @@ impl State {
         stated.filter(move |it| Stated::from(it.1) == of)
     }
 
-    /// What that row says of whom and what, wherever it is stated, with the objects that state it.
+    /// What that row says of whom and what, by abilities that work where they are (113.6), and by effects for this turn (611.2c), with what
+    /// each stands for.
     #[inline]
-    pub fn stated(&self, row: Statement) -> impl Iterator<Item = (ObjectId, &Terms)> {
-        self.statics(row).filter_map(move |(source, it)| Some((source, it.as_stated(row)?)))
+    pub fn stated(&self, row: Statement) -> impl Iterator<Item = (Context<'_>, &Terms)> {
+        let by_abilities = self.statics(row).map(|(source, it)| (Context::of(self, source), it));
+        let effects = self.may_state(row).then(|| self.said_for_this_turn()).into_iter().flatten();
+        let by_effects = effects.map(|(you, source, it)| (Context { you, ..Context::of(self, source) }, it));
+        by_abilities.chain(by_effects).filter_map(move |(context, it)| Some((context, it.as_stated(row)?)))
     }
 
     /// Whether that may be stated.
@@ -188,5 +195,8 @@ impl State {
         for it in sources {
             self.hear(it);
         }
+        let mut stated = self.stated;
+        self.said_for_this_turn().for_each(|it| stated.add(it.2));
+        self.stated = stated;
     }
 }

@@ -399,10 +399,11 @@ impl Question {
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::COMBAT)
-                .union(Aspects::TURN),
-            Aspects::empty().union(Aspects::TURN),
+                .union(Aspects::TURN)
+                .union(Aspects::STAGE),
+            Aspects::empty().union(Aspects::TURN).union(Aspects::STAGE),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
-            Aspects::empty().union(Aspects::TURN),
+            Aspects::empty().union(Aspects::TURN).union(Aspects::STAGE),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty(),

@@ -12,12 +12,18 @@ pub enum Statement {
     AsOwnGraveyard,
     /// `(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)` (609.4).
     AsUnblocked,
+    /// `[things] can block [more blocked](Dialect: each combat|)` (509.1a).
+    BlocksMore,
     /// `while (Dialect:choosing targets for spells or activated abilities, your opponents choose|an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose) at least one [any] if able` (601.2c).
     CallsForTargets,
+    /// `[many] can't be cast` (601.3).
+    CantBeCast,
     /// `this can't be copied` (707.10).
     CantBeCopied,
     /// `[group] can't cast [many]` (601.3).
     CantCast,
+    /// `[group] can't draw cards` (121.3).
+    CantDraw,
     /// `[many] can't enter` (614.17d).
     CantEnter,
     /// `[group] can't gain life` (119.7).
@@ -30,10 +36,14 @@ pub enum Statement {
     CantPlayLands,
     /// `[group] can't win the game` (101.2).
     CantWin,
+    /// `[group] can't cast more than [count] [any] each turn` (101.2).
+    CastsAtMost,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
     CounterLimit,
+    /// `[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn` (121.2b).
+    DrawsAtMost,
     /// `as this enters, pay any amount of life` (614.1c).
     EntersPayingLife,
     /// `this enters prepared` (722.3a).
@@ -50,12 +60,16 @@ pub enum Statement {
     FromExile,
     /// `while voting, you get an additional vote(Unsaid:|. the votes can be for different choices or for the same choice)` (701.38d).
     GetsMoreVotes,
+    /// `loyalty abilities of [many] cost an additional [loyalty]` (606.5).
+    LoyaltyCosts,
     /// `you may discard this any time you could cast an instant` (116.2e).
     MayDiscard,
     /// `you may choose not to untap this during your untap step` (502.3).
     MayStayTapped,
     /// `while voting, you may vote an additional time(Unsaid:|. the votes can be for different choices or for the same choice)` (701.38d).
     MayVoteAgain,
+    /// `[group] may play [land plays] on each of (Grammar:your|their) turns` (305.2).
+    MoreLands,
     /// `[group] don't lose (Dialect:the game for|by) having (Dialect:0 or less life|no life)` (101.2).
     NeedsNoLife,
     /// `counters can't be put on [things]` (113.6i).
@@ -80,9 +94,11 @@ pub enum Statement {
     TopsRevealed,
     /// `as this is turned face up, you may attach it to [one]` (303.4k).
     TurnsUpAttached,
+    /// `damage[by] can't be prevented` (615.12).
+    Unpreventable,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -99,6 +115,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
                         ],
                         &[Piece::Words("this may assign damage past its blockers")],
                     ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "[things] can block [more blocked](Dialect: each combat|)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Things),
+                Piece::Words(" can block "),
+                Piece::Role(TermRole::MoreBlocked),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words(" each combat")], &[]],
                 ),
             ],
         }),
@@ -131,6 +162,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
         }),
     ),
     (
+        "[many] can't be cast",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Role(TermRole::Many), Piece::Words(" can't be cast")],
+        }),
+    ),
+    (
         "this can't be copied",
         Some(Saying {
             agent: Agent::Nobody,
@@ -146,6 +184,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
                 Piece::Words(" can't cast "),
                 Piece::Role(TermRole::Many),
             ],
+        }),
+    ),
+    (
+        "[group] can't draw cards",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Role(TermRole::Group), Piece::Words(" can't draw cards")],
         }),
     ),
     (
@@ -191,6 +236,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
         }),
     ),
     (
+        "[group] can't cast more than [count] [any] each turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't cast more than "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" each turn"),
+            ],
+        }),
+    ),
+    (
         "you control [group] while they're searching their libraries",
         Some(Saying {
             agent: Agent::Nobody,
@@ -211,6 +270,33 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Counter),
                 Piece::Words(" counters on it"),
+            ],
+        }),
+    ),
+    (
+        "[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("can't draw more than")],
+                        &[Piece::Words("draw at most")],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" card"),
+                Piece::Ending,
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("each")], &[Piece::Words("a")]],
+                ),
+                Piece::Words(" turn"),
             ],
         }),
     ),
@@ -322,6 +408,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
         }),
     ),
     (
+        "loyalty abilities of [many] cost an additional [loyalty]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("loyalty abilities of "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" cost an additional "),
+                Piece::Role(TermRole::Loyalty),
+            ],
+        }),
+    ),
+    (
         "you may discard this any time you could cast an instant",
         Some(Saying {
             agent: Agent::Nobody,
@@ -356,6 +454,23 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
                         ],
                     ],
                 ),
+            ],
+        }),
+    ),
+    (
+        "[group] may play [land plays] on each of (Grammar:your|their) turns",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" may play "),
+                Piece::Role(TermRole::LandPlays),
+                Piece::Words(" on each of "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("your")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" turns"),
             ],
         }),
     ),
@@ -526,23 +641,39 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
             ],
         }),
     ),
+    (
+        "damage[by] can't be prevented",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("damage"),
+                Piece::Role(TermRole::By),
+                Piece::Words(" can't be prevented"),
+            ],
+        }),
+    ),
 ];
 impl Statement {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::AsOwnGraveyard,
         Self::AsUnblocked,
+        Self::BlocksMore,
         Self::CallsForTargets,
+        Self::CantBeCast,
         Self::CantBeCopied,
         Self::CantCast,
+        Self::CantDraw,
         Self::CantEnter,
         Self::CantGainLife,
         Self::CantLose,
         Self::CantLoseLife,
         Self::CantPlayLands,
         Self::CantWin,
+        Self::CastsAtMost,
         Self::ControlsSearching,
         Self::CounterLimit,
+        Self::DrawsAtMost,
         Self::EntersPayingLife,
         Self::EntersPrepared,
         Self::FirstFlipsWon,
@@ -551,9 +682,11 @@ impl Statement {
         Self::ForAnte,
         Self::FromExile,
         Self::GetsMoreVotes,
+        Self::LoyaltyCosts,
         Self::MayDiscard,
         Self::MayStayTapped,
         Self::MayVoteAgain,
+        Self::MoreLands,
         Self::NeedsNoLife,
         Self::NoCounters,
         Self::NoMaximumHandSize,
@@ -566,6 +699,7 @@ impl Statement {
         Self::TopSeen,
         Self::TopsRevealed,
         Self::TurnsUpAttached,
+        Self::Unpreventable,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -579,17 +713,22 @@ impl Statement {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::states_as_unblocked => Some(Self::AsUnblocked),
+            Rule::states_blocks_more => Some(Self::BlocksMore),
             Rule::states_calls_for_targets => Some(Self::CallsForTargets),
+            Rule::states_cant_be_cast => Some(Self::CantBeCast),
             Rule::states_cant_be_copied => Some(Self::CantBeCopied),
             Rule::states_cant_cast => Some(Self::CantCast),
+            Rule::states_cant_draw => Some(Self::CantDraw),
             Rule::states_cant_enter => Some(Self::CantEnter),
             Rule::states_cant_gain_life => Some(Self::CantGainLife),
             Rule::states_cant_lose => Some(Self::CantLose),
             Rule::states_cant_lose_life => Some(Self::CantLoseLife),
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_win => Some(Self::CantWin),
+            Rule::states_casts_at_most => Some(Self::CastsAtMost),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
+            Rule::states_draws_at_most => Some(Self::DrawsAtMost),
             Rule::states_enters_paying_life => Some(Self::EntersPayingLife),
             Rule::states_enters_prepared => Some(Self::EntersPrepared),
             Rule::states_first_flips_won => Some(Self::FirstFlipsWon),
@@ -598,9 +737,11 @@ impl Statement {
             Rule::states_for_ante => Some(Self::ForAnte),
             Rule::states_from_exile => Some(Self::FromExile),
             Rule::states_gets_more_votes => Some(Self::GetsMoreVotes),
+            Rule::states_loyalty_costs => Some(Self::LoyaltyCosts),
             Rule::states_may_discard => Some(Self::MayDiscard),
             Rule::states_may_stay_tapped => Some(Self::MayStayTapped),
             Rule::states_may_vote_again => Some(Self::MayVoteAgain),
+            Rule::states_more_lands => Some(Self::MoreLands),
             Rule::states_needs_no_life => Some(Self::NeedsNoLife),
             Rule::states_no_counters => Some(Self::NoCounters),
             Rule::states_no_maximum_hand_size => Some(Self::NoMaximumHandSize),
@@ -612,6 +753,7 @@ impl Statement {
             Rule::states_top_seen => Some(Self::TopSeen),
             Rule::states_tops_revealed => Some(Self::TopsRevealed),
             Rule::states_turns_up_attached => Some(Self::TurnsUpAttached),
+            Rule::states_unpreventable => Some(Self::Unpreventable),
             _ => None,
         }
     }

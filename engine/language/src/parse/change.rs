@@ -196,7 +196,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         }
         Rule::cant_attack_those => vec![Restriction::AttackThose(toll::barred(first(node)))],
         Rule::cant_attack => vec![Restriction::Attack],
-        Rule::no_activating => vec![Restriction::Activate],
+        Rule::no_activating => vec![activating(&node)],
         Rule::cant_block => vec![Restriction::Block],
         Rule::cant_block_those => {
             let those = first(node);
@@ -273,4 +273,9 @@ fn lasting(node: &Node<'_>) -> Lasting {
     }
     let words = part(node, Rule::source_stays).and_then(|it| Lasting::named(it.as_str()));
     words.unwrap_or(if node.as_str().ends_with("tapped") { Lasting::ThisIsTapped } else { Lasting::YouControlThis })
+}
+
+/// What can't be activated: all abilities, or those beyond mana abilities.
+pub(super) fn activating(node: &Node<'_>) -> Restriction {
+    if part(node, Rule::beyond_mana).is_some() { Restriction::ActivateBeyondMana } else { Restriction::Activate }
 }

@@ -6,13 +6,13 @@ use super::{
     matter::Matter,
     modes, paying, player, quantity,
     scope::{Life, Scope},
-    searching, sharing, subject,
+    searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
 };
 use crate::{
-    Amount, Change, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject, Target, Test,
-    Text, Topic, Verb,
+    Amount, Change, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Statement, Subject,
+    Target, Test, Text, Topic, Verb,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -259,6 +259,16 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             imperative(first(body), scope)
         }
         Rule::add_for => mana::add_for(body, tail, scope).map(|it| vec![it]),
+        Rule::states_for_turn => {
+            let (row, said) = statement::stated(first(body.clone()))?;
+            if Statement::OF_ITSELF.contains(&row) {
+                return Err(complain(&body, "an object says this of itself, by an ability that it has"));
+            }
+            if let Some(tail) = tail {
+                return Err(complain(&tail, "nothing that is so for a turn hangs on that"));
+            }
+            Ok(vec![Instruction::States(row, said)])
+        }
         Rule::player_clause => {
             let mut parts = body.into_inner();
             let who = subject::players(parts.next().expect("a player comes first"), scope)?;

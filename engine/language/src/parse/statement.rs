@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     Ability, Amount, Attached, Change, Condition, CostChange, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Statement, Static, Subject,
-    Test, Window,
+    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Statement, Static, Subject, Terms, Test,
+    Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -22,11 +22,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
     let scope = &mut scope;
     Ok(vec![match node.as_rule() {
         Rule::states | Rule::states_of_spell => {
-            let one = |it: Node<'_>| {
-                let row = Statement::of_production(it.as_rule()).ok_or_else(|| complain(&it, "no row states that"))?;
-                Ok(Static::States(row, terms::terms(it)?))
-            };
-            return node.into_inner().map(one).collect();
+            return node.into_inner().map(stated).map(|it| it.map(|(row, said)| Static::States(row, said))).collect();
         }
         Rule::this_enters => return entering::this(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
@@ -89,16 +85,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let who = if anybody { Players::Each } else { Players::ControllerOf(Subject::Host) };
             Static::MayIgnore(who, cost::cost(parts.next().expect("there is a price"), scope)?)
         }
-        Rule::blocks_more => {
-            let mut parts = node.into_inner();
-            let fits = thing(parts.next().expect("somebody blocks"))?;
-            let more = match parts.next() {
-                None => 1,
-                Some(it) if it.as_rule() == Rule::any_number => u8::MAX,
-                Some(it) => word::number(&it)?,
-            };
-            Static::BlocksMore(fits, more)
-        }
         Rule::as_you_cascade => {
             scope.shown = Shown::Cards;
             Static::AsYouCascade(effect::sentence(first(node), scope)?)
@@ -122,30 +108,14 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::own_cost => own_cost(node, scope)?,
         Rule::least_cost => least_cost(node, scope)?,
         Rule::spends_as => Static::SpendsAs(mana::spending_as(node)?),
-        Rule::loyalty_costs => {
-            let mut parts = node.into_inner();
-            let fits = filter::filter(parts.next().expect("permanents are described"))?;
-            let minus = parts.next().is_some_and(|it| it.as_str() == "-");
-            let more: i32 = word::number(&parts.next().expect("a number follows"))?;
-            Static::LoyaltyCosts(fits, if minus { -more } else { more })
-        }
         Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
         Rule::reveals_draw => permission::reveals_draw(node, scope)?,
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
-        Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::hand_limit => hand_limit(node)?,
         Rule::exhausts_again => permission::exhausts_again(node, scope)?,
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::cast_instead => permission::cast_instead(node, scope)?,
         Rule::costs_besides => toll::costs_besides(node, scope)?,
-        Rule::no_draws => {
-            let limit = part(&node, Rule::player_group).and_then(|_| node.clone().into_inner().nth(1));
-            Static::CantDraw(player_group(&first(node)), limit.map_or(Ok(0), |it| word::number(&it))?)
-        }
-        Rule::unpreventable => {
-            let by = part(&node, Rule::by).map(|it| replacement::source(&it)).transpose()?;
-            Static::Unpreventable(by.unwrap_or_else(|| Filter::of([Test::Source])))
-        }
         Rule::prevents | Rule::replaces | Rule::redirects
             if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) =>
         {
@@ -168,14 +138,21 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::DoesntUntap(fits)
         }
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
-        Rule::cant_activate => match first(node) {
-            it if it.as_rule() == Rule::filter => Static::Restricts(filter::filter(it)?, Restriction::Activate),
-            _ => Static::Restricts(Filter::of([Test::Permanent, Test::Host(Attached::Aura)]), Restriction::Activate),
-        },
+        Rule::cant_activate => {
+            let host = || Filter::of([Test::Permanent, Test::Host(Attached::Aura)]);
+            let fits = part(&node, Rule::filter).map_or_else(|| Ok(host()), filter::filter)?;
+            Static::Restricts(fits, change::activating(&node))
+        }
         Rule::all_block => Static::Requires(thing(first(node))?, Requirement::BeBlockedByAll),
         Rule::own_size => Static::Defines(quantity::own_size(node, scope)?),
         rule => return Err(complain(&node, format!("{rule:?} is no statement"))),
     }])
+}
+
+/// What a row states, and of whom or what.
+pub(super) fn stated(node: Node<'_>) -> Read<(Statement, Terms)> {
+    let row = Statement::of_production(node.as_rule()).ok_or_else(|| complain(&node, "no row states that"))?;
+    Ok((row, terms::terms(node)?))
 }
 
 /// This object, or what fits.
@@ -267,7 +244,7 @@ fn hand_limit(node: Node<'_>) -> Read<Static> {
 pub(super) fn player_group(node: &Node<'_>) -> Players {
     match node.as_str() {
         "you" => Players::You,
-        "your opponents" | "an opponent" => Players::Opponents,
+        "your opponents" | "an opponent" | "each opponent" => Players::Opponents,
         _ => Players::Each,
     }
 }

@@ -39,6 +39,18 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::thing_stated => Term::Thing(statement::thing(first(node))?),
         Rule::digits | Rule::number_word | Rule::article => Term::Number(word::number(&node)?),
         Rule::counter_kind => Term::Counter(word::counter(&node)),
+        Rule::so_many_lands => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::so_many_blocked => Term::Number(match node.into_inner().next() {
+            None => 1,
+            Some(it) if it.as_rule() == Rule::any_number => i32::MAX,
+            Some(it) => word::number(&it)?,
+        }),
+        Rule::signed_loyalty => {
+            let mut parts = node.into_inner();
+            let sign = if parts.next().is_some_and(|it| it.as_str() == "-") { -1 } else { 1 };
+            Term::Number(sign * word::number::<i32>(&parts.next().expect("a number follows"))?)
+        }
+        Rule::by_such => Term::Thing(node.into_inner().next().map_or_else(|| Ok(Filter::default()), statement::thing)?),
         Rule::ballot_word | Rule::letter => Term::Word(node.as_str().to_owned()),
         _ => Term::Thing(filter::filter(first(node))?),
     })

@@ -6,7 +6,7 @@ use super::{
     choosing, filter,
     phrase::say,
     speaker::Chosen,
-    subject,
+    subject, terms,
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
@@ -120,6 +120,10 @@ impl Speaker<'_> {
                     self.changes(changes, Form::Third, "gain")
                 ]
             }
+            Instruction::States(it, said) => match it.saying() {
+                Some(phrase) => say![terms::stated(phrase.pieces, said), " this turn"],
+                None => self.fail(),
+            },
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaMixed(number, types) => self.add_mana_mixed(number, types),

@@ -319,11 +319,17 @@ pub(super) fn restriction(it: &Restriction, form: Form, lasts: Option<Duration>)
         Restriction::BlockAlone => "can't block alone".into(),
         Restriction::Transform => "can't transform".into(),
         Restriction::Regenerate => "can't be regenerated".into(),
-        Restriction::Activate => {
-            say![Phrase::either(Equivalence::Every, ["its", "their"]), " activated abilities can't be activated"]
+        Restriction::Activate | Restriction::ActivateBeyondMana => {
+            say![Phrase::either(Equivalence::Every, ["its", "their"]), " activated abilities", inactive(it)]
         }
         Restriction::Crew => "can't crew Vehicles".into(),
     }
+}
+
+/// What is said of activated abilities.
+pub(super) fn inactive(it: &Restriction) -> Phrase {
+    let beyond = if *it == Restriction::ActivateBeyondMana { " unless they're mana abilities" } else { "" };
+    say![" can't be activated", beyond]
 }
 
 /// What does not fit a description of all others.

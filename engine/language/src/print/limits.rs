@@ -6,7 +6,8 @@ use crate::{Ability, Change, Filter, Requirement, Restriction, Static};
 /// How many statements from the first on are restrictions and requirements of the same things.
 pub(super) fn limits(abilities: &[&Ability]) -> usize {
     // Nothing begins with what is said of the activated abilities.
-    let stands_first = |it: &(&Filter, Change)| it.1 != Change::Restrict(Restriction::Activate);
+    let stands_first =
+        |it: &(&Filter, Change)| !matches!(it.1, Change::Restrict(Restriction::Activate | Restriction::ActivateBeyondMana));
     let first = abilities.first().and_then(|it| limited(it)).filter(stands_first).map(|it| it.0);
     abilities.iter().map_while(|it| limited(it)).take_while(|it| Some(it.0) == first).count()
 }

@@ -173,7 +173,9 @@ fn player_noun(target: &Target) -> &'static str {
 pub(super) fn group(players: &Players) -> (Phrase, Form) {
     match players {
         Players::You => ("you".into(), Form::Bare),
-        Players::Opponents => (Phrase::either(Equivalence::Every, ["your opponents", "an opponent"]), Form::Bare),
+        Players::Opponents => {
+            (Phrase::either(Equivalence::Every, ["your opponents", "an opponent", "each opponent"]), Form::Bare)
+        }
         Players::Each
         | Players::Others(_)
         | Players::Target(_)

@@ -25,7 +25,7 @@ impl Speaker<'_> {
             },
             Static::Changes(when, fits, changes) => self.changed(when.as_ref(), fits, changes),
             Static::Defines(changes) => self.defines(changes),
-            Static::Restricts(fits, Restriction::Activate) => no_activating(fits),
+            Static::Restricts(fits, it @ (Restriction::Activate | Restriction::ActivateBeyondMana)) => no_activating(fits, it),
             Static::Restricts(fits, Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => change::evades(those),
             Static::Restricts(fits, it) => {
                 let (about, form) = several(fits);
@@ -53,7 +53,6 @@ impl Speaker<'_> {
                 say![at_most, words::counted(i64::from(*most)), creatures, act, " each combat"]
             }
             Static::MayIgnore(who, price) => self.may_ignore(who, price),
-            Static::BlocksMore(fits, more) => blocks_more(fits, *more),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
             Static::RevealsDraw(turns, linked) => self.reveals_draw(*turns, linked),
             Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
@@ -97,11 +96,6 @@ impl Speaker<'_> {
             }
             Static::OwnCost(change, times, condition) => self.own_cost(change, times, condition.as_ref()),
             Static::SpendsAs(it) => mana::spending_as(it),
-            Static::LoyaltyCosts(fits, more) => {
-                let sign = if *more < 0 { "-" } else { "+" };
-                let more = more.unsigned_abs().to_string();
-                say!["loyalty abilities of ", filter::phrase(fits, Number::Many), " cost an additional [", sign, more, "]"]
-            }
             Static::AdditionalCost(price) => say!["as an additional cost to cast this, ", self.cost(price)],
             Static::OptionalCost(it) => self.optional_cost(it),
             Static::MayCast(it) => self.permission(it),
@@ -135,31 +129,12 @@ impl Speaker<'_> {
                 say![when, "this can't be countered"]
             }
             Static::FromTop(it) => self.plays_from_top(it),
-            Static::MoreLands(1) => Phrase::either(
-                Equivalence::Numeral,
-                [
-                    "you may play an additional land on each of your turns",
-                    "you may play one additional lands on each of your turns",
-                ],
-            ),
-            Static::MoreLands(more) => {
-                say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
-            }
             Static::HandSize(players, size) => hands::limit(players, *size),
             Static::DoesntUntap(fits) => untapping::kept_tapped(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
             Static::ExhaustsAgain(condition) => self.exhausts_again(condition.as_ref()),
             Static::ModifiesRolls(it) => self.roll_modifier(it),
             Static::AsYouCascade(done) => say!["as you cascade, ", self.sentence(done).1],
-            Static::CantDraw(players, 0) => say![player::group(players).0, " can't draw cards"],
-            Static::CantDraw(players, most) => {
-                let cards = if *most == 1 { " card a turn" } else { " cards a turn" };
-                say![player::group(players).0, " draw at most ", words::counted(i64::from(*most)), cards]
-            }
-            Static::Unpreventable(fits) => {
-                let by = (fits.tests != [Test::Source]).then(|| say![" by ", several(fits).0]);
-                say!["damage", by, " can't be prevented"]
-            }
             Static::Replaces(it) => self.replacement(it),
         }
     }
@@ -291,21 +266,12 @@ fn hosts_one(fits: &Filter) -> bool {
     !fits.tests.iter().any(|it| matches!(it, Test::Controlled(_)))
 }
 
-fn no_activating(fits: &Filter) -> Phrase {
+fn no_activating(fits: &Filter, it: &Restriction) -> Phrase {
     if fits.tests == [Test::Permanent, Test::Host(Attached::Aura)] {
         let host = ["enchanted permanent", "enchanted creature", "enchanted artifact"];
-        return say![Phrase::either(Equivalence::Host, host), "'s activated abilities can't be activated"];
+        return say![Phrase::either(Equivalence::Host, host), "'s activated abilities", change::inactive(it)];
     }
     let many = filter::phrase(fits, Number::Many);
-    say![many, "' activated abilities can't be activated"]
-}
-
-fn blocks_more(fits: &Filter, more: u8) -> Phrase {
-    let number: Phrase = match more {
-        u8::MAX => "any number of creatures".into(),
-        1 => "an additional creature".into(),
-        more => say![words::counted(i64::from(more)), " additional creatures"],
-    };
-    let combat = Phrase::either(Equivalence::Dialect, [" each combat", ""]);
-    say![several(fits).0, " can block ", number, combat]
+    let ways = [say!["activated abilities of ", many.clone()], say![many, "' activated abilities"]];
+    say![Phrase::either(Equivalence::Grammar, ways), change::inactive(it)]
 }

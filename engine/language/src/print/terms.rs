@@ -14,16 +14,18 @@ struct Rest<'a> {
     terms: std::slice::Iter<'a, Term>,
     /// How a verb behind the last player stands.
     form: Form,
+    /// Of how many the noun behind the last number is.
+    many: Number,
 }
 
 /// The words of a phrase.
 pub(super) fn said(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
-    Rest { terms: terms.parts.iter(), form: Form::Third }.pieces(pieces)
+    Rest { terms: terms.parts.iter(), form: Form::Third, many: Number::Each }.pieces(pieces)
 }
 
 /// The words of a statement, which is said to whoever it is about.
 pub(super) fn stated(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
-    Rest { terms: terms.parts.iter(), form: Form::Bare }.pieces(pieces)
+    Rest { terms: terms.parts.iter(), form: Form::Bare, many: Number::Each }.pieces(pieces)
 }
 
 impl Rest<'_> {
@@ -34,6 +36,8 @@ impl Rest<'_> {
                 Piece::Words(words) => Phrase::from(*words),
                 Piece::Verb(word) => verb(word, self.form),
                 Piece::Role(role) => self.role(*role),
+                Piece::Ending if self.many == Number::Many => "s".into(),
+                Piece::Ending if self.many == Number::One => Phrase::default(),
                 Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
                 Piece::Either(row, ways) => {
                     let before = self.clone();
@@ -80,7 +84,20 @@ impl Rest<'_> {
             (TermRole::Many, Some(Term::Thing(it))) => filter::phrase(it, Number::Many),
             (TermRole::Each, Some(Term::Thing(it))) => filter::phrase(it, Number::Each),
             (TermRole::Things, Some(Term::Thing(it))) => statement::several(it).0,
-            (TermRole::Count, Some(Term::Number(it))) => words::counted(i64::from(*it)),
+            (TermRole::Count, Some(Term::Number(it))) => {
+                self.many = if *it == 1 { Number::One } else { Number::Many };
+                words::counted(i64::from(*it))
+            }
+            (TermRole::LandPlays, Some(Term::Number(1))) => {
+                Phrase::either(Equivalence::Numeral, ["an additional land", "one additional lands", "1 additional lands"])
+            }
+            (TermRole::LandPlays, Some(Term::Number(it))) => say![words::counted(i64::from(*it)), " additional lands"],
+            (TermRole::MoreBlocked, Some(Term::Number(1))) => "an additional creature".into(),
+            (TermRole::MoreBlocked, Some(Term::Number(i32::MAX))) => "any number of creatures".into(),
+            (TermRole::MoreBlocked, Some(Term::Number(it))) => say![words::counted(i64::from(*it)), " additional creatures"],
+            (TermRole::Loyalty, Some(Term::Number(it))) => format!("[{it:+}]").into(),
+            (TermRole::By, Some(Term::Thing(it))) if it.tests.is_empty() => Phrase::default(),
+            (TermRole::By, Some(Term::Thing(it))) => say![" by ", statement::several(it).0],
             (TermRole::Digits, Some(Term::Number(it))) => it.to_string().into(),
             (TermRole::Counter, Some(Term::Counter(it))) => it.name().to_lowercase().into(),
             (TermRole::Nth, Some(Term::Number(it))) => words::ordinal(u32::try_from(*it).unwrap_or(1)).into(),

@@ -72,6 +72,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AddManaMixed(..)
         | Instruction::AddManaOf(..)
         | Instruction::KeepMana(_)
+        | Instruction::States(..)
         | Instruction::EarmarkMana(_)
         | Instruction::JoinAttack(..)
         | Instruction::LetPlay(..)

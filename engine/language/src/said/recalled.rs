@@ -58,6 +58,9 @@ impl Walker for Recalled {
         if *it == Statement::FirstFlipsWon {
             self.feats.push(Feat::Flips);
         }
+        if *it == Statement::CastsAtMost {
+            self.feats.push(Feat::Casts);
+        }
     }
 
     fn face(&mut self, it: &mut FaceId) {

@@ -115,12 +115,7 @@ impl Said<'_> {
                 self.says(about(filter));
                 self.says(Word::Requirement(*it));
             }
-            Static::DoesntUntap(filter)
-            | Static::BlocksMore(filter, _)
-            | Static::LikeChosen(filter, _)
-            | Static::Costs(filter, _)
-            | Static::LoyaltyCosts(filter, _)
-            | Static::Unpreventable(filter) => self.says(about(filter)),
+            Static::DoesntUntap(filter) | Static::LikeChosen(filter, _) | Static::Costs(filter, _) => self.says(about(filter)),
             Static::CostsBesides(filter, cost) | Static::AbilitiesCostBesides(filter, cost) => {
                 self.says(about(filter));
                 self.cost(cost, Variable::Nothing);
@@ -249,9 +244,7 @@ impl Said<'_> {
             | Static::CastOnly(..)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
-            | Static::MoreLands(_)
-            | Static::HandSize(..)
-            | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
+            | Static::HandSize(..) => self.says(Word::Static(statement.into())),
             Static::ExhaustsAgain(condition) => {
                 self.says(Word::Static(statement.into()));
                 self.conditions(condition.as_ref());

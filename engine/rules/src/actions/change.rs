@@ -5,7 +5,7 @@ use kernel::{
     game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, State, Thing},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
 };
-use language::{Ability, Change, Duration, Filter, Instruction, Lasting, Roles, Static, Subject};
+use language::{Ability, Change, Duration, Filter, Instruction, Lasting, Players, Roles, Static, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,8 +18,15 @@ pub(crate) const RULES: &[Handler] = &[
         gain_activated,
     ),
     verb(cr::R611_2C, Verb::GainControl, "[player] gain control of [object]", gain_control),
+    instructs(cr::R611_2C, InstructionKind::States, state_for_turn),
     lapses(cr::R611_2B, is_over),
 ];
+
+/// What could be said of no object, or of whatever fits at a time, is so for the turn: it is no characteristic that is changed.
+fn state_for_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::States(row, said) = it else { return Ok(()) };
+    machine.say_for_this_turn(&Players::You, &Static::States(*row, said.clone()), resolution)
+}
 
 /// The set of objects, and every number, is fixed as the effect begins.
 fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

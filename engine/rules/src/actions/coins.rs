@@ -2,13 +2,13 @@
 
 use kernel::{
     event::{EventKind, What},
-    game::{Flips, ObjectId, PlayerId, State},
+    game::{Flips, PlayerId, State},
     machine::{
         Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, fixes_flips, instructs,
         when,
     },
 };
-use language::{Coins, Feat, Flip, Instruction, Occurrence, Parties, Players, Statement, Terms};
+use language::{Coins, Feat, Flip, Instruction, Occurrence, Parties, Players, Statement};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -85,8 +85,8 @@ fn how_they_come(machine: &Machine<'_>, player: PlayerId) -> Come {
 
 /// In this turn the player has flipped no coin yet.
 fn is_said(state: &State, player: PlayerId) -> bool {
-    let said = |(source, _): (ObjectId, &Terms)| state.object(source).is_some_and(|it| it.controller == player);
-    state.history.times(Feat::Flips, player) == 0 && state.stated(Statement::FirstFlipsWon).any(said)
+    let said = || state.stated(Statement::FirstFlipsWon).any(|(context, _)| context.you == player);
+    state.history.times(Feat::Flips, player) == 0 && said()
 }
 
 fn toss(machine: &mut Machine<'_>, player: PlayerId, come: Come, flips: &mut Flips) -> Flow<Flip> {

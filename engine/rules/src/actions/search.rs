@@ -175,12 +175,11 @@ fn each_held(machine: &mut Machine<'_>, it: &Instruction, resolution: &Resolutio
 /// Who controls the player while that one searches: of several, the one by the latest effect comes last (723.1a).
 fn holders(state: &State, player: PlayerId) -> Vec<PlayerId> {
     let mut found = Vec::new();
-    for (source, said) in state.stated(Statement::ControlsSearching) {
+    for (context, said) in state.stated(Statement::ControlsSearching) {
         let mut held = Vec::new();
-        let context = Context::of(state, source);
         said.group().into_iter().for_each(|it| filter::players(state, it, &context, &mut held));
         if held.contains(&player) {
-            found.push((state.objects[source.index()].timestamp, context.you));
+            found.push((state.objects[context.this.index()].timestamp, context.you));
         }
     }
     found.sort_unstable();

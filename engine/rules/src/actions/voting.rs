@@ -113,6 +113,5 @@ fn voluntary_votes(state: &State, player: PlayerId) -> u32 {
 
 /// One for each such ability.
 fn more(state: &State, player: PlayerId, what: Statement) -> u32 {
-    let gives = |(source, _): &(ObjectId, &Terms)| state.object(*source).is_some_and(|it| it.controller == player);
-    state.stated(what).filter(gives).map(|_| 1).sum()
+    state.stated(what).filter(|(context, _)| context.you == player).map(|_| 1).sum()
 }

@@ -4,7 +4,7 @@ use kernel::{
     event::What,
     game::{By, ObjectId, PlayerId, Seats, Shown, State, Way},
     machine::{
-        Bar, Basis, Batch, Context, Ground, Handler, Proposal, Table, ToPlay, forbids_cast,
+        Bar, Basis, Batch, Ground, Handler, Proposal, Table, ToPlay, forbids_cast,
         permission::{Meant, is_such_spell, plays_from_top},
         permits, shows_tops, ways,
     },
@@ -39,7 +39,7 @@ fn is_open(state: &State, player: PlayerId) -> bool {
 
 /// Whether something of that player's states that.
 fn is_said_by(state: &State, player: PlayerId, what: Statement) -> bool {
-    state.stated(what).any(|(source, _)| Context::of(state, source).you == player)
+    state.stated(what).any(|(context, _)| context.you == player)
 }
 
 /// Who is to know the top card of that player's library.

@@ -12,7 +12,10 @@ use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2E, Part::Check, check_proposal),
-    forbids_cast(cr::R601_3, Bar::Text, is_banned).states(&[(Statement::CantCast, "[group] can't cast [many]")]),
+    forbids_cast(cr::R601_3, Bar::Text, is_banned)
+        .states(&[(Statement::CantCast, "[group] can't cast [many]"), (Statement::CantBeCast, "[many] can't be cast")]),
+    forbids_cast(cr::R101_2, Bar::Text, has_cast_enough)
+        .states(&[(Statement::CastsAtMost, "[group] can't cast more than [count] [any] each turn")]),
     exempts(cr::R601_3A, Exempt::Ban, may_evade),
     exempts(cr::R609_4, Exempt::Timing, is_granted)
         .states(&[(Statement::Flash, "you may cast [many] (Dialect:as though they had flash|as though with flash)")]),
@@ -37,6 +40,12 @@ fn is_banned(table: &Table<'_>, it: &Proposal) -> bool {
     let Proposal { player, card, .. } = *it;
     table.reads_statements(card);
     permission::bans(table.state, player, card).next().is_some() && !table.exempts(Exempt::Ban, card)
+}
+
+/// As many spells that fit as something lets the player cast each turn were cast already.
+fn has_cast_enough(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads_statements(it.card);
+    permission::limits(table.state, it.player, it.card).any(|(cast, most)| cast >= most)
 }
 
 /// Every prohibition depends on the choice of X, which is still to come.

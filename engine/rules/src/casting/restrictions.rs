@@ -17,7 +17,8 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R118_6, Bar::Means, has_no_mana_cost),
     forbids_cast(cr::R118_3, Bar::Means, is_unpayable),
     forbids_cast(cr::R601_2C, Bar::Means, lacks_targets),
-    forbids_activation(cr::R602_5, Bar::Text, is_prohibited).serves(&[Word::Restriction(RestrictionKind::Activate)]),
+    forbids_activation(cr::R602_5, Bar::Text, is_prohibited)
+        .serves(&[Word::Restriction(RestrictionKind::Activate), Word::Restriction(RestrictionKind::ActivateBeyondMana)]),
     forbids_activation(cr::R602_5, Bar::Text, is_out_of_place),
     forbids_activation(cr::R602_5A, Bar::Means, must_wait),
     forbids_activation(cr::R606_6, Bar::Means, lacks_loyalty),
@@ -80,7 +81,8 @@ fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {
 
 fn is_prohibited(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_texts();
-    table.state.is_restricted(it.source, &Restriction::Activate)
+    table.state.is_inactive(it.source, &Restriction::Activate)
+        || (!it.ability.is_mana() && table.state.is_inactive(it.source, &Restriction::ActivateBeyondMana))
 }
 
 /// What its text asks for is not so.

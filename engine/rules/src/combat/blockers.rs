@@ -2,22 +2,23 @@
 
 use kernel::{
     event::What,
-    game::{Applied, Attacker, Chosen, ObjectId, PlayerId, State, Thing},
+    game::{Applied, Attacker, Chosen, ObjectId, PlayerId, State, Thing, numbers},
     machine::{
-        BlockerLimits, Bound, Context, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, filter,
+        BlockerLimits, Bound, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, filter,
         forbids_block, limits_blockers,
         maximal::{Candidate, Goal, Problem},
         turn_based,
     },
     question::{About, Choice},
 };
-use language::{Requirement, Restriction, RestrictionKind, Static, StaticKind, Word};
+use language::{Requirement, Restriction, RestrictionKind, Statement, Word};
 use vocabulary::{Stage, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R509_1, Stage::DeclareBlockers, declare),
     forbids_block(cr::R506_3, is_no_creature),
-    forbids_block(cr::R509_1A, is_unfit).serves(&[Word::Static(StaticKind::BlocksMore)]),
+    forbids_block(cr::R509_1A, is_unfit)
+        .states(&[(Statement::BlocksMore, "[things] can block [more blocked](Dialect: each combat|)")]),
     forbids_block(cr::R509_1B, is_restricted).serves(&[
         Word::Restriction(RestrictionKind::Block),
         Word::Restriction(RestrictionKind::BeBlocked),
@@ -59,14 +60,11 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
 
 /// How many attackers a creature can block: one, unless an ability allows more. It is asked so often.
 fn blocks(state: &State, creature: ObjectId) -> usize {
-    let more = state.statics(StaticKind::BlocksMore).filter_map(|(source, ability)| {
-        if let Static::BlocksMore(fits, more) = ability {
-            filter::concerns(state, fits, creature.into(), &Context::of(state, source)).then_some(usize::from(*more))
-        } else {
-            None
-        }
+    let more = state.stated(Statement::BlocksMore).filter_map(|(context, said)| {
+        let fits = filter::concerns(state, said.thing(), creature.into(), &context);
+        fits.then_some(numbers::positive(said.number()))
     });
-    (1 + more.sum::<usize>()).min(state.combat.attackers.len())
+    (more.fold(1, numbers::sum) as usize).min(state.combat.attackers.len())
 }
 
 fn is_no_creature(state: &State, blocker: ObjectId, _: ObjectId) -> bool {
@@ -108,6 +106,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::Transform
             | Restriction::BeCountered
             | Restriction::Activate
+            | Restriction::ActivateBeyondMana
             | Restriction::Crew,
         )
         | Limit::Requirement(_) => false,

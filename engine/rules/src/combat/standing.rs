@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
         cr::R508_6,
         Question::BeenAttacked,
         "you've been attacked this step",
-        &[Aspects::ATTACKED, Aspects::COMBAT, Aspects::TURN],
+        &[Aspects::ATTACKED, Aspects::COMBAT, Aspects::TURN, Aspects::STAGE],
         has_been_attacked,
     ),
     property(cr::R509_1G, Property::BlockingIt, "[object] blocking it", &[Aspects::COMBAT], blocks_it),

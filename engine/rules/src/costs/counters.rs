@@ -5,12 +5,13 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Context, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays},
 };
-use language::{Aspects, CostPart, Static, StaticKind, Word};
+use language::{Aspects, CostPart, Statement, Terms};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     pays(cr::R606_4, Currency::Loyalty, change_loyalty),
-    adds_loyalty(cr::R606_5, additional_loyalty).serves(&[Word::Static(StaticKind::LoyaltyCosts)]),
+    adds_loyalty(cr::R606_5, additional_loyalty)
+        .states(&[(Statement::LoyaltyCosts, "loyalty abilities of [many] cost an additional [loyalty]")]),
     payable(cr::R118_3, Currency::Counters, has_counters),
     pays(cr::R122_1, Currency::Counters, remove_counters),
 ];
@@ -30,11 +31,10 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
 
 /// All that is to be put on or removed besides makes one cost with what is printed.
 fn additional_loyalty(state: &State, permanent: ObjectId) -> i32 {
-    let more = |(source, it): (ObjectId, &Static)| {
-        let Static::LoyaltyCosts(fits, more) = it else { return None };
-        filter::concerns(state, fits, Thing::Object(permanent), &Context::of(state, source)).then_some(*more)
+    let more = |(context, said): (Context<'_>, &Terms)| {
+        filter::concerns(state, said.thing(), Thing::Object(permanent), &context).then_some(said.number())
     };
-    state.statics(StaticKind::LoyaltyCosts).filter_map(more).sum::<i32>()
+    state.stated(Statement::LoyaltyCosts).filter_map(more).sum::<i32>()
 }
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

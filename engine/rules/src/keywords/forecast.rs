@@ -15,7 +15,7 @@ fn out_of_season(table: &Table<'_>, it: &Activation<'_>) -> bool {
     if it.ability.keyword != Some(KeywordAbility::Forecast) {
         return false;
     }
-    table.reads_of_all(Aspects::TURN);
+    table.reads_of_all(Aspects::TURN | Aspects::STAGE);
     let upkeep = table.state.turn.stage == Stage::Upkeep;
     let own = table.state.object(it.source).is_some_and(|it| table.state.is_active(it.owner));
     !(upkeep && own)

@@ -16,7 +16,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_190A, KeywordAbility::Sneak, sneak_in),
-    asks(cr::R702_190A, Question::BlockersAreDeclared, "", &[Aspects::TURN], is_own_declare_blockers_step),
+    asks(cr::R702_190A, Question::BlockersAreDeclared, "", &[Aspects::TURN, Aspects::STAGE], is_own_declare_blockers_step),
     carries_over(cr::R702_190B, attacks_in_its_place),
 ];
 

@@ -28,7 +28,7 @@ const MEANING: &str = "tap another untapped creature you control: put X charge c
 fn charge(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     let spent = context.chosen.and_then(|it| it.spent);
     let Some((creature, characteristics)) = spent.and_then(|it| Some((it, state.known(it)?.1))) else { return 0 };
-    let meant = |(source, said): (_, &Terms)| filter::fits(state, said.thing(), creature.into(), &Context::of(state, source));
+    let meant = |(context, said): (Context<'_>, &Terms)| filter::fits(state, said.thing(), creature.into(), &context);
     let otherwise = state.stated(Statement::StationsByToughness).any(meant);
     if otherwise { characteristics.toughness } else { characteristics.power }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind, Move, What},
-    game::{AbilityRef, Counters, Kind, ObjectId, State, Thing, numbers},
+    game::{AbilityRef, Counters, Kind, State, Thing, numbers},
     machine::{Context, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
 use language::{EntryOffer, Printed, Statement, Static, StaticKind, Terms, Unless, Word};
@@ -109,9 +109,9 @@ fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// By another permanent's.
 fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| !it.arrival.tapped) else { return };
-    for (source, said) in state.stated(Statement::OthersEnterTapped) {
-        if offers.foreseen(state, event).is_some_and(|it| it.fits(said.thing(), source)) {
-            offers.push(Some(source), tapped(event, &it));
+    for (context, said) in state.stated(Statement::OthersEnterTapped) {
+        if offers.foreseen(state, event).is_some_and(|it| it.fits_for(said.thing(), context.this, context.you)) {
+            offers.push(Some(context.this), tapped(event, &it));
         }
     }
 }
@@ -210,16 +210,16 @@ fn is_not_created(table: &Table<'_>, event: &Event) -> bool {
 
 fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
-    let mut bans = state.stated(Statement::CantEnter).map(|(source, said)| (source, said.thing()));
+    let mut bans = state.stated(Statement::CantEnter).map(|(context, said)| (context, said.thing()));
     let Some(first) = bans.next() else { return false };
     let foreseen = std::cell::LazyCell::new(|| Foreseen::of(state, table.rules, event));
     let comes = Entrance::of(state, event).and_then(|it| it.object);
-    std::iter::once(first).chain(bans).any(|(source, fits)| {
+    std::iter::once(first).chain(bans).any(|(context, fits)| {
         if filter::speaks_of_elsewhere(fits) {
             // `creature cards in graveyards`: where it is now, and as it is there.
-            comes.is_some_and(|it| filter::matches(state, fits, it.into(), &Context::of(state, source)))
+            comes.is_some_and(|it| filter::matches(state, fits, it.into(), &context))
         } else {
-            foreseen.as_ref().is_some_and(|it| it.fits(fits, source))
+            foreseen.as_ref().is_some_and(|it| it.fits_for(fits, context.this, context.you))
         }
     })
 }
@@ -228,8 +228,7 @@ fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
 fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let What::GetsCounters(Thing::Object(object), ..) = event.what else { return false };
-    let meant =
-        |(source, said): (ObjectId, &Terms)| filter::matches(state, said.thing(), object.into(), &Context::of(state, source));
+    let meant = |(context, said): (Context<'_>, &Terms)| filter::matches(state, said.thing(), object.into(), &context);
     state.stated(Statement::NoCounters).any(meant)
 }
 
@@ -248,9 +247,10 @@ fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>)
 
 /// By itself or by something else.
 fn counters_are_kept_off(state: &State, it: &Entrance, foreseen: &Foreseen) -> bool {
-    let meant = |(source, said): (ObjectId, &Terms)| foreseen.fits(said.thing(), source);
-    let mut own = foreseen.statics().filter_map(|it| Some((foreseen.id(), it.1.as_stated(Statement::NoCounters)?)));
-    it.may_state(state, Statement::NoCounters) && own.any(meant) || state.stated(Statement::NoCounters).any(meant)
+    let mut own = foreseen.statics().filter_map(|it| it.1.as_stated(Statement::NoCounters));
+    let others = |(context, said): (Context<'_>, &Terms)| foreseen.fits_for(said.thing(), context.this, context.you);
+    it.may_state(state, Statement::NoCounters) && own.any(|said| foreseen.fits(said.thing(), foreseen.id()))
+        || state.stated(Statement::NoCounters).any(others)
 }
 
 fn tapped(event: &Event, it: &Entrance) -> Replaced {

@@ -2,11 +2,13 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, State},
-    machine::{Bar, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb},
+    game::{ObjectId, PlayerId, State, numbers},
+    machine::{
+        Bar, Context, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb,
+    },
     question::Choice,
 };
-use language::{Aspects, CardSide, LayoutKind, Players, Roles, Statement, Static, StaticKind, Term, Word};
+use language::{Aspects, CardSide, LayoutKind, Players, Roles, Statement, Static, Term, Terms};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -16,7 +18,8 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2A, Ground::Anything, lands_in_hand),
     forbids_play(cr::R305_3, Bar::Means, is_another_turn),
     forbids_play(cr::R305_1, Bar::Time, is_untimely),
-    forbids_play(cr::R305_2, Bar::Means, has_played_enough).serves(&[Word::Static(StaticKind::MoreLands)]),
+    forbids_play(cr::R305_2, Bar::Means, has_played_enough)
+        .states(&[(Statement::MoreLands, "[group] may play [land plays] on each of (Grammar:your|their) turns")]),
     forbids_play(cr::R101_2, Bar::Text, may_not).states(&[(Statement::CantPlayLands, "[group] can't play lands")]),
     verb(cr::R305_2, Verb::MayPlayMoreLands, "[you] may play [land plays] this turn", allow_more),
     verb(cr::R101_2, Verb::CantPlayLands, "[you] can't play lands this turn", allow_none),
@@ -66,42 +69,33 @@ fn is_untimely(table: &Table<'_>, _: PlayerId, _: ObjectId) -> bool {
 
 /// One land a turn, and as many more as abilities and effects allow.
 fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
-    if !table.state.may_state(StaticKind::MoreLands) {
+    if !table.state.may_state(Statement::MoreLands) {
         table.reads(Aspects::USES | Aspects::LINKS);
     }
-    table.state.player(player).lands_played >= plays_a_turn(table.state, player)
+    u32::from(table.state.player(player).lands_played) >= plays_a_turn(table.state, player)
 }
 
-fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
-    let more = |you: PlayerId, ability: &Static| {
-        if let Static::MoreLands(number) = ability
-            && you == player
-        {
-            *number
-        } else {
-            0
-        }
+fn plays_a_turn(state: &State, player: PlayerId) -> u32 {
+    let for_them = |(context, said): (Context<'_>, &Terms)| {
+        let mut found = Vec::new();
+        filter::players(state, said.group()?, &context, &mut found);
+        found.contains(&player).then(|| numbers::positive(said.number()))
     };
-    let stated = state.statics(StaticKind::MoreLands);
-    let stated = stated.map(|(source, it)| state.object(source).map_or(0, |source| more(source.controller, it)));
-    let for_now = state.said_for_this_turn().map(|(you, _, it)| more(you, it));
-    stated.chain(for_now).fold(1, u8::saturating_add)
+    state.stated(Statement::MoreLands).filter_map(for_them).fold(1, numbers::sum)
 }
 
 /// Nobody plays a land who can't, whatever allows it.
 fn may_not(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
-    let state = table.state;
-    if !state.may_state(Statement::CantPlayLands) {
+    if !table.state.may_state(Statement::CantPlayLands) {
         table.reads(Aspects::USES | Aspects::LINKS);
     }
-    let says = |it: &Static| it.as_stated(Statement::CantPlayLands).is_some();
-    filter::is_said_of(state, player, Statement::CantPlayLands)
-        || state.said_for_this_turn().any(|(you, _, it)| you == player && says(it))
+    filter::is_said_of(table.state, player, Statement::CantPlayLands)
 }
 
 fn allow_more(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let more = u8::try_from(machine.number(&it.number, resolution)).unwrap_or(u8::MAX);
-    machine.say_for_this_turn(&it.who, &Static::MoreLands(more), resolution)
+    let more = numbers::signed(machine.number(&it.number, resolution));
+    let parts = vec![Term::Players(Players::You), Term::Number(more)];
+    machine.say_for_this_turn(&it.who, &Static::States(Statement::MoreLands, Terms { parts }), resolution)
 }
 
 fn allow_none(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -4,17 +4,20 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{PlayerId, State, numbers},
     machine::{
-        Context, Currency, Handler, Offers, Paying, Replaced, Resolution, Table, TriggerFacts, filter, forbids_choice,
-        forbids_event, payable, replaces, standing,
+        Currency, Handler, Offers, Paying, Replaced, Resolution, Table, TriggerFacts, filter, forbids_choice, forbids_event,
+        payable, replaces, standing,
     },
 };
-use language::{Becomes, BecomesKind, CostPart, Instruction, Roles, Static, StaticKind, Verb, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, CostPart, Instruction, Roles, Statement, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_event(cr::R121_2B, &[EventKind::Draws], draw_no_more),
+    forbids_event(cr::R121_2B, &[EventKind::Draws], draw_no_more).states(&[(
+        Statement::DrawsAtMost,
+        "[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn",
+    )]),
     forbids_choice(cr::R121_2B, choose_no_more),
-    forbids_event(cr::R121_3, &[EventKind::Draws], draw_none).serves(&[Word::Static(StaticKind::CantDraw)]),
+    forbids_event(cr::R121_3, &[EventKind::Draws], draw_none).states(&[(Statement::CantDraw, "[group] can't draw cards")]),
     forbids_choice(cr::R121_3, choose_none),
     payable(cr::R121_2B, Currency::Draw, is_within_limit),
     payable(cr::R121_3, Currency::Draw, may_draw),
@@ -31,21 +34,22 @@ pub(crate) const RULES: &[Handler] = &[
 /// Not beyond the limit of the turn.
 fn draw_no_more(table: &Table<'_>, event: &Event) -> bool {
     let What::Draws(player) = event.what else { return false };
-    limits(table.state, player).any(|limit| limit > 0 && table.state.player(player).drawn >= limit)
+    limits(table.state, player).any(|limit| table.state.player(player).drawn >= limit)
 }
 
 /// What would go beyond it is not chosen at all.
 fn choose_no_more(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    forbids(table.state, instruction, resolution, |limit, drawn| limit > 0 && drawn > limit)
+    forbids(table.state, instruction, resolution, |player, drawn| limits(table.state, player).any(|limit| drawn > limit))
 }
 
 fn draw_none(table: &Table<'_>, event: &Event) -> bool {
     let What::Draws(player) = event.what else { return false };
-    limits(table.state, player).any(|limit| limit == 0)
+    filter::is_said_of(table.state, player, Statement::CantDraw)
 }
 
 fn choose_none(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    forbids(table.state, instruction, resolution, |limit, drawn| limit == 0 && drawn > 0)
+    let draws_none = |player| filter::is_said_of(table.state, player, Statement::CantDraw);
+    forbids(table.state, instruction, resolution, |player, drawn| drawn > table.state.player(player).drawn && draws_none(player))
 }
 
 /// A cost of several draws can't be paid where not all of them are possible.
@@ -53,31 +57,30 @@ fn is_within_limit(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     let CostPart::Draw(number) = part else { return true };
     table.reads_everything();
     let drawn = table.state.player(it.player).drawn + u32::from(*number);
-    limits(table.state, it.player).all(|limit| limit == 0 || drawn <= limit)
+    limits(table.state, it.player).all(|limit| drawn <= limit)
 }
 
 /// From an empty library, too.
 fn may_draw(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
     table.reads_everything();
-    limits(table.state, it.player).all(|limit| limit > 0)
+    !filter::is_said_of(table.state, it.player, Statement::CantDraw)
 }
 
 /// Whether some player would draw too many cards this turn by the instruction.
-fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, too_many: impl Fn(u32, u32) -> bool) -> bool {
+fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, too_many: impl Fn(PlayerId, u32) -> bool) -> bool {
     let Instruction::Does(Verb::Draw, Roles { who: players, number: amount, .. }) = instruction else { return false };
     let mut drawing = Vec::new();
     filter::players(state, players, &resolution.context(), &mut drawing);
     let number = numbers::positive(filter::amount(state, amount, &resolution.context()));
-    drawing.into_iter().any(|it| limits(state, it).any(|limit| too_many(limit, state.player(it).drawn + number)))
+    drawing.into_iter().any(|it| too_many(it, state.player(it).drawn + number))
 }
 
 /// How many cards at most a player can draw each turn.
 fn limits(state: &State, player: PlayerId) -> impl Iterator<Item = u32> {
-    state.statics(StaticKind::CantDraw).filter_map(move |(source, it)| {
-        let Static::CantDraw(players, limit) = it else { return None };
+    state.stated(Statement::DrawsAtMost).filter_map(move |(context, said)| {
         let mut found = Vec::new();
-        filter::players(state, players, &Context::of(state, source), &mut found);
-        found.contains(&player).then_some(u32::from(*limit))
+        filter::players(state, said.group()?, &context, &mut found);
+        found.contains(&player).then_some(numbers::positive(said.number()))
     })
 }
 

@@ -24,7 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// As a copy of the permanent that says so.
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    for (source, said) in state.stated(Statement::OthersEnterAsThis) {
+    for (Context { this: source, .. }, said) in state.stated(Statement::OthersEnterAsThis) {
         if offers.foreseen(state, event).is_some_and(|it| it.fits(said.thing(), source)) {
             let arrival = it.arrival.copying(state.copiable(source), Counters::NONE);
             offers.push(Some(source), Replaced::by(Entrance::with(event, arrival).what, event));
@@ -35,7 +35,7 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Permanents say so, and for a turn what has resolved.
 fn enter_for_another(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    let stated = state.stated(Statement::OthersEnterForYou).map(|(source, said)| (Context::of(state, source), said, 0));
+    let stated = state.stated(Statement::OthersEnterForYou).map(|(context, said)| (context, said, 0));
     for (context, said, nth) in stated.chain(floating(state)) {
         let fits = said.thing();
         if it.player != context.you

@@ -5,19 +5,14 @@ use kernel::{
     game::State,
     machine::{Context, Handler, filter, unpreventable},
 };
-use language::{Static, StaticKind, Word};
+use language::{Statement, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] =
-    &[unpreventable(cr::R615_12, is_unpreventable).serves(&[Word::Static(StaticKind::Unpreventable)])];
+    &[unpreventable(cr::R615_12, is_unpreventable).states(&[(Statement::Unpreventable, "damage[by] can't be prevented")])];
 
 /// A static ability says so of what its source deals.
 fn is_unpreventable(state: &State, damage: &Damage) -> bool {
-    state.statics(StaticKind::Unpreventable).any(|(source, it)| {
-        if let Static::Unpreventable(by) = it {
-            filter::concerns(state, by, damage.source.into(), &Context::of(state, source))
-        } else {
-            false
-        }
-    })
+    let by = |(context, said): (Context<'_>, &Terms)| filter::concerns(state, said.thing(), damage.source.into(), &context);
+    state.stated(Statement::Unpreventable).any(by)
 }

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{State, Thing, numbers},
-    machine::{Among, Batch, Handler, Watch, state_based},
+    machine::{Among, Batch, Context, Handler, Watch, state_based},
 };
 use language::Statement;
 use vocabulary::{catalog::Counter, cr};
@@ -26,7 +26,7 @@ fn opposite_counters(state: &State, batch: &mut Batch) {
 }
 
 fn counters_beyond_limit(state: &State, batch: &mut Batch) {
-    for (id, said) in state.stated(Statement::CounterLimit) {
+    for (Context { this: id, .. }, said) in state.stated(Statement::CounterLimit) {
         let Some(kind) = said.counter() else { continue };
         let beyond = state.counters(id.into(), kind).saturating_sub(numbers::positive(said.number()));
         if beyond > 0 {

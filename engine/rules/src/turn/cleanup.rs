@@ -35,17 +35,17 @@ fn discard_down(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
 
 /// What is said of it is applied in the order of time (613.11); none where there is no maximum.
 fn maximum_hand_size(state: &State, player: PlayerId) -> Option<usize> {
-    let is_meant = |source: ObjectId, players: &Players| {
+    let is_meant = |context: &Context<'_>, players: &Players| {
         let mut found = Vec::new();
-        filter::players(state, players, &Context::of(state, source), &mut found);
+        filter::players(state, players, context, &mut found);
         found.contains(&player)
     };
-    let lifts = state.stated(Statement::NoMaximumHandSize).filter_map(|(source, said)| Some((source, said.group()?, None)));
+    let lifts = state.stated(Statement::NoMaximumHandSize).filter_map(|(context, said)| Some((context, said.group()?, None)));
     let limits = state.statics(StaticKind::HandSize).filter_map(|(source, it)| {
-        if let Static::HandSize(players, size) = it { Some((source, players, Some(*size))) } else { None }
+        if let Static::HandSize(players, size) = it { Some((Context::of(state, source), players, Some(*size))) } else { None }
     });
-    let mut said: Vec<_> = lifts.chain(limits).filter(|it| is_meant(it.0, it.1)).collect();
-    said.sort_by_key(|it| state.known(it.0).map_or(0, |it| it.0.timestamp));
+    let mut said: Vec<_> = lifts.chain(limits).filter(|it| is_meant(&it.0, it.1)).collect();
+    said.sort_by_key(|it| state.known(it.0.this).map_or(0, |it| it.0.timestamp));
     let modifier = isize::try_from(state.hand_modifier(player)).unwrap_or(0);
     let mut most = Some(MAXIMUM.saturating_add_signed(modifier));
     for (_, _, said) in said {

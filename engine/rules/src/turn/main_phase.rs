@@ -11,7 +11,7 @@ pub(crate) const RULES: &[Handler] = &[asks(
     cr::R601_2I,
     Question::CastInMainPhase,
     "you cast (Itself:this|it) during your main phase",
-    &[Aspects::TURN],
+    &[Aspects::TURN, Aspects::STAGE],
     was_cast_so,
 )];
 

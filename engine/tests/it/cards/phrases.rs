@@ -158,7 +158,7 @@ fn statements() {
     check(
         "Thing {1} artifact: you may play two additional lands on each of your turns; players have no maximum hand size; you can't gain life",
         expect![[r#"
-            Static(MoreLands(2))
+            Static(States(MoreLands, Terms { parts: [Players(You), Number(2)] }))
             Static(States(NoMaximumHandSize, Terms { parts: [Players(Each)] }))
             Static(States(CantGainLife, Terms { parts: [Players(You)] }))
         "#]],

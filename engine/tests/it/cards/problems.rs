@@ -54,6 +54,16 @@ fn one_of_several_hands_is_to_be_chosen() {
 }
 
 #[test]
+fn what_an_object_says_of_itself_is_not_said_for_a_turn() {
+    let bad = ["this can't be copied this turn", "you may choose not to untap this during your untap step this turn"];
+    for text in bad {
+        let (_, problems) = parse::cards(&format!("Bolt {{R}} instant: {text}"), engine::lexicon());
+        let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        assert_eq!(said, ["an object says this of itself, by an ability that it has"], "{text}");
+    }
+}
+
+#[test]
 fn problems_of_all_lines() {
     check(
         "# Two bad cards and a good one.\nBear {G} creature Baer 1/1\n\nOx {W} creature Ox 1/1\nElk {G} creature Elk 3\n",

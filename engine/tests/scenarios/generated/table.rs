@@ -1488,6 +1488,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/change.md", cr::R611_2B, "A counter is there no more"),
     ("actions/change.md", cr::R611_2B, "As long as the counter is there"),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "What is said of all for a turn holds of what comes later",
+    ),
+    ("actions/change.md", cr::R611_2C, "And it ends with the turn"),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "Of players it is said by whoever the spell is of",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "Whom it kept from casting casts in the next turn",
+    ),
+    ("actions/change.md", cr::R611_2C, "No life is gained for a turn, and then again"),
+    ("actions/change.md", cr::R611_2C, "What is said once for a turn is said once"),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -8711,6 +8729,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3D,
         "It is finished though the condition holds no more, whatever else the card says",
     ),
+    (
+        "casting/permission.md",
+        cr::R101_2,
+        "No more spells are cast in a turn than one effect lets each player cast",
+    ),
+    (
+        "casting/permission.md",
+        cr::R101_2,
+        "What was cast before the effect began counts, and in the next turn it is the other player's count",
+    ),
+    ("casting/permission.md", cr::R101_2, "Opponents alone are held to one spell"),
+    ("casting/permission.md", cr::R601_3, "What nobody can cast nobody casts"),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
         "casting/price.md",
@@ -9017,6 +9047,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/restrictions.md",
         cr::R601_2C,
         "With a creature of its owner's it may be cast to mutate, and with nobody else's",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5,
+        "No ability of what an effect names is activated",
+    ),
+    ("casting/restrictions.md", cr::R602_5, "Mana abilities may be left out of it"),
+    (
+        "casting/restrictions.md",
+        cr::R602_5,
+        "An Aura may leave mana abilities to what it enchants",
+    ),
+    ("casting/restrictions.md", cr::R602_5, "The chosen name is what matters"),
+    ("casting/restrictions.md", cr::R602_5, "Also of a card in a hand"),
+    (
+        "casting/restrictions.md",
+        cr::R602_5,
+        "Of artifacts it is said on the battlefield alone",
     ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
@@ -15191,6 +15239,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has no forecast is activated when its own text lets it",
     ),
     ("keywords/forecast.md", cr::R702_57B, "That it is shown may stand in its cost"),
+    (
+        "keywords/forecast.md",
+        cr::R702_57B,
+        "Where it could be activated before, the upkeep is over",
+    ),
     (
         "keywords/foretell.md",
         cr::R116_2H,
@@ -21393,6 +21446,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nor is one played in another's turn because an effect says so",
     ),
     (
+        "priority/lands.md",
+        cr::R305_2,
+        "What allows everybody more does so in the turn of each",
+    ),
+    (
+        "priority/lands.md",
+        cr::R305_2,
+        "What allows opponents more allows its controller none",
+    ),
+    (
         "priority/loops.md",
         cr::R732_3,
         "The active player does otherwise as the position comes back",
@@ -22652,6 +22715,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_12,
         "Of two such statements one that fits is enough",
     ),
+    ("replacing/stubborn.md", cr::R615_12, "For a turn no damage can be prevented"),
+    ("replacing/stubborn.md", cr::R615_12, "In the next turn it can"),
     (
         "resolution.md",
         cr::R608_1,

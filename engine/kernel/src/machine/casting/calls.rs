@@ -21,7 +21,7 @@ impl<'a> Calls<'a> {
     /// Those that a player who chooses targets has to obey.
     pub fn on(table: Table<'a>, player: PlayerId, wanted: &'a [Wanted<'a>], context: Context<'a>) -> Self {
         let state = table.state;
-        let calls = state.stated(Statement::CallsForTargets).map(|(source, said)| (Context::of(state, source), said.thing()));
+        let calls = state.stated(Statement::CallsForTargets).map(|(context, said)| (context, said.thing()));
         let calls = calls.filter(|(own, _)| own.stands(state, Relation::Opponent, player));
         Self { effects: calls.collect(), table, context, wanted }
     }

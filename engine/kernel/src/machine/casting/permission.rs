@@ -2,14 +2,14 @@
 
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{AbilityId, AbilityKinds, AbilityRef, Kind, LinkKind, ObjectId, Payment, PlayerId, State, Thing},
+    game::{AbilityId, AbilityKinds, AbilityRef, Kind, LinkKind, ObjectId, Payment, PlayerId, State, Thing, numbers},
     machine::{Activation, Case, Context, Doubt, Offers, Replaced, Table, filter, targets},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 use language::{
-    Ability, Aspect, Aspects, Comparison, Cost, CostPart, Effect, Filter, FromTop, ModePrice, Stated, Statement, Static,
-    StaticKind, Terms, Test,
+    Ability, Aspect, Aspects, Comparison, Cost, CostPart, Effect, Feat, Filter, FromTop, ModePrice, Past, Relation, Span, Stated,
+    Statement, Static, StaticKind, Terms, Test,
 };
 
 /// Which spells are meant.
@@ -23,17 +23,21 @@ pub enum Meant {
 
 /// Whether a spell of that player fits the description by an ability of `source`; a card that is not cast yet counts as the spell.
 pub fn is_such_spell(state: &State, (source, fits): (ObjectId, &Filter), player: PlayerId, card: ObjectId, meant: Meant) -> bool {
-    let context = Context::of(state, source);
+    is_such(state, (&Context::of(state, source), fits), player, card, meant)
+}
+
+/// The same of a description by whatever stands for that.
+fn is_such(state: &State, (context, fits): (&Context<'_>, &Filter), player: PlayerId, card: ObjectId, meant: Meant) -> bool {
     let open = meant == Meant::WithSomeX && has_x(state, card);
     let origin = filter::spell_from(&fits.tests);
-    if origin.is_some_and(|it| !it.is_of(state, card, &context)) {
+    if origin.is_some_and(|it| !it.is_of(state, card, context)) {
         return false;
     }
     origin.map_or(&fits.tests[..], |it| it.rest).iter().all(|test| {
         if let Test::Controlled(relation) = test {
             context.stands(state, *relation, player)
         } else {
-            *test == Test::Spell || filter::passes(state, test, Thing::Object(card), &context) || (open && rises_into(test))
+            *test == Test::Spell || filter::passes(state, test, Thing::Object(card), context) || (open && rises_into(test))
         }
     })
 }
@@ -60,12 +64,29 @@ pub fn casts_from_exile(state: &State, player: PlayerId, card: ObjectId) -> impl
 
 /// The descriptions of spells that forbid a player to cast that one (601.3).
 pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = &Filter> {
-    state.stated(Statement::CantCast).filter_map(move |(source, said)| {
-        let (mut banned, fits) = (Vec::new(), said.thing());
-        filter::players(state, said.group()?, &Context::of(state, source), &mut banned);
-        let applies = banned.contains(&player) && is_such_spell(state, (source, fits), player, card, Meant::Now);
-        applies.then_some(fits)
+    let by_player = state.stated(Statement::CantCast).filter(move |it| is_meant(state, it, player));
+    let all = by_player.chain(state.stated(Statement::CantBeCast)).map(|(context, said)| (context, said.thing()));
+    all.filter(move |(context, fits)| is_such(state, (context, fits), player, card, Meant::Now)).map(|it| it.1)
+}
+
+/// Of each statement by which a player can't cast more than so many spells like that one each turn: how many were cast this turn, and how
+/// many may be.
+pub fn limits(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (u32, u32)> {
+    let like_that = move |it: &(Context<'_>, &Terms)| {
+        is_meant(state, it, player) && is_such(state, (&it.0, it.1.thing()), player, card, Meant::Now)
+    };
+    state.stated(Statement::CastsAtMost).filter(like_that).map(move |(context, said)| {
+        let cast = Past { feat: Feat::Casts, who: Relation::You, what: said.thing().clone(), span: Span::ThisTurn };
+        let context = Context { you: player, ..context };
+        (filter::sum(state, &cast, &context), numbers::positive(said.number()))
     })
+}
+
+/// Whether that is said of that player.
+fn is_meant(state: &State, (context, said): &(Context<'_>, &Terms), player: PlayerId) -> bool {
+    let mut found = Vec::new();
+    said.group().into_iter().for_each(|it| filter::players(state, it, context, &mut found));
+    found.contains(&player)
 }
 
 /// Whether the choice of X may take a spell out of that description (601.3a).
@@ -79,10 +100,9 @@ pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
         return false;
     }
     let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
-    state.stated(Statement::Flash).any(|(source, said)| {
-        let fits = said.thing();
-        Context::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
-    })
+    state
+        .stated(Statement::Flash)
+        .any(|(context, said)| context.you == player && is_such(state, (&context, said.thing()), player, card, meant))
 }
 
 /// The move by which a card would leave the stack that was cast with that keyword, to another zone than exile.
@@ -137,6 +157,8 @@ impl Table<'_> {
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
             || written.is_some_and(|it| self.doubts_targets(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
             || stated(Statement::CantCast.into())
+            || stated(Statement::CantBeCast.into())
+            || stated(Statement::CastsAtMost.into())
             || stated(StaticKind::CostsBesides.into())
             || stated(Statement::Flash.into());
         if doubtful { Doubt::Something } else { Doubt::Nothing }

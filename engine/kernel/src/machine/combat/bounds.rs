@@ -7,7 +7,7 @@ use crate::{
     game::{AbilityId, AbilityKinds, AbilityRef, Applied, Chosen, ObjectId, PlayerId, State, Thing},
     machine::{Context, Few, filter},
 };
-use language::{Ability, Change, Requirement, Restriction, Static};
+use language::{Ability, Change, Requirement, Restriction, Static, StaticKind, Test};
 
 /// Something that an object can't or must do, and the ability that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
@@ -114,5 +114,17 @@ impl State {
     /// Whether an object is under a restriction of that sort.
     pub fn is_restricted(&self, object: ObjectId, restriction: &Restriction) -> bool {
         !self.bounds.is_empty() && self.limits(object).any(|it| it.1 == Limit::Restriction(restriction))
+    }
+
+    /// Whether its activated abilities can't be activated (602.5): all of them, or those beyond mana abilities. Of sources that is said
+    /// wherever they are, and not of permanents alone.
+    pub fn is_inactive(&self, object: ObjectId, bar: &Restriction) -> bool {
+        let elsewhere = |(source, it): (ObjectId, &Static)| {
+            let Static::Restricts(fits, it) = it else { return false };
+            it == bar
+                && fits.tests.contains(&Test::Source)
+                && filter::concerns(self, fits, object.into(), &Context::of(self, source))
+        };
+        self.is_restricted(object, bar) || (!self.on_battlefield(object) && self.statics(StaticKind::Restricts).any(elsewhere))
     }
 }

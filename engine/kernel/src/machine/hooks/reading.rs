@@ -1,7 +1,7 @@
 //! On what answers of rows hang (117.1): as long as none of that is touched, what a player may do is the same.
 //!
-//! Who answers notes what it looked at, of the player who was asked about or of anybody; **what notes nothing hangs on everything**. Time
-//! is no part of it: whoever keeps an answer keeps it for a part of the turn.
+//! Who answers notes what it looked at, of the player who was asked about or of anybody; **what notes nothing hangs on everything**. Whether
+//! a sorcery could be cast is no part of it: whoever keeps an answer keeps it for such a time. What hangs on one step or phase says so.
 
 use std::ops::BitOr;
 
@@ -21,12 +21,22 @@ impl Reading {
     /// Nothing.
     pub(in crate::machine) const NOTHING: Self = Self { own: Aspects::empty(), of_all: Aspects::empty() };
     /// Everything: any event may change it.
-    pub(in crate::machine) const EVERYTHING: Self = Self { own: Aspects::all(), of_all: Aspects::all() };
+    pub(in crate::machine) const EVERYTHING: Self = {
+        let all = Aspects::all().difference(Aspects::STAGE);
+        Self { own: all, of_all: all }
+    };
 
     /// Whether something that touches that may change it, which is about the player or not.
     #[inline]
     pub(in crate::machine) fn hangs_on(self, touched: Aspects, concerned: bool) -> bool {
-        self.of_all == Aspects::all() || self.of_all.intersects(touched) || (concerned && self.own.intersects(touched))
+        self.of_all.contains(Self::EVERYTHING.of_all)
+            || self.of_all.intersects(touched)
+            || (concerned && self.own.intersects(touched))
+    }
+
+    /// Whether only that time goes by may change it, which touches that.
+    pub(in crate::machine) const fn hangs_on_time(self, touched: Aspects) -> bool {
+        self.of_all.union(self.own).intersects(touched)
     }
 }
 

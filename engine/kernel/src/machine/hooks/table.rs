@@ -226,7 +226,7 @@ impl Table<'_> {
 
     /// Whether something may be stated about when an object is cast, by itself or by others, or by what has resolved.
     fn may_be_stated(&self, object: ObjectId) -> bool {
-        let by_others = || [Statement::CantCast, Statement::Flash].into_iter().any(|it| self.state.may_state(it));
+        let by_others = || Statement::OF_CASTING.into_iter().any(|it| self.state.may_state(it));
         self.state.has_statics(object) || by_others() || !self.state.kept_spells.is_empty()
     }
 

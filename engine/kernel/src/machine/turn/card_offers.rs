@@ -52,16 +52,16 @@ impl CardOffers {
     /// More than that is not remembered at a time.
     const MOST: usize = 64;
 
-    /// Whether some look may hang on what is touched, whoever it concerns.
-    pub(super) fn hang_on(&self, touched: Aspects) -> bool {
-        self.reads.hangs_on(touched, true)
+    /// On what all that is remembered hangs, at the most.
+    pub(super) const fn reads(&self) -> Reading {
+        self.reads
     }
 
-    /// That is touched: forgets what hangs on it.
-    pub(super) fn forget(&mut self, touched: Aspects, concerned: impl Fn(PlayerId) -> bool) {
+    /// Something is touched: forgets what hangs on it, of what it looked at for whom.
+    pub(super) fn forget(&mut self, hangs: impl Fn(Reading, PlayerId) -> bool) {
         let mut reads = Reading::NOTHING;
         self.looks.retain(|it| {
-            let stays = !it.reads.hangs_on(touched, concerned(it.player));
+            let stays = !hangs(it.reads, it.player);
             if stays {
                 reads = reads | it.reads;
             }

@@ -103,9 +103,9 @@ pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &
 
 /// Whether that is stated of that player.
 pub fn is_said_of(state: &State, player: PlayerId, row: Statement) -> bool {
-    state.stated(row).any(|(source, said)| {
+    state.stated(row).any(|(context, said)| {
         let mut found = Vec::new();
-        said.group().into_iter().for_each(|it| players(state, it, &Context::of(state, source), &mut found));
+        said.group().into_iter().for_each(|it| players(state, it, &context, &mut found));
         found.contains(&player)
     })
 }

@@ -8,7 +8,7 @@ use language::{Feat, Filter, Past, Shared, Span, Subject, Test};
 use vocabulary::{CreatureTypes, Subtype};
 
 /// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
-pub(super) fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
+pub fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
     if past.feat == Feat::Attacks {
         let attacked = state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context));
         let attackers: BTreeSet<_> = attacked.filter_map(|it| it.object).collect();

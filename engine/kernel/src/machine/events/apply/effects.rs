@@ -95,6 +95,10 @@ pub(crate) fn expire(state: &mut State, until: Until) {
     }
     state.links.retain(|it| !matches!(it.tie, LinkKind::Allowed(it) if over(it.lasts, it.player)));
     end_effects(state, |it| over(it.duration, it.controller));
+    if state.said_for_this_turn().next().is_some() {
+        state.stale = true;
+        state.offered.forget();
+    }
     if until == Until::EndOfTurn {
         state.shields.clear();
         let mut fades = false;
@@ -168,6 +172,7 @@ pub(crate) fn delay(state: &mut State, delayed: Delayed) {
 pub(crate) fn bind(state: &mut State, delayed: Delayed) {
     delay(state, delayed);
     state.stale = true;
+    state.offered.forget();
 }
 
 /// One such effect waits no more.
