@@ -2,10 +2,10 @@
 
 use crate::{
     Rules,
-    game::{AbilityKinds, Body, Kind, Link, LinkKind, Object, Outcome, PlayerId, Slot, Stakes, Standing, State, Thing},
+    game::{AbilityKinds, Body, Kind, Link, LinkKind, Object, Outcome, PlayerId, Slot, Standing, State, Thing},
     machine::layers,
 };
-use language::{Ability, CardId, Statement};
+use language::CardId;
 use vocabulary::catalog::{CardType, Zone};
 
 /// Checks a position between two actions.
@@ -183,17 +183,13 @@ impl Census {
     /// Nor are cards for ante where nothing is played for: as the game starts they are left out (407.3).
     pub fn of(state: &State) -> Self {
         let mut cards = vec![Vec::new(); state.players.len()];
-        let left_out = |card: CardId| {
-            let says = &state.library.face(state.library.front(card)).abilities;
-            state.options.stakes == Stakes::Nothing && says.contains(&Ability::Static(Statement::ForAnte.plain()))
-        };
         for it in &state.sideboards {
             cards[it.player.index()].extend(state.library.find(&state.library.face(it.card).name));
         }
         for row in state.objects.iter().filter(|it| it.kind == Kind::Card) {
             if let Body::Card(card, _) = row.body
                 && !state.library.face(state.library.front(card)).line.card_types.contains(&CardType::Dungeon)
-                && !left_out(card)
+                && !state.leaves_out(card)
             {
                 cards[row.owner.index()].push(card);
             }

@@ -284,6 +284,7 @@ impl Said<'_> {
             Instruction::FlipCoins(_, Coins::Some(amount)) | Instruction::CallFlips(_, Coins::Some(amount)) => {
                 self.amount(amount, x);
             }
+            Instruction::States(row, said) => self.stated(*row, said),
             Instruction::FlipCoins(_, Coins::UntilLost)
             | Instruction::CallFlips(_, Coins::UntilLost)
             | Instruction::OnceDone
@@ -291,7 +292,6 @@ impl Said<'_> {
             | Instruction::NeverTargets(_)
             | Instruction::Names(_)
             | Instruction::KeepMana(_)
-            | Instruction::States(..)
             | Instruction::Bury(_)
             | Instruction::ReturnToHand(_)
             | Instruction::PutOntoBattlefield(..)

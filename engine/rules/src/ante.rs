@@ -3,10 +3,10 @@
 
 use kernel::{
     event::{Cause, Event, EventKind, Move, What},
-    game::{ObjectId, Outcome, Stakes, State},
+    game::{ObjectId, Outcome, State},
     machine::{Flow, Handler, Machine, Offers, Replaced, Resolution, Table, Verb, forbids_event, replaces, verb},
 };
-use language::{Ability, Roles, Statement};
+use language::Roles;
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -31,9 +31,7 @@ fn hand_over(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Where nothing is played for, a card about ante is not brought in.
 fn stays_outside(table: &Table<'_>, event: &Event) -> bool {
     let What::TakesIn(_, card) = event.what else { return false };
-    let face = table.state.library.face(table.state.library.front(card));
-    table.state.options.stakes == Stakes::Nothing
-        && face.abilities.iter().any(|it| *it == Ability::Static(Statement::ForAnte.plain()))
+    table.state.leaves_out(card)
 }
 
 /// Wherever it is; nobody antes what is somebody else's.

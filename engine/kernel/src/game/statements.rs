@@ -6,10 +6,10 @@ use std::ops::BitOr;
 use bitflags::bitflags;
 
 use crate::{
-    game::{Abilities, AbilityKinds, Delayed, ObjectId, Slot, State},
+    game::{Abilities, AbilityKinds, Delayed, ObjectId, Slot, Stakes, State},
     machine::{Context, Kinds},
 };
-use language::{Ability, Aspects, Change, Filter, Players, Reads, Stated, Statement, Static, StaticKind, Terms, Test};
+use language::{Ability, Aspects, CardId, Change, Filter, Players, Reads, Stated, Statement, Static, StaticKind, Terms, Test};
 
 /// What static abilities may state somewhere: what is not in it nobody states.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,6 +104,12 @@ impl State {
     #[inline]
     pub fn may_state(&self, what: impl Into<Stated>) -> bool {
         self.stated.has(what.into())
+    }
+
+    /// Whether that card is for games for ante alone, and this is none: it is in no deck and is not brought in (407.3).
+    pub fn leaves_out(&self, card: CardId) -> bool {
+        let says = &self.library.face(self.library.front(card)).abilities;
+        self.options.stakes == Stakes::Nothing && says.contains(&Ability::Static(Statement::ForAnte.plain()))
     }
 
     /// Whether the top card of a library may be shown to somebody.

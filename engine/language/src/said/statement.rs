@@ -3,7 +3,7 @@
 use super::{Bearer, Said, Variable};
 use crate::{
     Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, FromTop, Opening, OptionalCost, Permission,
-    Replacement, RollModifier, Static, Target, Unless, Would, lexicon::Word,
+    Replacement, RollModifier, Statement, Static, Target, Terms, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -79,21 +79,24 @@ impl Said<'_> {
         }
     }
 
+    /// What a row says is so, for good or for a turn.
+    pub(super) fn stated(&mut self, row: Statement, said: &Terms) {
+        self.says(match Bearer::of(said.thing()) {
+            Bearer::Objects => Word::States(row),
+            Bearer::Players => Word::PlayerStates(row),
+        });
+        if let Some(kind) = said.counter() {
+            self.counters(kind);
+        }
+    }
+
     pub(super) fn statement(&mut self, statement: &Static, cast: Variable) {
         let about = |filter: &Filter| match Bearer::of(filter) {
             Bearer::Objects => Word::Static(statement.into()),
             Bearer::Players => Word::PlayerStatic(statement.into()),
         };
         match statement {
-            Static::States(row, said) => {
-                self.says(match Bearer::of(said.thing()) {
-                    Bearer::Objects => Word::States(*row),
-                    Bearer::Players => Word::PlayerStates(*row),
-                });
-                if let Some(kind) = said.counter() {
-                    self.counters(kind);
-                }
-            }
+            Static::States(row, said) => self.stated(*row, said),
             Static::Changes(condition, filter, changes) => {
                 self.says(Word::Static(statement.into()));
                 self.conditions(condition.as_ref());

@@ -174,14 +174,8 @@ fn each_held(machine: &mut Machine<'_>, it: &Instruction, resolution: &Resolutio
 
 /// Who controls the player while that one searches: of several, the one by the latest effect comes last (723.1a).
 fn holders(state: &State, player: PlayerId) -> Vec<PlayerId> {
-    let mut found = Vec::new();
-    for (context, said) in state.stated(Statement::ControlsSearching) {
-        let mut held = Vec::new();
-        said.group().into_iter().for_each(|it| filter::players(state, it, &context, &mut held));
-        if held.contains(&player) {
-            found.push((state.objects[context.this.index()].timestamp, context.you));
-        }
-    }
+    let held = filter::said_of(state, player, Statement::ControlsSearching);
+    let mut found: Vec<_> = held.map(|(by, _)| (state.objects[by.this.index()].timestamp, by.you)).collect();
     found.sort_unstable();
     found.into_iter().map(|it| it.1).collect()
 }

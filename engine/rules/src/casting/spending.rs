@@ -53,10 +53,9 @@ fn spend_as_other(state: &State, player: PlayerId, on: Expense) -> Vec<Widening>
     let mut found = Vec::new();
     for (source, it) in state.statics(StaticKind::SpendsAs) {
         let Static::SpendsAs(it) = it else { continue };
-        let mut players = Vec::new();
-        filter::players(state, &it.players, &Context::of(state, source), &mut players);
+        let meant = filter::is_one_of(state, player, &it.players, &Context::of(state, source));
         let spender = Spender { player, source };
-        if players.contains(&player) && (it.on.is_empty() || expense::is_for(state, spender, &it.on, on)) {
+        if meant && (it.on.is_empty() || expense::is_for(state, spender, &it.on, on)) {
             found.push(Widening { from: bits(&it.mana), into: bits(&it.types) });
         }
     }

@@ -17,7 +17,10 @@ pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R510_2, Stage::CombatDamage, deal),
     assigning(cr::R510_1A, Rank::Stated, assign_nothing).serves(&[Word::Restriction(RestrictionKind::AssignDamage)]),
     assigning(cr::R510_1A, Rank::Stated, assign_by_toughness).serves(&[Word::Restriction(RestrictionKind::AssignByPower)]),
-    assigning(cr::R609_4, Rank::Stated, assign_as_unblocked).states(&[(Statement::AsUnblocked, "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)")]),
+    assigning(cr::R609_4, Rank::Stated, assign_as_unblocked).states(&[(
+        Statement::AsUnblocked,
+        "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
+    )]),
     assigning(cr::R510_1B, Rank::General, assign_unblocked),
     assigning(cr::R510_1C, Rank::General, assign_blocked),
     assigning(cr::R510_1D, Rank::General, assign_blocking),

@@ -10,7 +10,10 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[
     says(cr::R702_184A, KeywordAbility::Station, MEANING),
     measures(cr::R702_184C, Measure::Charge, "the tapped creature's charge", &[], charge)
-        .states(&[(Statement::StationsByToughness, "(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)")]),
+        .states(&[(
+            Statement::StationsByToughness,
+            "(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)",
+        )]),
     property(
         cr::R702_184C,
         Property::Tougher,

@@ -3,9 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State, numbers},
-    machine::{
-        Bar, Context, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb,
-    },
+    machine::{Bar, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb},
     question::Choice,
 };
 use language::{Aspects, CardSide, LayoutKind, Players, Roles, Statement, Static, Term, Terms};
@@ -76,12 +74,8 @@ fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
 }
 
 fn plays_a_turn(state: &State, player: PlayerId) -> u32 {
-    let for_them = |(context, said): (Context<'_>, &Terms)| {
-        let mut found = Vec::new();
-        filter::players(state, said.group()?, &context, &mut found);
-        found.contains(&player).then(|| numbers::positive(said.number()))
-    };
-    state.stated(Statement::MoreLands).filter_map(for_them).fold(1, numbers::sum)
+    let more = filter::said_of(state, player, Statement::MoreLands).map(|it| numbers::positive(it.1.number()));
+    more.fold(1, numbers::sum)
 }
 
 /// Nobody plays a land who can't, whatever allows it.

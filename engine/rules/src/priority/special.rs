@@ -9,9 +9,7 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{
-    Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Players, Stated, Statement, Static, StaticKind, Word,
-};
+use language::{Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Stated, Statement, Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -58,7 +56,7 @@ fn avertible(state: &State, player: PlayerId, (source, at): (ObjectId, AbilityId
         let Some(Instruction::Averted(payer, price)) = text.instructions.first() else { return None };
         let chosen = Chosen { it: it.it, player: it.it.and_then(Thing::player), x: it.x, ..Chosen::default() };
         let context = Context { chosen: Some(&chosen), ..Context::on_behalf(it.controller, it.source, it.source) };
-        is_one_of(state, player, payer, &context).then_some((it, price))
+        filter::is_one_of(state, player, payer, &context).then_some((it, price))
     })
 }
 
@@ -78,7 +76,7 @@ fn what_may_be_ignored(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
 /// Nobody ignores it twice.
 fn price_of_ignoring(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {
     let Ability::Static(Static::MayIgnore(who, price)) = it.ability else { return Vec::new() };
-    let may = is_one_of(table.state, it.player, who, &Context::of(table.state, it.card));
+    let may = filter::is_one_of(table.state, it.player, who, &Context::of(table.state, it.card));
     if may && !table.state.ignores(it.player, it.card) { vec![price.clone()] } else { Vec::new() }
 }
 
@@ -102,10 +100,4 @@ fn what_may_be_discarded(table: &Table<'_>, player: PlayerId, options: &mut Vec<
 /// The discarding is all of it.
 fn discarding(_: &Table<'_>, _: &SpecialAction<'_>) -> Vec<Cost> {
     vec![Cost { parts: vec![CostPart::DiscardThis] }]
-}
-
-fn is_one_of(state: &State, player: PlayerId, players: &Players, context: &Context<'_>) -> bool {
-    let mut found = Vec::new();
-    filter::players(state, players, context, &mut found);
-    found.contains(&player)
 }

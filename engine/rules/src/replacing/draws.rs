@@ -77,11 +77,7 @@ fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, to
 
 /// How many cards at most a player can draw each turn.
 fn limits(state: &State, player: PlayerId) -> impl Iterator<Item = u32> {
-    state.stated(Statement::DrawsAtMost).filter_map(move |(context, said)| {
-        let mut found = Vec::new();
-        filter::players(state, said.group()?, &context, &mut found);
-        found.contains(&player).then_some(numbers::positive(said.number()))
-    })
+    filter::said_of(state, player, Statement::DrawsAtMost).map(|it| numbers::positive(it.1.number()))
 }
 
 /// The number of draws changes before any card is drawn.

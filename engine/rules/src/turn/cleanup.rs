@@ -6,7 +6,7 @@ use kernel::{
     machine::{Batch, Context, Few, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
-use language::{Duration, HandSize, Players, Statement, Static, StaticKind, Word};
+use language::{Duration, HandSize, Statement, Static, StaticKind, Word};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -35,20 +35,16 @@ fn discard_down(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
 
 /// What is said of it is applied in the order of time (613.11); none where there is no maximum.
 fn maximum_hand_size(state: &State, player: PlayerId) -> Option<usize> {
-    let is_meant = |context: &Context<'_>, players: &Players| {
-        let mut found = Vec::new();
-        filter::players(state, players, context, &mut found);
-        found.contains(&player)
-    };
-    let lifts = state.stated(Statement::NoMaximumHandSize).filter_map(|(context, said)| Some((context, said.group()?, None)));
+    let lifts = filter::said_of(state, player, Statement::NoMaximumHandSize).map(|(by, _)| (by.this, None));
     let limits = state.statics(StaticKind::HandSize).filter_map(|(source, it)| {
-        if let Static::HandSize(players, size) = it { Some((Context::of(state, source), players, Some(*size))) } else { None }
+        let Static::HandSize(players, size) = it else { return None };
+        filter::is_one_of(state, player, players, &Context::of(state, source)).then_some((source, Some(*size)))
     });
-    let mut said: Vec<_> = lifts.chain(limits).filter(|it| is_meant(&it.0, it.1)).collect();
-    said.sort_by_key(|it| state.known(it.0.this).map_or(0, |it| it.0.timestamp));
+    let mut said: Vec<_> = lifts.chain(limits).collect();
+    said.sort_by_key(|it| state.known(it.0).map_or(0, |it| it.0.timestamp));
     let modifier = isize::try_from(state.hand_modifier(player)).unwrap_or(0);
     let mut most = Some(MAXIMUM.saturating_add_signed(modifier));
-    for (_, _, said) in said {
+    for (_, said) in said {
         most = match said {
             None => None,
             Some(HandSize::Exactly(most)) => Some(usize::from(most)),

@@ -19,9 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn never_has(state: &State, player: PlayerId, what: Skipped) -> bool {
     let says = |(source, ability): (ObjectId, &Static)| {
         let Static::Skips(players, skipped) = ability else { return false };
-        let mut found = Vec::new();
-        filter::players(state, players, &Context::of(state, source), &mut found);
-        *skipped == what && found.contains(&player)
+        *skipped == what && filter::is_one_of(state, player, players, &Context::of(state, source))
     };
     state.statics(StaticKind::Skips).any(says)
 }

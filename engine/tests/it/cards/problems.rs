@@ -64,6 +64,13 @@ fn what_an_object_says_of_itself_is_not_said_for_a_turn() {
 }
 
 #[test]
+fn what_is_said_of_objects_is_not_said_of_players_for_a_turn() {
+    let (library, problems) = parse::cards("Bolt {R} instant: counters can't be put on players this turn", engine::lexicon());
+    assert_eq!(problems.len(), 1, "{problems:?}");
+    assert!(library.find("Bolt").is_none());
+}
+
+#[test]
 fn problems_of_all_lines() {
     check(
         "# Two bad cards and a good one.\nBear {G} creature Baer 1/1\n\nOx {W} creature Ox 1/1\nElk {G} creature Elk 3\n",

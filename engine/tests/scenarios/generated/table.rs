@@ -8741,6 +8741,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/permission.md", cr::R101_2, "Opponents alone are held to one spell"),
     ("casting/permission.md", cr::R601_3, "What nobody can cast nobody casts"),
+    (
+        "casting/permission.md",
+        cr::R601_2E,
+        "What is forbidden for a turn is looked at again once X is chosen",
+    ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
         "casting/price.md",

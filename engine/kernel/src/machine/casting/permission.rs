@@ -8,7 +8,7 @@ use crate::{
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 use language::{
-    Ability, Aspect, Aspects, Comparison, Cost, CostPart, Effect, Feat, Filter, FromTop, ModePrice, Past, Relation, Span, Stated,
+    Ability, Aspect, Aspects, Comparison, Cost, CostPart, Effect, Feat, Filter, FromTop, ModePrice, Past, Relation, Span,
     Statement, Static, StaticKind, Terms, Test,
 };
 
@@ -64,7 +64,7 @@ pub fn casts_from_exile(state: &State, player: PlayerId, card: ObjectId) -> impl
 
 /// The descriptions of spells that forbid a player to cast that one (601.3).
 pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = &Filter> {
-    let by_player = state.stated(Statement::CantCast).filter(move |it| is_meant(state, it, player));
+    let by_player = filter::said_of(state, player, Statement::CantCast);
     let all = by_player.chain(state.stated(Statement::CantBeCast)).map(|(context, said)| (context, said.thing()));
     all.filter(move |(context, fits)| is_such(state, (context, fits), player, card, Meant::Now)).map(|it| it.1)
 }
@@ -72,21 +72,12 @@ pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<It
 /// Of each statement by which a player can't cast more than so many spells like that one each turn: how many were cast this turn, and how
 /// many may be.
 pub fn limits(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (u32, u32)> {
-    let like_that = move |it: &(Context<'_>, &Terms)| {
-        is_meant(state, it, player) && is_such(state, (&it.0, it.1.thing()), player, card, Meant::Now)
-    };
-    state.stated(Statement::CastsAtMost).filter(like_that).map(move |(context, said)| {
+    let like_that = move |it: &(Context<'_>, &Terms)| is_such(state, (&it.0, it.1.thing()), player, card, Meant::Now);
+    filter::said_of(state, player, Statement::CastsAtMost).filter(like_that).map(move |(context, said)| {
         let cast = Past { feat: Feat::Casts, who: Relation::You, what: said.thing().clone(), span: Span::ThisTurn };
         let context = Context { you: player, ..context };
         (filter::sum(state, &cast, &context), numbers::positive(said.number()))
     })
-}
-
-/// Whether that is said of that player.
-fn is_meant(state: &State, (context, said): &(Context<'_>, &Terms), player: PlayerId) -> bool {
-    let mut found = Vec::new();
-    said.group().into_iter().for_each(|it| filter::players(state, it, context, &mut found));
-    found.contains(&player)
 }
 
 /// Whether the choice of X may take a spell out of that description (601.3a).
@@ -142,25 +133,20 @@ impl Table<'_> {
         if !self.state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC) {
             return 0;
         }
-        let more = self.state.own_stated(card, Statement::FlashFor).next().map(Terms::number);
-        more.unwrap_or(0)
+        self.state.own_stated(card, Statement::FlashFor).next().map_or(0, Terms::number)
     }
 
     /// Whether casting that card may turn out illegal after it was begun.
     pub(crate) fn doubts_cast(&self, player: PlayerId, card: ObjectId, written: Option<AbilityRef>) -> Doubt {
         let state = self.state;
-        let stated = |what: Stated| state.statics(what).next().is_some();
         let doubtful = state.payment == Payment::ByHand
             || state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC)
             || self.makes_more(player)
             || self.help_for(player, card) > 0
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
             || written.is_some_and(|it| self.doubts_targets(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
-            || stated(Statement::CantCast.into())
-            || stated(Statement::CantBeCast.into())
-            || stated(Statement::CastsAtMost.into())
-            || stated(StaticKind::CostsBesides.into())
-            || stated(Statement::Flash.into());
+            || state.statics(StaticKind::CostsBesides).next().is_some()
+            || Statement::OF_CASTING.into_iter().any(|it| state.stated(it).next().is_some());
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 

@@ -17,7 +17,7 @@ pub use amounts::{amount, growth, mana_value};
 pub use casts::{was as was_cast, was_paid};
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
-pub use meant::{departed, is_said_of, last_exiled, players, subjects, topic};
+pub use meant::{departed, is_one_of, is_said_of, last_exiled, players, said_of, subjects, topic};
 pub use origin::{Origin, spell_from};
 pub use past::{happened, sum, this_way};
 pub use seen::{Seen, is_attachment};

@@ -72,9 +72,7 @@ impl StandingReplacement<'_> {
 
     /// Whether it is about that player.
     pub fn is_about(&self, state: &State, players: &Players, player: PlayerId) -> bool {
-        let mut found = Vec::new();
-        filter::players(state, players, &self.context, &mut found);
-        found.contains(&player)
+        filter::is_one_of(state, player, players, &self.context)
     }
 }
 

@@ -3,8 +3,8 @@
 //!
 //! What a player may do depends on the time of the turn by what is said of sorceries and lands (117.1a, 305.1), and else on what was looked
 //! at as it was found out, some of it as far as it is that player's: as long as no event touches that, it is the same. Who has nothing to
-//! do when a sorcery could be cast has nothing to do at any time, unless something looked at the step or phase. Where something can be done in other parts of a turn only (506.7), and
-//! where rules are missing or perturbed, nothing is remembered.
+//! do when a sorcery could be cast has nothing to do at any time, unless something looked at the step or phase. Where something can be done
+//! in other parts of a turn only (506.7), and where rules are missing or perturbed, nothing is remembered.
 
 use smallvec::SmallVec;
 
@@ -78,20 +78,16 @@ const OF_ALL: Aspects = Aspects::TURN.union(Aspects::CONTROL).union(Aspects::PLA
 
 /// That is about to happen, and touches that: what players can do may be different then, unless it is only time that goes by.
 pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspects) {
+    let time = is_time(what);
+    let hangs = |reads: Reading, concerned: bool| {
+        if time { reads.hangs_on_time(touched) } else { reads.hangs_on(touched, concerned) }
+    };
     let OptionCache { looks, cards } = &state.offered;
-    if is_time(what) {
-        let hangs = |reads: Reading| reads.hangs_on_time(touched);
-        if looks.iter().any(|it| hangs(it.reads)) || hangs(cards.reads()) {
-            state.offered.looks.retain(|it| !hangs(it.reads));
-            state.offered.cards.forget(|reads, _| hangs(reads));
-        }
-        return;
-    }
-    if !cards.reads().hangs_on(touched, true) && !looks.iter().any(|it| it.reads.hangs_on(touched, true)) {
+    if !hangs(cards.reads(), true) && !looks.iter().any(|it| hangs(it.reads, true)) {
         return;
     }
     let own = if touched.intersects(OF_ALL) { None } else { whose(state, what) };
-    let hangs = |reads: Reading, whose: PlayerId| reads.hangs_on(touched, own.is_none_or(|player| whose == player));
+    let hangs = |reads: Reading, whose: PlayerId| hangs(reads, own.is_none_or(|player| whose == player));
     state.offered.looks.retain(|it| !hangs(it.reads, it.player));
     state.offered.cards.forget(hangs);
 }

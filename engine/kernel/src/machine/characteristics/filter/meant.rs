@@ -5,7 +5,7 @@ use crate::{
     game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
 };
-use language::{Players, Statement, Subject, Topic};
+use language::{Players, Statement, Subject, Terms, Topic};
 use vocabulary::catalog::{CardType, Zone};
 
 /// The objects and players that a subject names.
@@ -101,13 +101,21 @@ pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &
     found.retain(|it| state.is_playing(*it));
 }
 
+/// Whether that player is one of those who are meant.
+pub fn is_one_of(state: &State, player: PlayerId, whom: &Players, context: &Context<'_>) -> bool {
+    let mut found = Vec::new();
+    players(state, whom, context, &mut found);
+    found.contains(&player)
+}
+
+/// What is stated of that player: by whatever stands for it, and with what else is said.
+pub fn said_of(state: &State, player: PlayerId, row: Statement) -> impl Iterator<Item = (Context<'_>, &Terms)> {
+    state.stated(row).filter(move |(context, said)| said.group().is_some_and(|it| is_one_of(state, player, it, context)))
+}
+
 /// Whether that is stated of that player.
 pub fn is_said_of(state: &State, player: PlayerId, row: Statement) -> bool {
-    state.stated(row).any(|(context, said)| {
-        let mut found = Vec::new();
-        said.group().into_iter().for_each(|it| players(state, it, &context, &mut found));
-        found.contains(&player)
-    })
+    said_of(state, player, row).next().is_some()
 }
 
 /// Those who are meant and have left the game.

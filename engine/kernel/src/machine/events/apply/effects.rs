@@ -95,10 +95,6 @@ pub(crate) fn expire(state: &mut State, until: Until) {
     }
     state.links.retain(|it| !matches!(it.tie, LinkKind::Allowed(it) if over(it.lasts, it.player)));
     end_effects(state, |it| over(it.duration, it.controller));
-    if state.said_for_this_turn().next().is_some() {
-        state.stale = true;
-        state.offered.forget();
-    }
     if until == Until::EndOfTurn {
         state.shields.clear();
         let mut fades = false;
@@ -112,8 +108,10 @@ pub(crate) fn expire(state: &mut State, until: Until) {
         );
         state.stale |= fades;
         state.keep_no_mana();
-        let binds = state.binding().next().is_some();
-        state.stale |= binds;
+        if state.said_for_this_turn().next().is_some() {
+            state.stale = true;
+            state.offered.forget();
+        }
         state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
 }
