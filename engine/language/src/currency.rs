@@ -22,6 +22,10 @@ pub enum Currency {
     Sacrifice,
     /// Cards to discard.
     Discard,
+    /// Whatever it is, X times.
+    PerX,
+    /// Cards of a hand to reveal.
+    Reveal,
     /// Cards to discard at random.
     DiscardAtRandom,
     /// The card or permanent itself, to exile.
@@ -71,6 +75,8 @@ impl Currency {
             CostPart::Life(_) => Self::Life,
             CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
             CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
+            CostPart::PerX(_) => Self::PerX,
+            CostPart::Reveal(..) => Self::Reveal,
             CostPart::DiscardAtRandom(_) => Self::DiscardAtRandom,
             CostPart::ExileThis => Self::Exile,
             CostPart::Exile(..) => Self::ExileCards,

@@ -96,7 +96,7 @@ pub enum PaidAs {
     AnyType,
 }
 
-/// A cost that may be paid besides (118.8b).
+/// A cost that may be paid besides (118.8b), or one of two of which either is paid (601.2b).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct OptionalCost {
     /// The cost.
@@ -105,12 +105,19 @@ pub struct OptionalCost {
     pub times: Repeat,
     /// The keyword by which it is known later.
     pub keyword: Option<KeywordAbility>,
+    /// What has to be paid where it is not.
+    pub otherwise: Option<Cost>,
 }
 
 impl OptionalCost {
+    /// A cost of a keyword that may be paid so often.
+    pub const fn of(cost: Cost, times: Repeat, keyword: KeywordAbility) -> Self {
+        Self { cost, times, keyword: Some(keyword), otherwise: None }
+    }
+
     /// A cost of a keyword that may be paid once.
     pub const fn once(cost: Cost, keyword: KeywordAbility) -> Self {
-        Self { cost, times: Repeat::Once, keyword: Some(keyword) }
+        Self::of(cost, Repeat::Once, keyword)
     }
 }
 

@@ -323,6 +323,16 @@ impl State {
         let others = |it: &Cost| it.without_mana().without_part(&CostPart::OwnManaCost);
         instead.map(others).into_iter().chain(besides).filter(|it| !it.parts.is_empty()).chain(own)
     }
+
+    /// All that could be paid for a card that is cast in that way, where one of two costs has to be: the costs of each choice (601.2b).
+    pub(in crate::machine) fn costs_by_choice(&self, card: ObjectId, way: Way) -> Vec<Vec<Cost>> {
+        let offers = self.own_statics(card).filter_map(|it| if let Static::OptionalCost(it) = it { Some(it) } else { None });
+        let choices = offers.filter_map(|it| Some([&it.cost, it.otherwise.as_ref()?]));
+        choices.fold(vec![self.costs_in(card, way).collect()], |costs, either| {
+            let with = |one: &Cost| costs.iter().map(|it| it.iter().chain([one]).cloned().collect()).collect::<Vec<Vec<Cost>>>();
+            either.map(with).concat()
+        })
+    }
 }
 
 impl Casting {

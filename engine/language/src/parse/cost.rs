@@ -43,6 +43,13 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::discard_this => CostPart::DiscardThis,
         Rule::discard_random => CostPart::DiscardAtRandom(word::number(&first(node))?),
         Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
+        Rule::reveal_cost => {
+            let (number, filter) = counted(first(node.clone()))?;
+            if !filter.tests.contains(&Test::CardIn(Zone::Hand)) {
+                return Err(complain(&node, "revealed are cards of a hand: `reveal a card from your hand`"));
+            }
+            CostPart::Reveal(number, filter)
+        }
         Rule::exile_this => CostPart::ExileThis,
         Rule::exile_cost => {
             let place = part(&node, Rule::exiled_zone).map(|it| word::zone(&first(it))).transpose()?;
@@ -78,6 +85,31 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         }
         rule => unreachable!("{rule:?} is no part of a cost"),
     })
+}
+
+/// A cost that is paid once for each of X.
+pub(super) fn per_x(node: Node<'_>) -> Read<Cost> {
+    let text = node.as_str();
+    let mut fits = filter::one(first(node.clone()))?;
+    let each = if text.starts_with("sacrifice") {
+        CostPart::Sacrifice(1, fits)
+    } else if text.starts_with("discard") {
+        CostPart::Discard(1, fits)
+    } else if text.starts_with("return") {
+        CostPart::ReturnToHand(1, fits)
+    } else {
+        fits.tests.retain(|it| *it != Test::Permanent);
+        CostPart::Exile(1, fits)
+    };
+    if text.starts_with("return") != text.ends_with("hand")
+        || matches!(&each, CostPart::Exile(_, it) if !it.tests.iter().any(|it| matches!(it, Test::CardIn(_))))
+    {
+        return Err(complain(
+            &node,
+            "expected what is discarded, sacrificed, exiled from a zone, or returned to its owner's hand",
+        ));
+    }
+    Ok(Cost { parts: vec![CostPart::PerX(Box::new(each))] })
 }
 
 /// The same, of what has granted the ability.

@@ -97,10 +97,18 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
         }
         Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),
-        Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
+        Rule::additional_cost => {
+            let otherwise = part(&node, Rule::other_cost).map(|it| cost::cost(first(it), scope)).transpose()?;
+            let only = first(node);
+            let cost = if only.as_rule() == Rule::cost_per_x { cost::per_x(only)? } else { cost::cost(only, scope)? };
+            match otherwise {
+                None => Static::AdditionalCost(cost),
+                otherwise => Static::OptionalCost(OptionalCost { cost, times: Repeat::Once, keyword: None, otherwise }),
+            }
+        }
         Rule::optional_cost => {
             let cost = cost::cost(first(node), scope)?;
-            Static::OptionalCost(OptionalCost { cost, times: Repeat::Once, keyword: None })
+            Static::OptionalCost(OptionalCost { cost, times: Repeat::Once, keyword: None, otherwise: None })
         }
         Rule::alternative_cost => permission::alternative(node, scope)?,
         Rule::cast_from => permission::cast_from(node, scope)?,

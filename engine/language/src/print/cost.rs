@@ -111,6 +111,8 @@ impl Speaker<'_> {
             }
             CostPart::Sacrifice(number, fits) => say![verb("sacrifice"), " ", filter::several(i64::from(*number), fits)],
             CostPart::Discard(number, fits) => say![verb("discard"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::PerX(each) => self.part_per_x(each, form),
+            CostPart::Reveal(number, fits) => say![verb("reveal"), " ", filter::several(i64::from(*number), &quality(fits))],
             CostPart::DiscardAtRandom(number) => {
                 let cards = if *number == 1 { " card" } else { " cards" };
                 let number = words::article_or_number(i64::from(*number), &"card".into());
@@ -203,6 +205,22 @@ impl Speaker<'_> {
     }
 
     /// What is paid with what has granted the ability.
+    /// A part that is paid once for each of X.
+    fn part_per_x(&mut self, each: &CostPart, form: Form) -> Phrase {
+        let verb = |word: &'static str| say![words::verb(word, form), " X "];
+        if let CostPart::Sacrifice(_, fits) = each {
+            say![verb("sacrifice"), filter::phrase(fits, Number::Many)]
+        } else if let CostPart::Discard(_, fits) = each {
+            say![verb("discard"), filter::phrase(fits, Number::Many)]
+        } else if let CostPart::Exile(_, fits) = each {
+            say![verb("exile"), filter::phrase(&quality(fits), Number::Many)]
+        } else if let CostPart::ReturnToHand(_, fits) = each {
+            say![verb("return"), filter::phrase(fits, Number::Many), " to their owner's hand"]
+        } else {
+            self.fail()
+        }
+    }
+
     fn part_of_giver(&mut self, part: &CostPart, form: Form) -> Phrase {
         let verb = |word: &'static str| words::verb(word, form);
         if let CostPart::RemoveCounters(number, kind) = part {

@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, CostChange, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players, Relation,
-    Requirement, Restriction, Static, Subject, Test, Unless, Window,
+    Amount, Attached, Change, Condition, Cost, CostChange, CostPart, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players,
+    Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -59,8 +59,8 @@ impl Speaker<'_> {
             Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
             Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
             Static::EntersTapped(Unless::Paid(price)) => {
-                let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
-                say!["as this enters, you may ", pay, self.cost(price), ". if you don't, it enters tapped"]
+                let itself = Phrase::either(Equivalence::Itself, ["it", "this"]);
+                say!["as this enters, you may ", paid(price), self.cost(price), ". if you don't, ", itself, " enters tapped"]
             }
             Static::EntersChoosing(it) => say!["as this enters, choose ", choosing::phrase(it)],
             Static::LikeChosen(fits, called) => choosing::like_chosen(fits, *called),
@@ -240,8 +240,17 @@ impl Speaker<'_> {
     }
 
     fn optional_cost(&mut self, it: &OptionalCost) -> Phrase {
-        say!["as an additional cost to cast this, you may ", self.cost_list(&it.cost)]
+        let Some(otherwise) = &it.otherwise else {
+            return say!["as an additional cost to cast this, you may ", self.cost_list(&it.cost)];
+        };
+        let (cost, pay) = (self.cost(&it.cost), paid(otherwise));
+        say!["as an additional cost to cast this, ", cost, " or ", pay, self.cost(otherwise)]
     }
+}
+
+/// The verb of a cost that has none.
+fn paid(price: &Cost) -> &'static str {
+    if matches!(price.parts.first(), Some(CostPart::Mana(_))) { "pay " } else { "" }
 }
 
 /// What fits, in a statement, with the form of the verb behind it.

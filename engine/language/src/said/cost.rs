@@ -1,7 +1,7 @@
 //! The words of what is paid.
 
 use super::{Said, Variable};
-use crate::{Cost, CostPart, Currency, lexicon::Word};
+use crate::{Amount, Cost, CostPart, Currency, lexicon::Word};
 
 impl Said<'_> {
     /// What a cost asks for, part by part.
@@ -10,6 +10,10 @@ impl Said<'_> {
             self.says(Word::Cost(Currency::of(part)));
             match part {
                 CostPart::Life(amount) | CostPart::Counted(amount) => self.amount(amount, x),
+                CostPart::PerX(each) => {
+                    self.says(Word::Cost(Currency::of(each)));
+                    self.amount(&Amount::X, x);
+                }
                 CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.counters(*kind),
                 CostPart::Mana(_)
                 | CostPart::OwnManaCost
@@ -30,6 +34,7 @@ impl Said<'_> {
                 | CostPart::CollectEvidence(_)
                 | CostPart::Forage
                 | CostPart::Behold(_)
+                | CostPart::Reveal(..)
                 | CostPart::Mill(_)
                 | CostPart::ExileTop(_)
                 | CostPart::Draw(_)

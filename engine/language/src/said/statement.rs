@@ -183,9 +183,15 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.instructions(done, &[], Variable::Nothing);
             }
-            Static::AdditionalCost(cost) | Static::OptionalCost(OptionalCost { cost, times: _, keyword: _ }) => {
+            Static::AdditionalCost(cost) => {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, if cost.is_variable() { Variable::Paid } else { cast });
+            }
+            Static::OptionalCost(OptionalCost { cost, times: _, keyword: _, otherwise }) => {
+                self.says(Word::Static(statement.into()));
+                for cost in [cost].into_iter().chain(otherwise) {
+                    self.cost(cost, if cost.is_variable() { Variable::Paid } else { cast });
+                }
             }
             Static::MayCast(it) | Static::CastInstead(_, it) => {
                 let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _, timing: _ } = &**it;

@@ -35,6 +35,11 @@ fn is_such(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     bared(state, context).is_some_and(|(bare, id)| filter::fits(&bare, said.thing(), id.into(), context))
 }
 
+/// A card that was revealed to pay lies face down nowhere: it is what it is (701.20a).
 fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let hidden = |it: ObjectId| state.object(it).is_some_and(|it| it.face_down.is_some());
+    if context.chosen.is_some_and(|it| it.spent.is_some()) && !context.it().and_then(Thing::object).is_some_and(hidden) {
+        return filter::amount(state, &Amount::ManaValueOf(Subject::Spent), context);
+    }
     bared(state, context).map_or(0, |(bare, _)| filter::amount(&bare, &Amount::ManaValueOf(Subject::It), context))
 }

@@ -56,7 +56,7 @@ fn add_costs_of_others(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow
     Ok(())
 }
 
-/// The costs that may be paid besides, one after the other, each as often as can be and as one likes.
+/// The costs that may be paid besides, one after the other, each as often as can be and as one likes; or the other one of two (601.2b).
 fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(spell) = casting.spell().filter(|it| machine.state.has_statics(*it)) else { return Ok(()) };
     let offered = machine
@@ -71,14 +71,20 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             Repeat::PerMode => modes(machine, casting).saturating_sub(1),
         };
         let options: Vec<Choice> = (0..=most)
+            .filter(|times| *times > 0 || offer.otherwise.as_ref().is_none_or(|it| machine.can_pay_besides(casting, it)))
             .take_while(|times| *times == 0 || machine.can_take_offer(casting, (id, &offer), *times))
             .map(|it| Choice::Number(u32::from(it)))
             .collect();
+        if options.is_empty() {
+            return machine.give_up();
+        }
         let Choice::Number(times) = machine.ask(casting.player, About::Times(spell, id.at), &options)? else { continue };
         let times = u8::try_from(times).unwrap_or(u8::MAX);
         if times > 0 {
             machine.happens_by(spell, What::ChoosesCost(spell, id, times))?;
             casting.costs.push(offer.cost.times(u32::from(times)));
+        } else {
+            casting.costs.extend(offer.otherwise);
         }
     }
     Ok(())

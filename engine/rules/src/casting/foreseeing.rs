@@ -1,6 +1,7 @@
 //! What a player who announces targets and divisions may consider to pay with later (601.5).
 
 use kernel::{
+    game::AbilityId,
     machine::{Context, Handler, Paying, Table, foresees, one_thing},
     question::Choice,
 };
@@ -30,8 +31,10 @@ fn costs(table: &Table<'_>, context: &Context<'_>) -> Vec<Cost> {
         Some(Ability::Spell(_) | Ability::Keyword(_)) | None => {}
     }
     let paid = state.paid(context.this);
-    let besides = paid.iter().flat_map(|it| &it.besides).filter_map(|(id, _)| {
-        if let Ability::Static(Static::OptionalCost(it)) = state.ability(id.at) { Some(it.cost.clone()) } else { None }
+    let announced = |id: AbilityId| paid.is_some_and(|it| it.besides.iter().any(|it| it.0 == id));
+    let besides = state.abilities(context.this).filter_map(|(id, it)| {
+        let Ability::Static(Static::OptionalCost(it)) = it else { return None };
+        if announced(id) { Some(it.cost.clone()) } else { it.otherwise.clone() }
     });
     let way = paid.map_or_else(Default::default, |it| it.way);
     state.costs_in(context.this, way).chain(besides).collect()

@@ -3,10 +3,10 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityId, AbilityRef, numbers},
-    machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Machine, Part, casting, filter, targets},
+    machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Machine, Part, Paying, casting, filter, targets},
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, CostPart, Currency, InstructionKind, Statement, StaticKind, Word};
+use language::{Ability, Amount, Chooser, Cost, CostPart, Currency, InstructionKind, Statement, StaticKind, Word};
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2B, Part::Settle, choose_what_defines_x),
     casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::XIs)]),
     casting(cr::R107_3A, Part::Settle, choose_x),
-    casting(cr::R607_2J, Part::Settle, choose_x_in_costs),
+    casting(cr::R607_2J, Part::Settle, choose_x_in_costs).serves(&[Word::Cost(Currency::PerX)]),
     casting(cr::R107_3A, Part::Settle, choose_x_of_loyalty),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
@@ -117,14 +117,24 @@ fn choose_x_in_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         return Ok(());
     }
     if machine.mana_cost(casting).is_none_or(|it| it.x == 0) {
-        let most = numbers::positive(machine.table().life_to_pay(casting.player));
+        let parts = casting.costs.iter().flat_map(|it| &it.parts);
+        let most = parts.filter_map(|it| most_x(machine, casting, it)).min().unwrap_or(0);
         ask_for_x(machine, casting, 0..=most)?;
     }
     let x = machine.chosen(casting.object).x;
     for it in &mut casting.costs {
-        *it = it.with_life(x);
+        *it = it.with_paid(x);
     }
     Ok(())
+}
+
+/// How much X could be at most in that part of a cost: as much life as can be paid, as many things as there are.
+fn most_x(machine: &Machine<'_>, casting: &Casting, part: &CostPart) -> Option<u32> {
+    if let CostPart::PerX(each) = part {
+        let with = machine.table().payable(each, each.things()?, &Paying::of(casting.player, casting.source));
+        return u32::try_from(with.len()).ok();
+    }
+    (*part == CostPart::Life(Amount::X)).then(|| numbers::positive(machine.table().life_to_pay(casting.player)))
 }
 
 /// The value of X in a loyalty symbol: at most what can be removed.

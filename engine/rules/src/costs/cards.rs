@@ -1,4 +1,4 @@
-//! Permanents to sacrifice, cards to discard or to exile, as costs (701.9, 701.13, 701.21).
+//! Permanents to sacrifice, cards to discard, to exile or to reveal, as costs (701.9, 701.13, 701.20, 701.21).
 
 use kernel::{
     event::{Cause, Move, What},
@@ -22,6 +22,8 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R701_13A, Currency::ExileCards, exile_cards),
     payable(cr::R118_3, Currency::ExileTop, has_cards_on_top),
     pays(cr::R701_13A, Currency::ExileTop, exile_top),
+    payable(cr::R701_20A, Currency::Reveal, has_cards_to_reveal),
+    pays(cr::R701_20A, Currency::Reveal, reveal),
     payable(cr::R118_3, Currency::Return, has_permanents_to_return),
     pays(cr::R118_1, Currency::Return, return_permanents),
 ];
@@ -160,6 +162,20 @@ fn link(machine: &mut Machine<'_>, it: &Paying, exiled: Vec<ObjectId>) -> Flow {
     Ok(())
 }
 
+/// Never the card for which it is paid: that one has left the hand.
+fn has_cards_to_reveal(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    if let CostPart::Reveal(number, filter) = part { table.payable(part, filter, it).len() >= usize::from(*number) } else { true }
+}
+
+/// They are shown as long as what is paid for is on the stack, which may speak of the first of them.
+fn reveal(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    let cards = choose(machine, part, it)?;
+    for card in &cards {
+        machine.happens_by(it.object, What::Reveals(it.player, *card))?;
+    }
+    remember(machine, it, &cards)
+}
+
 fn has_permanents_to_return(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::ReturnToHand(number, filter) = part {
         table.payable(part, filter, it).len() >= usize::from(*number)
@@ -183,6 +199,7 @@ fn return_permanents(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) ->
 fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<ObjectId>> {
     let (CostPart::Sacrifice(number, filter)
     | CostPart::Discard(number, filter)
+    | CostPart::Reveal(number, filter)
     | CostPart::Exile(number, filter)
     | CostPart::ReturnToHand(number, filter)) = part
     else {

@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// Its cost may be paid once for each mode that is chosen beyond the first.
 fn pay_for_each(keyword: &Keyword) -> Vec<Ability> {
-    let offer = OptionalCost { cost: keyword.cost(), times: Repeat::PerMode, keyword: Some(KeywordAbility::Escalate) };
+    let offer = OptionalCost::of(keyword.cost(), Repeat::PerMode, KeywordAbility::Escalate);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 

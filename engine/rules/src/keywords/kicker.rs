@@ -51,6 +51,6 @@ fn add_sticker(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 }
 
 fn offers(keyword: &Keyword, times: Repeat) -> Vec<Ability> {
-    let offer = |cost| OptionalCost { cost, times, keyword: Some(KeywordAbility::Kicker) };
+    let offer = |cost| OptionalCost::of(cost, times, KeywordAbility::Kicker);
     keyword.costs.iter().map(|it| Ability::Static(Static::OptionalCost(offer(it.clone())))).collect()
 }

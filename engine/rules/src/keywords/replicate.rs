@@ -11,7 +11,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// Its cost may be paid besides, as often as one likes.
 fn pay_often(keyword: &Keyword) -> Vec<Ability> {
-    let offer = OptionalCost { cost: keyword.cost(), times: Repeat::Any, keyword: Some(KeywordAbility::Replicate) };
+    let offer = OptionalCost::of(keyword.cost(), Repeat::Any, KeywordAbility::Replicate);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 

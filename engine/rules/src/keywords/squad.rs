@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_157A, KeywordAbility::Squa
 /// It may be paid for often, and as often a token in its likeness comes with it.
 fn pay_for_others(keyword: &Keyword) -> Vec<Ability> {
     let squad = KeywordAbility::Squad;
-    let offer = OptionalCost { cost: keyword.cost(), times: Repeat::Any, keyword: Some(squad) };
+    let offer = OptionalCost::of(keyword.cost(), Repeat::Any, squad);
     let create = Instruction::CreateCopy(Players::You, Amount::TimesPaid(squad), Subject::This, Vec::new());
     let enters = Triggered {
         condition: Some(Condition::Cast(HowCast::With(squad, None))),

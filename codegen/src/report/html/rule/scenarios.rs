@@ -93,7 +93,7 @@ fn numbered(site: &Site<'_>, here: Page, line: &str) -> Markup {
     }
 }
 
-/// What happened: the lines of both games, those that only one of them has marked.
+/// What happened: the lines of both games. Those that only one of them has are marked, which says that there are two.
 fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
     let Played { told, told_without, without, .. } = played;
     let other = told_without.as_ref().filter(|_| *without != Some(Without::Passes));
@@ -104,7 +104,7 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
     let lines = compared.iter().map(|(class, (by, text))| (class, by, seen.insert(*by), text));
     html! {
         @if !compared.is_empty() {
-            p { "What happens" @if other.is_some() { ", with and without" } }
+            p { "What happens" }
             ol.trace {
                 @for (class, by, is_new, text) in lines.take(LONG) {
                     li class=[class.class()] {

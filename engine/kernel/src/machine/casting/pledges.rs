@@ -103,11 +103,18 @@ impl Table<'_> {
     /// Whether a player could pay for a card that is cast in that way, with what would be picked for it.
     pub fn could_pay_for(&self, paying: &Paying, way: Way, haste: i32) -> bool {
         let (state, card) = (self.state, paying.object);
+        let imposed = state.costs_imposed(paying.player, card);
+        let all = state.costs_by_choice(card, way).into_iter().map(|it| it.into_iter().chain(imposed.clone()).collect());
+        all.collect::<Vec<Vec<Cost>>>().iter().any(|costs| self.could_pay_all(paying, way, haste, costs))
+    }
+
+    /// The same, where all but the mana cost is known.
+    fn could_pay_all(&self, paying: &Paying, way: Way, haste: i32, costs: &[Cost]) -> bool {
+        let (state, card) = (self.state, paying.object);
         let Some(mana) = state.mana_cost_in(card, way) else { return false };
-        let costs: Vec<Cost> = state.costs_in(card, way).chain(state.costs_imposed(paying.player, card)).collect();
         let plain = Prospect::of(way);
         let usual = if let Some(pledge) = self.pledge_of_way(way) {
-            self.could_pay_picking(paying, &pledge, plain, (&mana, &costs, haste))
+            self.could_pay_picking(paying, &pledge, plain, (&mana, costs, haste))
         } else {
             let help = self.help_for(paying.player, card);
             let change = self.adjustment(paying.player, card, haste, &plain).and_less(help);

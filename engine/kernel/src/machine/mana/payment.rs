@@ -146,7 +146,7 @@ impl Table<'_> {
         self.reads_of_all(filter.looks().aspects);
         // A card that is being cast is not in the hand any more.
         let here = filter.tests.contains(&language::Test::Permanent);
-        let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Exile(..)) && !here;
+        let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..) | CostPart::Exile(..)) && !here;
         let buried = |filter: &Filter| filter.tests.contains(&language::Test::CardIn(Zone::Graveyard));
         let zone = if matches!(part, CostPart::PutIntoGraveyard(..)) {
             self.reads(Aspects::EXILE);

@@ -153,6 +153,8 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::CollectEvidence(_)
             | CostPart::Forage
             | CostPart::Behold(_)
+            | CostPart::Reveal(..)
+            | CostPart::PerX(_)
             | CostPart::Mill(_)
             | CostPart::ExileTop(_)
             | CostPart::Draw(_)
