@@ -269,8 +269,9 @@ fn has(state: &State, id: ObjectId, words: &str) -> Result<u32, String> {
     if let Ok(supertype) = words.parse::<Supertype>() {
         return Ok(u32::from(characteristics.has_supertype(supertype)));
     }
-    if CardType::ALL.into_iter().any(|it| Subtype::of(it, words).is_some()) {
-        return Ok(u32::from(state.subtypes(id).any(|it| it.name().eq_ignore_ascii_case(words))));
+    let named: Vec<Subtype> = CardType::ALL.into_iter().filter_map(|it| Subtype::of(it, words)).collect();
+    if !named.is_empty() {
+        return Ok(u32::from(named.into_iter().any(|it| state.has_subtype(id, it))));
     }
     Err(format!("{words:?} is no counter, keyword, color, card type, supertype or subtype"))
 }

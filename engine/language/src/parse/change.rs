@@ -133,6 +133,7 @@ fn colors(node: Node<'_>) -> Read<Vec<Color>> {
 /// What the abilities behind `with` give; nothing for an article.
 fn gains(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let abilities = match node.as_rule() {
+        Rule::all_creature_types => return Ok(vec![Change::EveryCreatureType]),
         Rule::keywords => keyword::keywords(node, scope)?.into_iter().map(Ability::Keyword).collect(),
         Rule::quoted => ability::permanent(first(node), scope.library)?,
         _ => Vec::new(),

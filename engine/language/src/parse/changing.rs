@@ -32,6 +32,15 @@ fn change_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'_>) -> Read<
     Ok(Instruction::Change(subject.clone(), changes, duration))
 }
 
+/// That the types stay which are there, told behind what X is in the change.
+pub(super) fn stays(changed: Option<&mut Instruction>, told: &Node<'_>) -> Read<()> {
+    let Some(Instruction::Change(_, changes, _)) = changed else {
+        return Err(complain(told, "this is said behind what becomes something"));
+    };
+    *changes = change::besides(std::mem::take(changes));
+    Ok(())
+}
+
 /// The changes themselves.
 fn own<'i>(node: &Node<'i>) -> Vec<Node<'i>> {
     node.clone().into_inner().filter(|it| !matches!(it.as_rule(), Rule::duration | Rule::changed_besides)).collect()

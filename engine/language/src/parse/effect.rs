@@ -252,8 +252,8 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
     let before = scope.object.clone();
     let mut parts = node.into_inner();
     let body = parts.next().expect("a clause has a body");
-    let tail = parts.next();
-    let instructions = match body.as_rule() {
+    let (tail, still) = (parts.next(), parts.next());
+    let mut instructions = match body.as_rule() {
         Rule::imperative => {
             hanging::hang(tail, &body, scope)?;
             imperative(first(body), scope)
@@ -284,6 +284,9 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         }
     };
     (scope.each, scope.x) = (None, None);
+    if let Some(still) = still {
+        changing::stays(instructions.as_mut().ok().and_then(|it| it.last_mut()), &still)?;
+    }
     if let Ok(instructions) = &instructions {
         let loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
         scope.life = if loses_life { Life::Lost } else { Life::Kept };

@@ -45,7 +45,10 @@ impl Speaker<'_> {
         if let Some(last) = plurals.last_mut() {
             *last = words::plural(&last.printed()).into();
         }
-        let given = (!parts.given.is_empty()).then(|| say![" with ", self.given(&parts.given)]);
+        let mut given = (!parts.given.is_empty()).then(|| say![" with ", self.given(&parts.given)]);
+        if parts.every.is_some() {
+            given = Some(given.map_or_else(|| " with all creature types".into(), |it| say![it, " and all creature types"]));
+        }
         if parts.still {
             self.still = if parts.added || parts.addition == Addition::Untold { Still::Perhaps } else { Still::Told };
         }
@@ -137,6 +140,8 @@ pub(super) struct Parts<'c> {
     subtypes: Vec<Subtype>,
     types: Vec<CardType>,
     given: Vec<&'c Ability>,
+    /// That it is every creature type besides, where it is.
+    every: Option<&'c Change>,
     named: Option<FaceId>,
     /// Whether it can be told as an addition to other types.
     added: bool,
@@ -157,6 +162,7 @@ impl<'c> Parts<'c> {
             subtypes: Vec::new(),
             types: Vec::new(),
             given: Vec::new(),
+            every: None,
             named: None,
             added: false,
             still: false,
@@ -190,6 +196,7 @@ impl<'c> Parts<'c> {
                 }
                 // What is given before any type is told is told by itself.
                 Change::Gain(it) if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.given.push(it),
+                Change::EveryCreatureType if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.every = Some(it),
                 Change::Named(it) if set && parts.named.is_none() => parts.named = Some(*it),
                 Change::Gain(_)
                 | Change::BaseSize(..)

@@ -302,7 +302,8 @@ impl Speaker<'_> {
         let each = if form == Form::Third { Phrase::default() } else { Phrase::either(Equivalence::Every, ["", "each "]) };
         let predicate = self.changes(changes, form, "gain");
         self.lasts = None;
-        let still = self.still_lands();
+        // Behind what X is, where that is told (107.3i).
+        let still = if self.x.is_some() { Phrase::default() } else { self.still_lands() };
         let same_until = self.until == Some(lasts);
         self.until = Some(lasts);
         let Some(duration) = change::duration(lasts) else { return say![about, each, predicate, still] };

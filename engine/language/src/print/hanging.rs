@@ -76,7 +76,7 @@ impl Speaker<'_> {
         }
         tail.mute = false;
         let measure = tail.measure(x);
-        (!tail.mute).then(|| say![", where X is ", measure])
+        (!tail.mute).then(|| say![", where X is ", measure, after.still_lands()])
     }
 }
 

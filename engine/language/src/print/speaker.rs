@@ -183,6 +183,7 @@ impl<'a> Speaker<'a> {
     pub(super) fn next_clause(&mut self) {
         self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
         self.several = None;
+        self.still = Still::Untold;
     }
 
     /// What was mentioned last, also before a delayed ability.

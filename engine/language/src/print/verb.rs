@@ -9,7 +9,7 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Amount, Filter, Players, Roles, Subject, Test, Verb,
+    Amount, Filter, Players, Relation, Roles, Subject, Test, Verb,
     saying::{Agent, Piece},
     verb::VerbRole,
 };
@@ -132,10 +132,11 @@ impl Speaker<'_> {
             }
             VerbRole::Some => {
                 let said = self.some(rest.number, rest.which);
+                let theirs = rest.theirs().map(|it| self.some(rest.number, &it));
                 if *rest.number == Amount::Number(1) {
                     self.object = Some(Subject::It);
                 }
-                said
+                Phrase::either(Equivalence::Player, std::iter::once(said).chain(theirs))
             }
             VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
             VerbRole::Hand => {
@@ -264,5 +265,14 @@ impl Speaker<'_> {
 impl<'a> Rest<'a> {
     fn of(roles: &'a Roles, form: Form) -> Self {
         Self { who: &roles.who, things: roles.what.iter(), number: &roles.number, which: &roles.which, their: "your", form }
+    }
+
+    /// What fits, called theirs, where whoever does it controls it.
+    fn theirs(&self) -> Option<Filter> {
+        let whose = if let Players::Target(at) = self.who { Relation::Target(*at) } else { Relation::Defending };
+        let mut fits = self.which.clone();
+        let own = fits.tests.iter_mut().find(|it| **it == Test::Controlled(whose))?;
+        *own = Test::Controlled(Relation::ThatPlayer);
+        matches!(self.who, Players::Defending | Players::Target(_)).then_some(fits)
     }
 }

@@ -26285,6 +26285,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "types.md",
+        cr::R613_1D,
+        "What becomes a creature of every type is one besides what it was",
+    ),
+    (
+        "types.md",
         cr::R205_1A,
         "What is no creature any more has no creature types either",
     ),
@@ -26300,6 +26305,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_1B,
         "A sentence of its own may say that what is changed for good is still a land",
     ),
+    ("types.md", cr::R205_1B, "Also behind what X is in the sentence before"),
     ("types.md", cr::R205_3D, "A type that comes with the subtype is there for it"),
     ("types.md", cr::R205_3D, "Also where a permanent says so of others"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
