@@ -129,6 +129,8 @@ pub enum CostPart {
     Forage,
     /// Reveal a card in hand or choose a permanent of one's own that fits (701.4a).
     Behold(Filter),
+    /// So many -1/-1 counters are put on a creature (701.68a).
+    Blight(u32),
     /// That, once for each of X (107.3a): `discard X cards`.
     PerX(Box<CostPart>),
     /// So many cards of that quality in hand are revealed (701.20a).

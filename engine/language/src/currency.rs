@@ -90,6 +90,7 @@ impl Currency {
             CostPart::CollectEvidence(_) => Self::Act(KeywordAction::CollectEvidence),
             CostPart::Forage => Self::Act(KeywordAction::Forage),
             CostPart::Behold(_) => Self::Act(KeywordAction::Behold),
+            CostPart::Blight(_) => Self::Act(KeywordAction::Blight),
             CostPart::Mill(_) => Self::Act(KeywordAction::Mill),
             CostPart::ExileTop(_) => Self::ExileTop,
             CostPart::Draw(_) => Self::Draw,

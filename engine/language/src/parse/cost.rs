@@ -71,6 +71,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             CostPart::OwnCounters(number, Counter::Energy.into())
         }
         Rule::evidence_cost => CostPart::CollectEvidence(word::number(&first(node))?),
+        Rule::blight_cost => CostPart::Blight(word::number(&first(node))?),
         Rule::forage_cost => CostPart::Forage,
         Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
         Rule::others_gain => CostPart::OthersGain(word::number(&first(node))?),

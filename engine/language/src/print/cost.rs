@@ -158,6 +158,7 @@ impl Speaker<'_> {
             }
             CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
             CostPart::CollectEvidence(number) => say![verb("collect"), " evidence ", number.to_string()],
+            CostPart::Blight(number) => say![verb("blight"), " ", number.to_string()],
             CostPart::Forage => verb("forage"),
             CostPart::Behold(fits) => say![verb("behold"), " ", filter::one(&quality(fits))],
             CostPart::Mill(number) | CostPart::Draw(number) => say![

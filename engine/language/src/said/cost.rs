@@ -33,6 +33,7 @@ impl Said<'_> {
                 | CostPart::TapPower(..)
                 | CostPart::CollectEvidence(_)
                 | CostPart::Forage
+                | CostPart::Blight(_)
                 | CostPart::Behold(_)
                 | CostPart::Reveal(..)
                 | CostPart::Mill(_)

@@ -152,6 +152,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::OwnCounters(..)
             | CostPart::CollectEvidence(_)
             | CostPart::Forage
+            | CostPart::Blight(_)
             | CostPart::Behold(_)
             | CostPart::Reveal(..)
             | CostPart::PerX(_)
