@@ -184,14 +184,19 @@ impl CostPart {
     }
 
     /// It, or what is paid for each of X.
-    pub fn per_one(&self) -> &Self {
+    fn per_one(&self) -> &Self {
         if let Self::PerX(each) = self { each } else { self }
     }
 
-    /// What the things fit with which it is paid, where it asks for some that a player chooses and that go.
-    pub const fn things(&self) -> Option<&Filter> {
-        if let Self::Sacrifice(_, fits) | Self::Discard(_, fits) | Self::Exile(_, fits) | Self::ReturnToHand(_, fits) = self {
-            Some(fits)
+    /// With how many things it is paid and what they fit, where a player chooses some that go, or are shown.
+    pub const fn things(&self) -> Option<(u8, &Filter)> {
+        if let Self::Sacrifice(number, fits)
+        | Self::Discard(number, fits)
+        | Self::Reveal(number, fits)
+        | Self::Exile(number, fits)
+        | Self::ReturnToHand(number, fits) = self
+        {
+            Some((*number, fits))
         } else {
             None
         }

@@ -1,7 +1,6 @@
 //! Costs other than mana (118): whether they can be paid, and how they are.
 
 pub(crate) mod behold;
-pub(crate) mod blight;
 pub(crate) mod cards;
 pub(crate) mod counted;
 pub(crate) mod counters;

@@ -88,34 +88,28 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
     })
 }
 
-/// A cost that is paid once for each of X.
-pub(super) fn per_x(node: Node<'_>) -> Read<Cost> {
-    let text = node.as_str();
-    let mut fits = filter::one(first(node.clone()))?;
-    let each = if text.starts_with("sacrifice") {
-        CostPart::Sacrifice(1, fits)
-    } else if text.starts_with("discard") {
-        CostPart::Discard(1, fits)
-    } else if text.starts_with("return") {
-        CostPart::ReturnToHand(1, fits)
-    } else {
-        fits.tests.retain(|it| *it != Test::Permanent);
-        CostPart::Exile(1, fits)
-    };
-    if text.starts_with("return") != text.ends_with("hand")
-        || matches!(&each, CostPart::Exile(_, it) if !it.tests.iter().any(|it| matches!(it, Test::CardIn(_))))
-    {
-        return Err(complain(
-            &node,
-            "expected what is discarded, sacrificed, exiled from a zone, or returned to its owner's hand",
-        ));
-    }
-    Ok(Cost { parts: vec![CostPart::PerX(Box::new(each))] })
-}
-
 /// The same, of what has granted the ability.
 fn of_giver(part: CostPart) -> CostPart {
     CostPart::Of(Subject::Giver(None), Box::new(part))
+}
+
+/// A cost that is paid once for each of X.
+pub(super) fn per_x(node: Node<'_>) -> Read<Cost> {
+    let paid = first(node);
+    let mut fits = filter::one(first(paid.clone()))?;
+    let each = match paid.as_rule() {
+        Rule::sacrifice_per_x => CostPart::Sacrifice(1, fits),
+        Rule::discard_per_x => CostPart::Discard(1, fits),
+        Rule::return_per_x => CostPart::ReturnToHand(1, fits),
+        _ => {
+            if !fits.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
+                return Err(complain(&paid, "from where? cards are exiled from a zone: `exile X cards from your graveyard`"));
+            }
+            fits.tests.retain(|it| *it != Test::Permanent);
+            CostPart::Exile(1, fits)
+        }
+    };
+    Ok(Cost { parts: vec![CostPart::PerX(Box::new(each))] })
 }
 
 /// How something is, wherever it is.

@@ -46,7 +46,7 @@ impl Speaker<'_> {
             *last = words::plural(&last.printed()).into();
         }
         let mut given = (!parts.given.is_empty()).then(|| say![" with ", self.given(&parts.given)]);
-        if parts.every.is_some() {
+        if parts.kinds == Kinds::Every {
             given = Some(given.map_or_else(|| " with all creature types".into(), |it| say![it, " and all creature types"]));
         }
         if parts.still {
@@ -122,6 +122,15 @@ enum Addition {
     Untold,
 }
 
+/// Which creature types are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kinds {
+    /// Those that are named.
+    Named,
+    /// And all others (205.3m).
+    Every,
+}
+
 /// How colors stand to those that something was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Coloring {
@@ -140,8 +149,8 @@ pub(super) struct Parts<'c> {
     subtypes: Vec<Subtype>,
     types: Vec<CardType>,
     given: Vec<&'c Ability>,
-    /// That it is every creature type besides, where it is.
-    every: Option<&'c Change>,
+    /// Which creature types it is besides.
+    kinds: Kinds,
     named: Option<FaceId>,
     /// Whether it can be told as an addition to other types.
     added: bool,
@@ -162,7 +171,7 @@ impl<'c> Parts<'c> {
             subtypes: Vec::new(),
             types: Vec::new(),
             given: Vec::new(),
-            every: None,
+            kinds: Kinds::Named,
             named: None,
             added: false,
             still: false,
@@ -196,7 +205,7 @@ impl<'c> Parts<'c> {
                 }
                 // What is given before any type is told is told by itself.
                 Change::Gain(it) if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.given.push(it),
-                Change::EveryCreatureType if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.every = Some(it),
+                Change::EveryCreatureType if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.kinds = Kinds::Every,
                 Change::Named(it) if set && parts.named.is_none() => parts.named = Some(*it),
                 Change::Gain(_)
                 | Change::BaseSize(..)

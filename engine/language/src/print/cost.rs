@@ -205,7 +205,6 @@ impl Speaker<'_> {
         }
     }
 
-    /// What is paid with what has granted the ability.
     /// A part that is paid once for each of X.
     fn part_per_x(&mut self, each: &CostPart, form: Form) -> Phrase {
         let verb = |word: &'static str| say![words::verb(word, form), " X "];
@@ -222,6 +221,7 @@ impl Speaker<'_> {
         }
     }
 
+    /// What is paid with what has granted the ability.
     fn part_of_giver(&mut self, part: &CostPart, form: Form) -> Phrase {
         let verb = |word: &'static str| words::verb(word, form);
         if let CostPart::RemoveCounters(number, kind) = part {

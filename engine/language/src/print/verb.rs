@@ -269,10 +269,16 @@ impl<'a> Rest<'a> {
 
     /// What fits, called theirs, where whoever does it controls it.
     fn theirs(&self) -> Option<Filter> {
-        let whose = if let Players::Target(at) = self.who { Relation::Target(*at) } else { Relation::Defending };
+        let whose = if let Players::Target(at) = self.who {
+            Relation::Target(*at)
+        } else if *self.who == Players::Defending {
+            Relation::Defending
+        } else {
+            return None;
+        };
         let mut fits = self.which.clone();
         let own = fits.tests.iter_mut().find(|it| **it == Test::Controlled(whose))?;
         *own = Test::Controlled(Relation::ThatPlayer);
-        matches!(self.who, Players::Defending | Players::Target(_)).then_some(fits)
+        Some(fits)
     }
 }

@@ -5,11 +5,12 @@ use kernel::{
     event::{EventKind, What},
     game::{ObjectId, PlayerId, State, Thing},
     machine::{
-        Context, Flow, Handler, Happening, Heard, Machine, Resolution, Table, TriggerFacts, Verb, forbids_choice, verb, when,
+        Context, Currency, Flow, Handler, Happening, Heard, Machine, Paying, Resolution, Table, TriggerFacts, Verb,
+        forbids_choice, payable, pays, verb, when,
     },
     question::{About, Choice},
 };
-use language::{Instruction, Mark, Occurrence, Parties, Players, Roles};
+use language::{Aspects, CostPart, Instruction, Mark, Occurrence, Parties, Players, Roles};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, KeywordAction},
@@ -24,7 +25,9 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_41A, Verb::Support, "support [others]", support),
     verb(cr::R701_46A, Verb::Adapt, "[this]adapt [number]", adapt),
     verb(cr::R701_68A, Verb::Blight, "[player] blight [number][one]", blight),
+    pays(cr::R701_68A, Currency::Act(KeywordAction::Blight), pay_by_blighting),
     forbids_choice(cr::R701_68B, cannot_blight),
+    payable(cr::R701_68B, Currency::Act(KeywordAction::Blight), has_creature),
     when(cr::R701_68D, Occurrence::Blights, "[player] blight", &[Heard::Event(EventKind::HasActed)], blights),
 ];
 
@@ -162,6 +165,20 @@ fn blight(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
         machine.happens_in(resolution, What::HasActed(player, KeywordAction::Blight))?;
     }
     Ok(())
+}
+
+/// The same, as a cost: of that no text speaks.
+fn pay_by_blighting(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    let CostPart::Blight(number) = part else { return Ok(()) };
+    let own = creatures(machine.state, it.player);
+    let chosen = machine.ask_object(it.player, About::Cost(it.object), &own)?;
+    machine.happens_by(it.object, What::GetsCounters(chosen.into(), Counter::Minus1Minus1.into(), *number))?;
+    machine.happens_by(it.object, What::HasActed(it.player, KeywordAction::Blight))
+}
+
+fn has_creature(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
+    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES);
+    !creatures(table.state, it.player).is_empty()
 }
 
 /// Nobody chooses to blight without a creature.

@@ -98,9 +98,10 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     ask_for_x(machine, casting, numbers)
 }
 
-/// One of these, with which there are targets enough.
+/// One of these, with which there are targets enough, and enough to pay besides.
 fn ask_for_x(machine: &mut Machine<'_>, casting: &Casting, numbers: impl IntoIterator<Item = u32>) -> Flow {
-    let possible = numbers.into_iter().filter(|it| machine.has_targets_with(casting, *it));
+    let most = most_x(machine, casting).unwrap_or(u32::MAX);
+    let possible = numbers.into_iter().filter(|it| *it <= most && machine.has_targets_with(casting, *it));
     let options: Vec<Choice> = possible.map(Choice::Number).collect();
     if options.is_empty() {
         return machine.give_up();
@@ -117,9 +118,7 @@ fn choose_x_in_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         return Ok(());
     }
     if machine.mana_cost(casting).is_none_or(|it| it.x == 0) {
-        let parts = casting.costs.iter().flat_map(|it| &it.parts);
-        let most = parts.filter_map(|it| most_x(machine, casting, it)).min().unwrap_or(0);
-        ask_for_x(machine, casting, 0..=most)?;
+        ask_for_x(machine, casting, 0..=most_x(machine, casting).unwrap_or(0))?;
     }
     let x = machine.chosen(casting.object).x;
     for it in &mut casting.costs {
@@ -128,13 +127,16 @@ fn choose_x_in_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// How much X could be at most in that part of a cost: as much life as can be paid, as many things as there are.
-fn most_x(machine: &Machine<'_>, casting: &Casting, part: &CostPart) -> Option<u32> {
-    if let CostPart::PerX(each) = part {
-        let with = machine.table().payable(each, each.things()?, &Paying::of(casting.player, casting.source));
-        return u32::try_from(with.len()).ok();
-    }
-    (*part == CostPart::Life(Amount::X)).then(|| numbers::positive(machine.table().life_to_pay(casting.player)))
+/// How much X could be at most in what is paid besides: as much life as can be paid, as many things as there are.
+fn most_x(machine: &Machine<'_>, casting: &Casting) -> Option<u32> {
+    let most = |part: &CostPart| {
+        if let CostPart::PerX(each) = part {
+            let with = machine.table().payable(each, each.things()?.1, &Paying::of(casting.player, casting.source));
+            return u32::try_from(with.len()).ok();
+        }
+        (*part == CostPart::Life(Amount::X)).then(|| numbers::positive(machine.table().life_to_pay(casting.player)))
+    };
+    casting.costs.iter().flat_map(|it| &it.parts).filter_map(most).min()
 }
 
 /// The value of X in a loyalty symbol: at most what can be removed.

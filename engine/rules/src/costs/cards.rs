@@ -18,13 +18,13 @@ pub(crate) const RULES: &[Handler] = &[
     payable(cr::R701_9B, Currency::DiscardAtRandom, has_any_cards),
     pays(cr::R701_9B, Currency::DiscardAtRandom, discard_at_random),
     pays(cr::R701_13A, Currency::Exile, exile),
-    payable(cr::R701_13A, Currency::ExileCards, has_cards_to_exile),
+    payable(cr::R701_13A, Currency::ExileCards, has_enough),
     pays(cr::R701_13A, Currency::ExileCards, exile_cards),
     payable(cr::R118_3, Currency::ExileTop, has_cards_on_top),
     pays(cr::R701_13A, Currency::ExileTop, exile_top),
-    payable(cr::R701_20A, Currency::Reveal, has_cards_to_reveal),
+    payable(cr::R701_20A, Currency::Reveal, has_enough),
     pays(cr::R701_20A, Currency::Reveal, reveal),
-    payable(cr::R118_3, Currency::Return, has_permanents_to_return),
+    payable(cr::R118_3, Currency::Return, has_enough),
     pays(cr::R118_1, Currency::Return, return_permanents),
 ];
 
@@ -124,8 +124,9 @@ fn exile(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
     Ok(())
 }
 
-fn has_cards_to_exile(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    if let CostPart::Exile(number, filter) = part { table.payable(part, filter, it).len() >= usize::from(*number) } else { true }
+/// As many as it asks for; never the card for which it is paid, which has left the hand.
+fn has_enough(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    part.things().is_none_or(|(number, filter)| table.payable(part, filter, it).len() >= usize::from(number))
 }
 
 fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
@@ -162,11 +163,6 @@ fn link(machine: &mut Machine<'_>, it: &Paying, exiled: Vec<ObjectId>) -> Flow {
     Ok(())
 }
 
-/// Never the card for which it is paid: that one has left the hand.
-fn has_cards_to_reveal(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    if let CostPart::Reveal(number, filter) = part { table.payable(part, filter, it).len() >= usize::from(*number) } else { true }
-}
-
 /// They are shown as long as what is paid for is on the stack, which may speak of the first of them.
 fn reveal(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let cards = choose(machine, part, it)?;
@@ -174,14 +170,6 @@ fn reveal(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
         machine.happens_by(it.object, What::Reveals(it.player, *card))?;
     }
     remember(machine, it, &cards)
-}
-
-fn has_permanents_to_return(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    if let CostPart::ReturnToHand(number, filter) = part {
-        table.payable(part, filter, it).len() >= usize::from(*number)
-    } else {
-        true
-    }
 }
 
 /// A spell or ability on the stack for which it is done may speak of what was returned.
@@ -197,20 +185,13 @@ fn return_permanents(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) ->
 
 /// The object itself, or those that the player chooses one by one.
 fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<ObjectId>> {
-    let (CostPart::Sacrifice(number, filter)
-    | CostPart::Discard(number, filter)
-    | CostPart::Reveal(number, filter)
-    | CostPart::Exile(number, filter)
-    | CostPart::ReturnToHand(number, filter)) = part
-    else {
-        return Ok(vec![it.object]);
-    };
+    let Some((number, filter)) = part.things() else { return Ok(vec![it.object]) };
     if let Some(picked) = machine.take_pledged() {
         return Ok(vec![picked]);
     }
     let mut with = machine.table().payable(part, filter, it);
     let mut chosen = Vec::new();
-    for _ in 0..*number {
+    for _ in 0..number {
         if !with.is_empty() {
             let next = machine.ask_object(it.player, About::Cost(it.object), &with)?;
             with.retain(|it| *it != next);

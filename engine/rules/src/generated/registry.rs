@@ -116,7 +116,6 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("combat/standing", crate::combat::standing::RULES),
     ("commander", crate::commander::RULES),
     ("costs/behold", crate::costs::behold::RULES),
-    ("costs/blight", crate::costs::blight::RULES),
     ("costs/cards", crate::costs::cards::RULES),
     ("costs/counted", crate::costs::counted::RULES),
     ("costs/counters", crate::costs::counters::RULES),

@@ -104,8 +104,10 @@ impl Table<'_> {
     pub fn could_pay_for(&self, paying: &Paying, way: Way, haste: i32) -> bool {
         let (state, card) = (self.state, paying.object);
         let imposed = state.costs_imposed(paying.player, card);
-        let all = state.costs_by_choice(card, way).into_iter().map(|it| it.into_iter().chain(imposed.clone()).collect());
-        all.collect::<Vec<Vec<Cost>>>().iter().any(|costs| self.could_pay_all(paying, way, haste, costs))
+        state.costs_by_choice(card, way).into_iter().any(|mut costs| {
+            costs.extend_from_slice(&imposed);
+            self.could_pay_all(paying, way, haste, &costs)
+        })
     }
 
     /// The same, where all but the mana cost is known.
