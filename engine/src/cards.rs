@@ -5,7 +5,7 @@ pub use language::*;
 use language::shelf::{Place, Shelf};
 
 /// The files of the standard library, by name, in the card language.
-pub const FILES: [(&str, &str); 14] = [
+pub const FILES: [(&str, &str); 15] = [
     ("lands", include_str!("../cards/lands.cards")),
     ("vanilla", include_str!("../cards/vanilla.cards")),
     ("creatures", include_str!("../cards/creatures.cards")),
@@ -19,6 +19,7 @@ pub const FILES: [(&str, &str); 14] = [
     ("copies", include_str!("../cards/copies.cards")),
     ("replacing", include_str!("../cards/replacing.cards")),
     ("dungeons", include_str!("../cards/dungeons.cards")),
+    ("casual", include_str!("../cards/casual.cards")),
     ("designations", include_str!("../cards/designations.cards")),
 ];
 

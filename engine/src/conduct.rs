@@ -87,7 +87,7 @@ fn is_of_an_object(what: &What) -> bool {
             | What::Links(_)
             | What::Delays(_)
             | What::Shuffles(_)
-            | What::ShufflesAttractions(_)
+            | What::ShufflesSupplement(..)
             | What::AddsSteps(..)
             | What::AddsStepBefore(..)
             | What::AddsPhases(..)

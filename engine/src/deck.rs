@@ -7,7 +7,7 @@ use language::{CardId, Library};
 use crate::sheets;
 
 /// The decks that come with the engine, by name.
-pub const DECKS: [(&str, &str); 8] = [
+pub const DECKS: [(&str, &str); 9] = [
     ("simple-rg", include_str!("../decks/simple-rg.deck")),
     ("vanilla", include_str!("../decks/vanilla.deck")),
     ("white-blue", include_str!("../decks/white-blue.deck")),
@@ -15,6 +15,7 @@ pub const DECKS: [(&str, &str); 8] = [
     ("red-green", include_str!("../decks/red-green.deck")),
     ("artifacts", include_str!("../decks/artifacts.deck")),
     ("designations", include_str!("../decks/designations.deck")),
+    ("casual", include_str!("../decks/casual.deck")),
     ("everything", include_str!("../decks/everything.deck")),
 ];
 

@@ -30,11 +30,12 @@ impl Session {
     }
 }
 
-/// Whether nothing left a library, an Attraction deck or another player's hand from one position to the other.
+/// Whether nothing left a library, a supplementary deck or another player's hand from one position to the other.
 fn kept_hidden(before: &State, now: &State, player: PlayerId) -> bool {
     let hidden = |state: &State, seat: usize| {
         let hand = if seat == player.index() { 0 } else { state.zones.hand[seat].len() };
-        (state.zones.library[seat].len(), hand, state.zones.attractions[seat].len())
+        let decks: Vec<usize> = state.zones.decks.iter().map(|it| it.cards.len()).collect();
+        (state.zones.library[seat].len(), hand, decks)
     };
     (0..before.players.len()).all(|seat| hidden(before, seat) == hidden(now, seat))
 }
@@ -50,7 +51,9 @@ fn deal_anew(state: &mut State, player: PlayerId, seed: u64) {
         let is_unknown = |it: &Slot| !known.contains(it);
         let mut cards: Vec<Slot> = library.iter().chain(&in_hand).copied().filter(is_unknown).collect();
         mix(&mut cards, &mut random);
-        mix(&mut state.zones.attractions[seat], &mut random);
+        for deck in state.zones.decks.iter_mut().filter(|it| it.owner == owner) {
+            mix(&mut deck.cards, &mut random);
+        }
         let mut dealt = cards.into_iter();
         let mut deal = |from: Vec<Slot>| -> Vec<Slot> {
             from.into_iter().map(|it| if is_unknown(&it) { dealt.next().expect("as many as before") } else { it }).collect()

@@ -49,7 +49,7 @@ pub struct Format {
 /// With what a player begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// The deck; the Attractions among these cards are a deck of their own (717.2), and a vanguard begins in the command zone (902.3).
+    /// The deck; Attractions, schemes and planes among these cards are decks of their own (100.2d), and a vanguard begins in the command zone (902.3).
     pub deck: Vec<CardId>,
     /// The commanders: cards of the deck that are not listed there again (903.3).
     pub commanders: Vec<CardId>,
@@ -138,8 +138,8 @@ impl Game {
             (player.life, player.starting_life) = (seat.life, seat.life);
             (player.hand_size, player.team, player.range) = (seat.hand, team, seat.range);
             for card in &seat.deck {
-                if state.is_attraction_card(*card) {
-                    kernel::machine::add_attraction(&mut state, *card, owner);
+                if let Some(of) = state.supplement_of(*card) {
+                    kernel::machine::add_supplement(&mut state, *card, of, owner);
                 } else if state.is_vanguard_card(*card) {
                     kernel::machine::add_vanguard(&mut state, *card, owner);
                 } else {

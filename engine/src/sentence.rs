@@ -288,6 +288,7 @@ impl Teller<'_> {
         match until {
             Until::EndOfTurn => "end of turn".to_owned(),
             Until::EndOfCombat => "end of combat".to_owned(),
+            Until::Planeswalk => "a player planeswalks".to_owned(),
             Until::TurnOf(player) => format!("{} next turn", whose(&self.player(player))),
             Until::StageOf(player, stage) => format!("{} next {}", whose(&self.player(player)), stage_name(stage)),
         }

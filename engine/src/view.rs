@@ -19,7 +19,7 @@ use crate::{
 };
 use kernel::{
     Visit,
-    game::{Counted, Inscription, Kind, Lasting, ObjectId, Outcome, Player, PlayerId, State, Thing, Turn},
+    game::{Counted, Inscription, Kind, Lasting, ObjectId, Outcome, Player, PlayerId, State, Supplement, Thing, Turn},
     question::Choice,
     visit::{Objects, Visit as _},
 };
@@ -86,8 +86,8 @@ pub struct Seat {
     pub known_hand: Vec<Arc<Inscription>>,
     /// What the player who looks knows to be in the library, each with how many cards are above it.
     pub known_library: Vec<(usize, Arc<Inscription>)>,
-    /// How many cards are in the Attraction deck.
-    pub attractions: usize,
+    /// How many cards are in each supplementary deck.
+    pub supplements: Vec<(Supplement, usize)>,
     /// The stickers that the player has access to and that are on nothing (123.2c), as they are read.
     pub stickers: Vec<String>,
     /// The graveyard, from the bottom up.

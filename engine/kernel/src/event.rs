@@ -141,6 +141,8 @@ pub enum Until {
     EndOfTurn,
     /// What lasts until end of combat (511.2).
     EndOfCombat,
+    /// What lasts until a player planeswalks (901.11).
+    Planeswalk,
     /// What lasts until that player's next turn.
     TurnOf(PlayerId),
     /// What lasts until the next such step of that player's (500.4).

@@ -57,13 +57,15 @@ fn places(state: &State) -> Result<(), String> {
         let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
         visit(&zones.library[at], &|it| it.zone == Zone::Library && it.owner == player)?;
         visit(&zones.hand[at], &|it| it.zone == Zone::Hand && it.owner == player)?;
-        visit(&zones.attractions[at], &|it| {
-            it.zone == Zone::Command && it.owner == player && state.has_astrotorium_back(it.body)
-        })?;
         visit(&zones.graveyard[at], &|it| it.zone == Zone::Graveyard && it.owner == player)?;
         let here = |it: &Object| it.zone == Zone::Battlefield && it.controller == player && it.merged_into.is_none();
         visit(&zones.battlefield[at], &|it| here(it) && it.phased.is_none())?;
         visit(&zones.phased[at], &|it| here(it) && it.phased.is_some())?;
+    }
+    for deck in &zones.decks {
+        let fits =
+            |it: &Object| if let Body::Card(card, _) = it.body { state.supplement_of(card) == Some(deck.of) } else { false };
+        visit(&deck.cards, &|it| it.zone == Zone::Command && it.owner == deck.owner && fits(it))?;
     }
     visit(&zones.stack, &|it| it.zone == Zone::Stack)?;
     visit(&zones.exile, &|it| it.zone == Zone::Exile)?;

@@ -164,6 +164,8 @@ pub enum Choice {
     Unlock(ObjectId, Half),
     /// Put that companion into the hand (116.2g).
     Companion(FaceId),
+    /// Roll the planar die (116.2i).
+    PlanarDie,
     /// Take the special action that this keyword ability of the card gives (116.2).
     Special(ObjectId, AbilityId),
     /// Activate that ability of the object, by its place among them.

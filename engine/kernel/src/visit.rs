@@ -168,7 +168,7 @@ refers_to_nothing! {
     bool, u8, [u8; 6], u16, u32, u64, usize, i16, i32, char, String, PlayerId, CardId, CardSide, Half, Sector, Duration, Times, Stage, Skipped,
     vocabulary::Subtype, vocabulary::CardTypes, vocabulary::Supertypes, vocabulary::Colors, vocabulary::Keywords, vocabulary::CreatureTypes,
     vocabulary::catalog::KeywordAbility, vocabulary::catalog::Color, vocabulary::catalog::Supertype, vocabulary::catalog::Zone, vocabulary::CounterKind,
-    language::ManaType, language::Playing, language::Afterwards, language::PaidAs, language::Symbol, language::Veil, language::LayoutKind, language::Daylight, language::Designation, language::StickerKind, language::Marks, language::Feat, language::Feats, crate::event::Origin, crate::game::Found, crate::game::UnveilFor, crate::game::Stays, crate::game::Phased, Kind, Standing, Outcome, Payment, Defending, Options, Census, Pool, Counters, Watch, Point, rules_data::RuleId,
+    language::ManaType, language::Playing, language::Afterwards, language::PaidAs, language::Symbol, language::Veil, language::LayoutKind, language::Daylight, language::Designation, language::StickerKind, language::Marks, language::Feat, language::Feats, crate::event::Origin, crate::game::Found, crate::game::UnveilFor, crate::game::Stays, crate::game::Phased, crate::game::Supplement, Kind, Standing, Outcome, Payment, Defending, Options, Census, Pool, Counters, Watch, Point, rules_data::RuleId,
 }
 
 impl<T> Visit for Arc<T> {

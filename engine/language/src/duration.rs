@@ -22,6 +22,8 @@ pub enum Duration {
     ItsNextUntap,
     /// Until the controller's next such step begins (500.4), or through it, where that is the untap step (701.43a).
     YourNext(Stage),
+    /// Until a player planeswalks (901.11).
+    Planeswalk,
     /// As long as the game: where it is said of an ability that triggers, it does so each time (603.7b).
     RestOfGame,
     /// As long as the game.

@@ -102,15 +102,10 @@ fn completes(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'
 
 /// With the marker at the bottom, once no room ability of the dungeon is left that has triggered.
 fn remove_finished(state: &State, batch: &mut Batch) {
-    let finished = |it: &ObjectId| state.is_bottommost(*it) && !is_pending(state, *it);
+    let finished = |it: &ObjectId| state.is_bottommost(*it) && !state.is_pending(|of| of == *it);
     let owned = state.in_turn_order().filter_map(|it| Some((it, state.dungeon_of(it)?)));
     let finished: Vec<(PlayerId, ObjectId)> = owned.filter(|it| finished(&it.1)).collect();
     for (player, dungeon) in finished {
         batch.push(What::CompletesDungeon(player, dungeon));
     }
-}
-
-fn is_pending(state: &State, dungeon: ObjectId) -> bool {
-    let on_stack = state.stack.iter().any(|it| it.ability.is_some_and(|it| it.1 == dungeon));
-    on_stack || state.waiting.iter().any(|it| it.source == dungeon)
 }

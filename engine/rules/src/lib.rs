@@ -10,6 +10,7 @@ mod generated {
 
 pub(crate) mod actions;
 pub(crate) mod ante;
+pub(crate) mod archenemy;
 pub(crate) mod casting;
 pub(crate) mod choosing;
 pub(crate) mod combat;
@@ -29,6 +30,7 @@ pub(crate) mod looking_back;
 pub(crate) mod measuring;
 pub(crate) mod multiplayer;
 pub(crate) mod permanents;
+pub(crate) mod planechase;
 pub(crate) mod priority;
 pub(crate) mod replacing;
 pub(crate) mod resolving;

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Body, Casual, Delayed, Found, ObjectId, PlayerId, Stakes, State, Variant},
+    game::{AbilityKinds, Body, Casual, Delayed, Found, ObjectId, PlayerId, Stakes, State, Supplement, Variant},
     machine::{Context, Flow, Handler, Machine, filter, starts},
     question::{About, Choice},
 };
@@ -40,7 +40,8 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// A player found at random chooses who takes the first turn, unless the variant says who does, or the effect that restarted the game.
 fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
-    if machine.is_restarting() {
+    // The archenemy starts without being chosen (103.1b).
+    if machine.is_restarting() || (machine.state.sole_archenemy().is_some() && machine.state.main.is_none()) {
         return Ok(());
     }
     match machine.state.options.variant {
@@ -184,9 +185,9 @@ fn shuffle_decks(machine: &mut Machine<'_>) -> Flow {
 /// Each owner shuffles each of them.
 fn shuffle_supplementary_decks(machine: &mut Machine<'_>) -> Flow {
     let state = &*machine.state;
-    let owners = state.from(state.starting).filter(|it| !state.zones.attractions[it.index()].is_empty());
-    let owners: Vec<PlayerId> = owners.collect();
-    owners.into_iter().try_for_each(|it| machine.happens(What::ShufflesAttractions(it)))
+    let decks = state.from(state.starting).flat_map(|owner| state.supplements_of(owner).map(move |of| (owner, of)));
+    let decks: Vec<(PlayerId, Supplement)> = decks.collect();
+    decks.into_iter().try_for_each(|(owner, of)| machine.happens(What::ShufflesSupplement(owner, of)))
 }
 
 /// What is for games for ante alone is in no deck of another one.

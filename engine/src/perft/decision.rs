@@ -15,7 +15,12 @@ pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {
         (About::Priority, choice) => {
             matches!(
                 choice,
-                Choice::Activate(..) | Choice::TurnUp(..) | Choice::Unlock(..) | Choice::Companion(_) | Choice::Special(..)
+                Choice::Activate(..)
+                    | Choice::TurnUp(..)
+                    | Choice::Unlock(..)
+                    | Choice::Companion(_)
+                    | Choice::PlanarDie
+                    | Choice::Special(..)
             )
         }
         (About::Attack(_) | About::Band(_) | About::Block(_), _) => true,

@@ -27,6 +27,7 @@ pub(super) fn of(state: &State, about: About, choice: Choice) -> Option<String> 
         (_, Choice::TurnUp(it, unveil)) => format!("turn {} face up {}", state.beneath(it), unveil.by.words()),
         (_, Choice::Unlock(it, half)) => format!("door {}", state.half(it, half).map_or("", |it| &it.name)),
         (_, Choice::Companion(it)) => format!("take the companion {}", state.library.face(it).name),
+        (_, Choice::PlanarDie) => "roll the planar die".to_owned(),
         (_, Choice::Special(it, at)) => format!("{} {}", ways::special(state, at), state.name(it)),
         (_, Choice::TapFor(it, mana)) => format!("tap {} for {}", state.name(it), mana.letter()),
         (_, Choice::Thing(it)) => format!("choose {}", thing(it)),

@@ -8,7 +8,7 @@ use super::{
     names::{self, Labels},
     read::{Done, Reader, next_slot},
 };
-use kernel::game::{Characteristics, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, StackItem, State};
+use kernel::game::{Characteristics, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, StackItem, State, Supplement};
 use vocabulary::catalog::Zone;
 
 /// Writes the objects of all zones, then those that are gone.
@@ -20,8 +20,10 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
         write_list(state, names, stamps, &zones.battlefield[seat], out);
         write_list(state, names, stamps, &zones.phased[seat], out);
         write_list(state, names, stamps, &zones.graveyard[seat], out);
-        for deck in [&zones.library, &zones.attractions] {
-            let from_top: Vec<Slot> = deck[seat].iter().rev().copied().collect();
+        let player = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
+        let supplements = zones.decks.iter().filter(|it| it.owner == player).map(|it| &it.cards);
+        for deck in std::iter::once(&zones.library[seat]).chain(supplements) {
+            let from_top: Vec<Slot> = deck.iter().rev().copied().collect();
             write_list(state, names, stamps, &from_top, out);
         }
     }
@@ -45,14 +47,11 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     In(Zone),
-    /// In the command zone, but hidden (717.2).
-    AttractionDeck,
+    /// In the command zone, but hidden in a deck (100.2d).
+    Supplement(Supplement),
     /// Outside the game (707.13).
     Outside,
 }
-
-/// What a line calls an Attraction deck.
-const ATTRACTIONS: &str = "attractions";
 
 /// What a line calls what is outside the game.
 const OUTSIDE: &str = "outside";
@@ -61,7 +60,7 @@ impl Place {
     fn of(state: &State, slot: Slot) -> Self {
         match state.objects[usize::from(slot)].zone {
             Zone::Command if state.is_outside(state.id(slot)) => Self::Outside,
-            Zone::Command if state.is_in_attraction_deck(state.id(slot)) => Self::AttractionDeck,
+            Zone::Command => state.deck_of(state.id(slot)).map_or(Self::In(Zone::Command), Self::Supplement),
             zone => Self::In(zone),
         }
     }
@@ -69,7 +68,7 @@ impl Place {
     const fn zone(self) -> Zone {
         match self {
             Self::In(zone) => zone,
-            Self::AttractionDeck | Self::Outside => Zone::Command,
+            Self::Supplement(_) | Self::Outside => Zone::Command,
         }
     }
 }
@@ -78,7 +77,7 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::In(zone) => zone.fmt(f),
-            Self::AttractionDeck => f.write_str(ATTRACTIONS),
+            Self::Supplement(it) => f.write_str(it.name()),
             Self::Outside => f.write_str(OUTSIDE),
         }
     }
@@ -131,9 +130,11 @@ impl<'a> Reader<'a> {
             return Some(self.gone(number, rest, Some(player)));
         }
         let place = match zone {
-            ATTRACTIONS => Place::AttractionDeck,
             OUTSIDE => Place::Outside,
-            zone => Place::In(zone.parse().ok()?),
+            zone => match Supplement::named(zone) {
+                Some(it) => Place::Supplement(it),
+                None => Place::In(zone.parse().ok()?),
+            },
         };
         Some(self.lay(number, player, place, rest))
     }
@@ -155,7 +156,7 @@ impl<'a> Reader<'a> {
             let mut row = Object::new(body, Kind::Card, zone, player);
             let id = ObjectId { slot, generation: 0 };
             match zone {
-                _ if place == Place::AttractionDeck => state.zones.attractions[player.index()].push(slot),
+                _ if let Place::Supplement(of) = place => state.zones.supplement_mut(player, of).push(slot),
                 _ if place == Place::Outside => state.zones.outside.push(slot),
                 Zone::Library => state.zones.library[player.index()].push(slot),
                 Zone::Hand => state.zones.hand[player.index()].push(slot),

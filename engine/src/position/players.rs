@@ -62,6 +62,7 @@ pub(super) fn write(state: &State, out: &mut String) {
         }
         let numbers = [
             ("lands played", u32::from(it.lands_played), 0),
+            ("planar rolls", u32::from(it.planar_rolls), 0),
             ("drawn", it.drawn, 0),
             ("team", it.team.into(), u32::try_from(seat).unwrap_or(0)),
             ("starting life", it.starting_life.unsigned_abs(), crate::Setup::LIFE.unsigned_abs()),
@@ -192,6 +193,7 @@ impl Reader<'_> {
             ["starting", "life", it] => number(it).map(|it| row.starting_life = it),
             ["hand", "size", it] => number(it).map(|it| row.hand_size = it),
             ["lands", "played", it] => number(it).map(|it| row.lands_played = it),
+            ["planar", "rolls", it] => number(it).map(|it| row.planar_rolls = it),
             ["drawn", it] => number(it).map(|it| row.drawn = it),
             ["latest", "turn", it] => number(it).map(|it| row.latest_turn = it),
             ["speed", it] => number(it).map(|it| row.speed = it),

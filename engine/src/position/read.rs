@@ -120,8 +120,8 @@ impl<'a> Reader<'a> {
         if state.stale {
             state.reads = Aspects::empty();
         }
-        let Zones { library, attractions, .. } = &mut state.zones;
-        library.iter_mut().chain(attractions).for_each(|it| it.reverse());
+        let Zones { library, decks, .. } = &mut state.zones;
+        library.iter_mut().chain(decks.iter_mut().map(|it| &mut it.cards)).for_each(|it| it.reverse());
         if !self.bounds_given {
             state.bounds = kernel::machine::collect_bounds(state);
         }

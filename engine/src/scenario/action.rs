@@ -7,6 +7,7 @@
 //! - `alice taps Forest for G`;
 //! - `alice turns NAME face up`; where there are several ways, `alice turns NAME face up with morph with X = 2`, `for its mana cost`;
 //! - `alice unlocks NAME`, the half of that name (709.5e);
+//! - `alice rolls the planar die` (901.9);
 //! - `alice suspends NAME`, `foretells`, `plots`: the special action of a card in hand (116.2);
 //! - `alice attacks with A, B`, `alice attacks bob with A`; `bob blocks A with B, C`; `alice attacks with nothing`;
 //! - `alice assigns 2 to A, 1 to bob`;
@@ -60,6 +61,8 @@ pub(super) enum Action {
     Unlock(String, Details),
     /// Put the companion of that name into the hand.
     TakeIn(String, Details),
+    /// Roll the planar die.
+    Roll,
     /// Take the special action of that keyword of the card, or of an ability without one.
     Special(String, Option<KeywordAbility>, Details),
     Attack(Option<String>, Vec<String>),
@@ -96,6 +99,7 @@ pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
                 | Action::TurnUp(..)
                 | Action::Unlock(..)
                 | Action::TakeIn(..)
+                | Action::Roll
                 | Action::Special(..)
                 | Action::Choose(_)
         );
@@ -162,6 +166,7 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
             let (name, details) = name_and_details(rest, library);
             Action::Unlock(name, self::details(line, details, library)?)
         }
+        "rolls" if rest == "the planar die" => Action::Roll,
         "takes" => match rest.strip_prefix("in ") {
             Some(rest) => {
                 let (name, details) = name_and_details(rest, library);

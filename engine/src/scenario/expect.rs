@@ -15,7 +15,7 @@
 use super::{names, standing};
 use crate::ways;
 use kernel::{
-    game::{ObjectId, Outcome, PlayerId, Seats, Standing, State, Thing},
+    game::{ObjectId, Outcome, PlayerId, Seats, Standing, State, Supplement, Thing},
     machine::{Activation, Exempt, Occasion, Registry, Table},
     question::Choice,
 };
@@ -144,7 +144,10 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
                 "hand" => &zones.hand,
                 "library" => &zones.library,
                 "graveyard" => &zones.graveyard,
-                "attractions" => &zones.attractions,
+                supplement if let Some(of) = Supplement::named(supplement) => {
+                    let is = zones.supplement(player, of).len();
+                    return hold(number.parse() == Ok(is), || format!("it is {is}"));
+                }
                 _ => return Err(format!("{zone:?} is no zone of a player")),
             };
             (number, i64::try_from(list[player.index()].len()).unwrap_or(i64::MAX))
@@ -278,11 +281,13 @@ fn has(state: &State, id: ObjectId, words: &str) -> Result<u32, String> {
 
 fn located(state: &State, text: &str) -> Result<(), String> {
     let (text, wanted) = text.strip_prefix("no ").map_or((text, true), |it| (it, false));
-    if let Some((name, player)) = text.strip_suffix(" attractions").and_then(|it| it.split_once(" in ")) {
-        let owner = player.strip_suffix("'s").and_then(names::player).ok_or("expected `NAME in alice's attractions`")?;
-        let lies = |it: &ObjectId| state.zones.attractions[owner.index()].contains(&it.slot);
+    let in_deck = Supplement::ALL.into_iter().find_map(|of| Some((of, text.strip_suffix(of.name())?.trim_end())));
+    if let Some((of, (name, player))) = in_deck.and_then(|(of, text)| Some((of, text.split_once(" in ")?))) {
+        let expected = || format!("expected `NAME in alice's {}`", of.name());
+        let owner = player.strip_suffix("'s").and_then(names::player).ok_or_else(expected)?;
+        let lies = |it: &ObjectId| state.zones.supplement(owner, of).contains(&it.slot);
         let found = names::find(state, name).iter().any(lies);
-        return hold(found == wanted, || format!("{name} is {}in the Attraction deck", if found { "" } else { "not " }));
+        return hold(found == wanted, || format!("{name} is {}in the {}", if found { "" } else { "not " }, of.deck()));
     }
     let places = [" on the battlefield", " on the stack", " in exile", " in command", " in ante"];
     let fixed = places.iter().find_map(|it| Some((text.strip_suffix(it)?, names::zone(it.split_whitespace().last()?)?, None)));
@@ -291,7 +296,7 @@ fn located(state: &State, text: &str) -> Result<(), String> {
         .ok_or_else(|| format!("{text:?} can't be checked; see the notes of scenario/expect.rs"))?;
     let is_there = |it: &ObjectId| {
         let there = state.object(*it).is_some_and(|it| it.zone == zone && owner.is_none_or(|owner| it.owner == owner));
-        there && (zone != Zone::Command || !state.is_in_attraction_deck(*it))
+        there && (zone != Zone::Command || state.deck_of(*it).is_none())
     };
     let found = names::find(state, name).iter().any(is_there);
     hold(found == wanted, || {
@@ -334,6 +339,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
             Choice::TurnUp(..) => verb == "turn",
             Choice::Unlock(..) => verb == "unlock",
             Choice::Companion(_) => verb == "take",
+            Choice::PlanarDie => verb == "roll",
             Choice::Special(_, at) => verb == ways::special(state, *at),
             _ => false,
         };

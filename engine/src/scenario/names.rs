@@ -87,6 +87,7 @@ pub(super) fn chosen(state: &State, words: &str, choice: Choice) -> bool {
             means_as(state, words, it, |name| state.half(it, half).is_some_and(|it| it.name.eq_ignore_ascii_case(name)))
         }
         Choice::Companion(it) => state.library.face(it).name.eq_ignore_ascii_case(words),
+        Choice::PlanarDie => words == "the planar die",
         _ => choice.object().is_some_and(|it| means(state, words, it.into())),
     }
 }

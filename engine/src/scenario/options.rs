@@ -45,6 +45,7 @@ pub(super) fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         | Choice::Activate(..)
         | Choice::TurnUp(..)
         | Choice::Unlock(..)
+        | Choice::PlanarDie
         | Choice::Special(..)
         | Choice::TapFor(..) => names::chosen(state, words, choice),
     }
@@ -75,6 +76,7 @@ pub(super) fn described(state: &State, options: &[Choice]) -> String {
         Choice::TurnUp(it, unveil) => format!("turn {} face up {}", state.beneath(*it), unveil.by.words()),
         Choice::Unlock(it, half) => format!("door {}", state.half(*it, *half).map_or("", |it| &it.name)),
         Choice::Companion(it) => format!("take in {}", state.library.face(*it).name),
+        Choice::PlanarDie => "roll the planar die".to_owned(),
         Choice::Special(it, at) => format!("{} {}", ways::special(state, *at), state.name(*it)),
         Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
     });

@@ -1,9 +1,9 @@
-//! Where the things of a group lie: in a zone, in an Attraction deck, or outside the game.
+//! Where the things of a group lie: in a zone, in a supplementary deck, or outside the game.
 
 use super::names;
 use kernel::{
-    game::{ObjectId, PlayerId, State},
-    machine::{add_attraction, add_card, add_companion, add_to_sideboard, add_vanguard, designate_commander},
+    game::{ObjectId, PlayerId, State, Supplement},
+    machine::{add_card, add_companion, add_supplement, add_to_sideboard, add_vanguard, designate_commander},
 };
 use language::CardId;
 use vocabulary::catalog::Zone;
@@ -13,8 +13,8 @@ use vocabulary::catalog::Zone;
 pub(super) enum Place {
     /// A zone.
     In(Zone),
-    /// The Attraction deck.
-    AttractionDeck,
+    /// A supplementary deck.
+    Supplement(Supplement),
     /// The sideboard.
     Sideboard,
     /// The sideboard, as the companion that was chosen.
@@ -37,7 +37,7 @@ impl Place {
                 Some(card)
             }
             Self::In(zone) => Some(add_card(state, card, player, zone)),
-            Self::AttractionDeck => Some(add_attraction(state, card, player)),
+            Self::Supplement(of) => Some(add_supplement(state, card, of, player)),
             Self::Commander => {
                 let zone = if state.turn.number == 0 { Zone::Library } else { Zone::Command };
                 let card = add_card(state, card, player, zone);
@@ -58,8 +58,9 @@ impl Place {
 
 /// A group without the place at its end.
 pub(super) fn at_end(group: &str) -> Option<(&str, Place)> {
-    if let Some(things) = group.strip_suffix("in attractions") {
-        return Some((things.trim_end(), Place::AttractionDeck));
+    let supplement = Supplement::ALL.into_iter().find_map(|of| Some((of, group.strip_suffix(of.name())?.strip_suffix("in ")?)));
+    if let Some((of, things)) = supplement {
+        return Some((things.trim_end(), Place::Supplement(of)));
     }
     if let Some(things) = group.strip_suffix("in sideboard") {
         return Some((things.trim_end(), Place::Sideboard));

@@ -50,6 +50,7 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         }),
         Action::Unlock(..) => Some(cr::R709_5E),
         Action::TakeIn(..) => Some(cr::R116_2G),
+        Action::Roll => Some(cr::R116_2I),
         Action::Special(_, Some(KeywordAbility::Suspend), _) => Some(cr::R702_62C),
         Action::Special(_, Some(KeywordAbility::Plot), _) => Some(cr::R702_170A),
         Action::Special(_, None, _) => Some(cr::R116_2),

@@ -2,7 +2,7 @@
 //!
 //! - `alice: THINGS [ZONE]; THINGS [ZONE]; …`: things are names with commas between them, `3 Forest` is three of them; without a zone
 //!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`,
-//!   `in command`, `in attractions` for the Attraction deck (the top card first), `in sideboard` for what is outside the game, and
+//!   `in command`, `in attractions`, `in schemes` and `in planes` for supplementary decks (the top card first), `in sideboard` for what is outside the game, and
 //!   `as companion` for the one that was chosen there. A vanguard lies `in command`, and changes life and hands at the start of the game. `as commander` is what leads a player's deck, in the command zone.
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`; behind any card `commander`, for what is one elsewhere, and `cast 2` times so far from the command zone.
@@ -30,7 +30,7 @@ use std::sync::Arc;
 use super::{
     Line, Problem, lists, names,
     place::{self, Place},
-    several::Several,
+    several::{self, Several},
     sheets,
     standing::{self, Fact},
 };
@@ -97,13 +97,14 @@ impl From<&str> for Wrong {
 /// What comes up by chance: the side of a die, heads or tails, a flip that is won or lost; heads is what is called (705.2).
 fn lot(text: &str) -> Result<u32, String> {
     match text {
-        "heads" | "wins" => Ok(0),
-        "tails" | "loses" => Ok(1),
-        side => side
-            .parse::<u32>()
-            .ok()
-            .and_then(|it| it.checked_sub(1))
-            .ok_or_else(|| format!("{side:?} is neither a side of a die nor `heads`, `tails`, `wins` or `loses`")),
+        "heads" | "wins" | "planeswalker" => Ok(0),
+        "tails" | "loses" | "chaos" => Ok(1),
+        "blank" => Ok(2),
+        side => side.parse::<u32>().ok().and_then(|it| it.checked_sub(1)).ok_or_else(|| {
+            format!(
+                "{side:?} is neither a side of a die nor `heads`, `tails`, `wins`, `loses`, `planeswalker`, `chaos` or `blank`"
+            )
+        }),
     }
 }
 
@@ -320,6 +321,9 @@ impl Layout {
                 }
             }
         }
+        if self.stage.is_some() {
+            several::amid_planes(&mut state);
+        }
         self.fill_libraries(&mut state);
         state
     }
@@ -327,11 +331,11 @@ impl Layout {
     /// Lines list libraries from the top; a library that no line fills holds ten cards that do nothing.
     fn fill_libraries(&self, state: &mut State) {
         let Some(blank) = state.library.find("Wastes") else { return };
+        state.zones.decks.iter_mut().for_each(|it| it.cards.reverse());
         for seat in 0..self.players {
             let player = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
             let listed = self.things.iter().any(|it| it.player == player && it.place == Place::In(Zone::Library));
             state.zones.library[seat].reverse();
-            state.zones.attractions[seat].reverse();
             for _ in 0..if listed { 0 } else { 10 } {
                 add_card(state, blank, player, Zone::Library);
             }

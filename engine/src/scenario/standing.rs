@@ -17,7 +17,8 @@ pub(super) enum Fact {
     Counters(Counter, u32),
 }
 
-const DESIGNATIONS: [Designation; 3] = [Designation::Monarch, Designation::Initiative, Designation::Blessing];
+const DESIGNATIONS: [Designation; 4] =
+    [Designation::Monarch, Designation::Initiative, Designation::Blessing, Designation::PlanarController];
 
 fn designation(text: &str) -> Option<Designation> {
     DESIGNATIONS.into_iter().find(|it| it.name() == text)

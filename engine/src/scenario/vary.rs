@@ -95,6 +95,7 @@ fn cards_of(action: &Action) -> Vec<String> {
         | Action::Concede
         | Action::Until(..)
         | Action::Assign(_)
+        | Action::Roll
         | Action::Choose(_)
         | Action::Unasked => Vec::new(),
     }

@@ -123,6 +123,7 @@ impl Teller<'_> {
             Duration::ItsNextUntap => " during its controller's next untap step".to_owned(),
             Duration::YourNext(Stage::Untap) => format!(" during {} next untap step", whose()),
             Duration::YourNext(stage) => format!(" until {} next {}", whose(), stage_name(stage)),
+            Duration::Planeswalk => " until a player planeswalks".to_owned(),
             Duration::RestOfGame => " for the rest of the game".to_owned(),
             Duration::Permanent => String::new(),
         }

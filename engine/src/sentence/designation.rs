@@ -5,7 +5,7 @@ use language::Designation;
 /// What a player does who comes by it, as `you` do.
 pub(super) fn gained(it: Designation) -> String {
     let verb = match it {
-        Designation::Monarch => "become",
+        Designation::Monarch | Designation::PlanarController => "become",
         Designation::Initiative => "take",
         Designation::Blessing => "get",
     };
@@ -15,7 +15,7 @@ pub(super) fn gained(it: Designation) -> String {
 /// The same of who has it no more.
 pub(super) fn lost(it: Designation) -> String {
     match it {
-        Designation::Monarch => "are the monarch no more".to_owned(),
+        Designation::Monarch | Designation::PlanarController => format!("are {} no more", it.name()),
         Designation::Initiative | Designation::Blessing => format!("have {} no more", it.name()),
     }
 }

@@ -77,15 +77,15 @@ impl View {
             hand,
             known_hand,
             known_library,
-            attractions,
+            supplements,
             stickers,
             graveyard,
             battlefield,
             phased_out,
         } = seat;
         write!(f, "{}: {} life, {hand} in hand, {library} in library", self.player_name(player), row.life)?;
-        if *attractions > 0 {
-            write!(f, ", {attractions} in the Attraction deck")?;
+        for (of, number) in supplements.iter().filter(|it| it.1 > 0) {
+            write!(f, ", {number} in the {}", of.deck())?;
         }
         for (kind, number) in counters {
             write!(f, ", {number} {}", kind.name())?;

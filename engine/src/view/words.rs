@@ -165,6 +165,7 @@ impl View {
                 let name = self.names.iter().find(|name| name.0 == it);
                 format!("put the companion {} into your hand ({{3}})", name.map_or("", |it| it.1.as_str()))
             }
+            Choice::PlanarDie => "roll the planar die".to_owned(),
             Choice::Special(it, ability) => {
                 let words = self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0 == ability));
                 format!("{}: {}", self.object(it), words.map_or("its special action", |it| it.1.as_str()))

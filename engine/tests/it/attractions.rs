@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::{Game, Rules, Setup, game::PlayerId};
+use engine::{
+    Game, Rules, Setup,
+    game::{PlayerId, Supplement},
+};
 use proptest::prelude::*;
 
 use crate::table::{around, cases, holds_together};
@@ -27,10 +30,10 @@ fn attractions_of_a_deck_list_are_a_deck_of_their_own() {
     let game = Game::new(&rules, &setup);
     let zones = &game.state().zones;
     for player in [PlayerId(0), PlayerId(1)] {
-        assert_eq!(zones.attractions[player.index()].len(), 18);
+        assert_eq!(zones.supplement(player, Supplement::Attractions).len(), 18);
         assert_eq!(zones.library[player.index()].len(), 24);
-        let top = game.state().top_attraction(player).expect("there are some");
-        assert!(game.state().is_in_attraction_deck(top));
+        let top = game.state().top_of(player, Supplement::Attractions).expect("there are some");
+        assert_eq!(game.state().deck_of(top), Some(Supplement::Attractions));
     }
     assert!(zones.command.is_empty());
     let view = engine::view::View::of(game.state(), PlayerId(0));

@@ -1,5 +1,6 @@
-//! The systems of the book (123 and 709 to 732), each with a deck around it: games are recorded, read back, told and held together.
+//! The systems of the book (123, 709 to 732, 901 and 904), each with a deck around it: games are recorded, read back, told and held together.
 
+mod casual;
 mod decks;
 
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use crate::{
     table::{cases, play_checked, rules},
     telling::laid_out,
 };
+use casual::CASUAL;
 use decks::{SYSTEMS, System};
 
 const NAMES: [&str; 2] = ["alice", "bob"];
@@ -54,7 +56,7 @@ impl System {
 /// Many a turn, checked after each action: what holds in every position and of everything that happens, and that no card is lost.
 #[test]
 fn games_around_each_system_hold_together() {
-    for system in SYSTEMS {
+    for system in SYSTEMS.iter().chain(CASUAL) {
         for seed in 0..u64::from(cases(1, 40)) {
             let (rules, setup) = system.setup(seed);
             let mut game = Game::new(&rules, &setup).logging(Log::tracing(Vec::new()));
@@ -71,7 +73,7 @@ fn games_around_each_system_hold_together() {
 /// A recording is short, is read back to the byte, and tells what the system does in lines that are about this game.
 #[test]
 fn recorded_games_tell_what_each_system_does() {
-    for system in SYSTEMS {
+    for system in SYSTEMS.iter().chain(CASUAL) {
         let (file, story) = system.recorded();
         let name = system.name;
         assert!(file.len() < 2_000, "{name}: {} bytes", file.len());
@@ -102,7 +104,7 @@ fn recorded_games_tell_what_each_system_does() {
 /// The same games, as those see them who have to decide.
 #[test]
 fn boards_show_what_each_system_brings() {
-    for system in SYSTEMS {
+    for system in SYSTEMS.iter().chain(CASUAL) {
         let (file, _) = system.recorded();
         let (rules, setup) = system.setup(system.seed);
         let mut session = Session::new(Game::new(&rules, &setup));

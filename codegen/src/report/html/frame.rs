@@ -11,7 +11,8 @@ use super::{Page, Site, mark::Mark, site::Entry};
 pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> Markup {
     let edition = site.edition().map_or_else(|| "of an unknown day".to_owned(), |it| it.to_string());
     let cards = site.has_cards().then_some((Page::Cards, "Cards"));
-    let ways = [(Page::Map, "Map"), (Page::Search, "Search"), (Page::Changes, "What changed")].into_iter().chain(cards);
+    // The name of the whole leads to the map, and what is typed behind the ways to the search.
+    let ways = [(Page::Changes, "What changed")].into_iter().chain(cards);
     let root = page.to(Page::Map).replace("index.html", "");
     html! {
         (DOCTYPE)
@@ -30,7 +31,7 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
             body {
                 a.skip href="#main" { "Skip to the content" }
                 header.top {
-                    a.brand href=(page.to(Page::Map)) { "Rulemill" }
+                    a.brand href=(page.to(Page::Map)) aria-current=[(page == Page::Map).then_some("page")] { "Rulemill" }
                     nav aria-label="Pages" {
                         @for (to, name) in ways {
                             a href=(page.to(to)) aria-current=[(to == page).then_some("page")] { (name) }

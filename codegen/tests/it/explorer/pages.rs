@@ -122,7 +122,7 @@ fn rows_that_nothing_misses_and_lines_of_one_game_are_marked() {
     let idle = rows().filter(|it| !it.missed && rows().filter(|other| other.rule == it.rule).count() > 1);
     assert_eq!(count("no scenario misses this row"), idle.count());
     let scenarios = || PROJECT.evidence.scenarios.iter();
-    let marked = "alice &lt;loses&gt; &amp; 3 life <b>only with</b>";
+    let marked = "alice &lt;loses&gt; &amp; 3 life <b>with</b>";
     assert_eq!(count(marked), scenarios().filter(|it| it.told_without.is_some()).count());
     let stopped = scenarios().filter(|it| it.without == Some(Without::Stops));
     assert_eq!(count("the game cannot go on"), stopped.count());

@@ -17,7 +17,9 @@ pub(crate) enum Layout {
 pub(crate) fn of(name: &str, faces: usize) -> Layout {
     Layout::Of(match name {
         // What these have besides is in their text.
-        "normal" | "leveler" | "saga" | "class" | "case" | "mutate" | "vanguard" | "dungeon" => LayoutKind::Single,
+        "normal" | "leveler" | "saga" | "class" | "case" | "mutate" | "vanguard" | "dungeon" | "planar" | "scheme" => {
+            LayoutKind::Single
+        }
         // What it melds into is another entry.
         "meld" if faces == 1 => LayoutKind::Single,
         "split" | "aftermath" | "room" => LayoutKind::Split,
@@ -36,8 +38,6 @@ fn section(name: &str) -> &'static str {
     match name {
         "reversible_card" | "double_sided" => "712",
         "meld" => "712.4",
-        "planar" => "311",
-        "scheme" => "314",
         _ => "",
     }
 }

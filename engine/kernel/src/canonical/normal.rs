@@ -54,8 +54,8 @@ struct Numbers<'a> {
 impl<'a> Numbers<'a> {
     fn of(state: &'a State) -> Self {
         let zones = &state.zones;
-        let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.phased, &zones.graveyard, &zones.attractions];
-        let own = owned.into_iter().flatten().flatten();
+        let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.phased, &zones.graveyard];
+        let own = owned.into_iter().flatten().flatten().chain(zones.decks.iter().flat_map(|it| &it.cards));
         let shared =
             [&zones.stack, &zones.exile, &zones.command, &zones.ante, &zones.merged, &zones.outside].into_iter().flatten();
         let live: Vec<Slot> = own.chain(shared).copied().collect();
@@ -109,10 +109,12 @@ fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
         normal.characteristics.push(characteristics);
         normal.objects.push(Object { generation: 0, ..*row });
     }
-    let Zones { library, hand, battlefield, phased, graveyard, attractions, stack, exile, command, ante, merged, outside } =
+    let Zones { library, hand, battlefield, phased, graveyard, decks, stack, exile, command, ante, merged, outside } =
         &mut normal.zones;
-    let owned = [library, hand, battlefield, phased, graveyard, attractions];
-    let own = owned.into_iter().flatten().flatten();
+    // A deck of which nothing is left is none.
+    decks.retain(|it| !it.cards.is_empty());
+    let owned = [library, hand, battlefield, phased, graveyard];
+    let own = owned.into_iter().flatten().flatten().chain(decks.iter_mut().flat_map(|it| &mut it.cards));
     let shared = [stack, exile, command, ante, merged, outside].into_iter().flatten();
     own.chain(shared).enumerate().for_each(|(at, it)| *it = number(at));
 }

@@ -8,7 +8,7 @@ use crate::{
     event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
         AbilityId, Added, Applied, Awaiting, Body, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, Note, ObjectId,
-        Outcome, PlayerId, Seats, Shield, State, Thing, Unveiling, Waiting, Way,
+        Outcome, PlanarFace, PlanarRoll, PlayerId, Seats, Shield, State, Supplement, Thing, Unveiling, Waiting, Way,
     },
     machine::{events::apply, events::touched, replacement::replaceable},
 };
@@ -41,8 +41,12 @@ kinds! {
     Passes(player: PlayerId) fixed { told Step "{player} pass" }
     /// A library is shuffled (701.24).
     Shuffles(player: PlayerId) { does shuffle, touches LIBRARIES, told Outcome "{player} shuffle" }
-    /// A supplementary deck of Attractions is shuffled (103.3a).
-    ShufflesAttractions(player: PlayerId) { does shuffle_attractions, told Outcome "{player} shuffle the Attraction deck" }
+    /// A supplementary deck is shuffled (103.3a).
+    ShufflesSupplement(player: PlayerId, supplement: Supplement) { does shuffle_supplement, told Outcome "{player} shuffle a supplementary deck" }
+    /// A card is moved off its supplementary deck and turned face up (701.31b, 701.32b).
+    ComesOpen(object: ObjectId) { does come_open, touches COMMAND, told Highlight "{object} is turned face up" }
+    /// What lies open of a supplementary deck goes face down to the bottom of it (400.9).
+    GoesUnder(object: ObjectId) { does go_under, touches COMMAND, told Outcome "{object} goes under its deck" }
     /// A player takes a mulligan (103.5).
     TakesMulligan(player: PlayerId) fixed { does take_mulligan, told Highlight "{player} take a mulligan" }
     /// Chance gives a number below that one.
@@ -450,6 +454,16 @@ kinds! {
     Separates(player: PlayerId, object: ObjectId, number: u32) { told Highlight "{player} put {object} into pile {number}" }
     /// A player rolls a die with so many sides, and that comes up (706.2).
     RollsDie(player: PlayerId, sides: u16, number: u32) { told Highlight "{player} roll {number}" }
+    /// A player rolls the planar die, on that ground, and that face comes up (901.3a, 901.9).
+    RollsPlanarDie(player: PlayerId, planar: PlanarFace, ground: PlanarRoll) {
+        does roll_planar_die, touches USES, told Highlight "{player} roll the planar die"
+    }
+    /// Chaos ensues (311.7).
+    ChaosEnsues { told Highlight "chaos ensues" }
+    /// A player planeswalks away from that (701.31d).
+    PlaneswalksFrom(player: PlayerId, object: ObjectId) { told Outcome "{player} planeswalk away from {object}" }
+    /// A player planeswalks to that (701.31d), or encounters it (312.5).
+    PlaneswalksTo(player: PlayerId, object: ObjectId) { told Highlight "{player} planeswalk to {object}" }
     /// A player rolls that to visit Attractions (701.52a).
     RollsToVisit(player: PlayerId, number: u32) { told Outcome "{player} visit the Attractions on which {number} is lit up" }
     /// A coin that a player flips comes up heads (705.2).

@@ -114,9 +114,10 @@ impl State {
             return Census::default();
         }
         let row = &self.objects[usize::from(slot)];
-        // Outside the game nothing works (400.11).
+        // Outside the game nothing works (400.11), nor does what lies face down in a deck.
         let outside = row.kind == Kind::Copy && self.zones.outside.contains(&slot);
-        if row.phased.is_some() || row.merged_into.is_some() || outside {
+        let in_deck = row.zone == Zone::Command && self.deck_of(self.id(slot)).is_some();
+        if row.phased.is_some() || row.merged_into.is_some() || outside || in_deck {
             return Census::default();
         }
         let zone = row.zone;

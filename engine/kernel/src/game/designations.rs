@@ -18,7 +18,7 @@ pub struct Designated {
     pub designation: Designation,
 }
 
-/// With what triggered abilities come that have no source (725.2, 726.2, 728.1, 702.179d): what they are is a rule's row.
+/// With what triggered abilities come that have no source (725.2, 726.2, 728.1, 702.179d, 901.8): what they are is a rule's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Inherence {
     /// With a designation.
@@ -31,8 +31,13 @@ pub enum Inherence {
 
 impl Inherence {
     /// All that there are.
-    pub const ALL: [Self; 4] =
-        [Self::Designation(Designation::Monarch), Self::Designation(Designation::Initiative), Self::Speed, Self::Radiation];
+    pub const ALL: [Self; 5] = [
+        Self::Designation(Designation::Monarch),
+        Self::Designation(Designation::Initiative),
+        Self::Designation(Designation::PlanarController),
+        Self::Speed,
+        Self::Radiation,
+    ];
 
     /// What its abilities are called by.
     pub const fn name(self) -> &'static str {

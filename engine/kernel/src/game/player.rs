@@ -24,6 +24,8 @@ pub struct Player {
     pub attacked: Seats,
     /// Lands played this turn (305.2).
     pub lands_played: u8,
+    /// How often the player has rolled the planar die as a special action this turn (901.9).
+    pub planar_rolls: u8,
     /// The number of the turn that was this player's latest (302.6), or that came in its place once the player had left (800.4k).
     pub latest_turn: u32,
     /// The speed; none without one (702.179b, 702.179f).
@@ -47,24 +49,35 @@ pub struct Player {
 }
 
 impl Player {
-    /// The same player at the start of another game with the same decks (727.1): out of it stays who is out.
-    pub(crate) fn anew(&self) -> Self {
+    /// A player of that team before anything is done.
+    pub(crate) fn new(life: i32, team: u8) -> Self {
         Self {
-            life: self.starting_life,
+            life,
             counters: Counters::NONE,
             pool: Pool::default(),
+            standing: Standing::Playing,
             drew_from_empty: false,
             drawn: 0,
             attacked: Seats::NONE,
+            lands_played: 0,
+            planar_rolls: 0,
+            latest_turn: 0,
             speed: 0,
             temptations: 0,
-            lands_played: 0,
-            latest_turn: 0,
             mulligans: 0,
             kept: false,
+            team,
+            starting_life: life,
+            hand_size: Self::HAND_SIZE,
+            range: None,
             reach: Seats::ALL,
-            ..*self
         }
+    }
+
+    /// The same player at the start of another game with the same decks (727.1): out of it stays who is out.
+    pub(crate) fn anew(&self) -> Self {
+        let &Self { standing, hand_size, range, .. } = self;
+        Self { standing, hand_size, range, ..Self::new(self.starting_life, self.team) }
     }
 
     /// The counters for which the row has room.

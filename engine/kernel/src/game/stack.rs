@@ -5,8 +5,8 @@ use macro_rules_attribute::derive;
 use crate::Visit;
 use smallvec::SmallVec;
 
-use crate::game::{AbilityId, Flips, ObjectId, Paid, PlayerId, Thing, Vote};
-use language::FaceId;
+use crate::game::{AbilityId, Flips, ObjectId, Paid, PlayerId, State, Thing, Vote};
+use language::{Ability, FaceId};
 
 /// Where an ability is written, independent of the object that has it (113.7a).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -104,6 +104,14 @@ pub struct StackItem {
     pub chosen: Chosen,
     /// The source of the ability has transformed since it was put there (701.27f).
     pub outrun: bool,
+}
+
+impl State {
+    /// Whether an ability of such an object has triggered and waits, or is on the stack.
+    pub fn is_pending(&self, of: impl Fn(ObjectId) -> bool) -> bool {
+        let triggered = |it: &(AbilityId, ObjectId)| of(it.1) && matches!(self.ability(it.0), Ability::Triggered(_));
+        self.stack.iter().filter_map(|it| it.ability.as_ref()).any(triggered) || self.waiting.iter().any(|it| of(it.source))
+    }
 }
 
 impl StackItem {

@@ -9,10 +9,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Commander, CommanderDamage, Completion,
-        ContinuousEffect, Counters, Defending, Delayed, Designated, Further, Given, Granted, History, KeptSpell, Kind, Link,
-        MarkedMana, Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId,
-        Pool, Puppet, Renewal, Rows, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting,
-        Zones, parts::parts, turn_order::seat,
+        ContinuousEffect, Defending, Delayed, Designated, Further, Given, Granted, History, KeptSpell, Kind, Link, MarkedMana,
+        Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Puppet, Renewal,
+        Rows, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts,
+        turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -248,28 +248,8 @@ pub struct LastKnown {
 impl State {
     /// An empty table for so many players, before anything is done.
     pub fn new(library: Arc<Cards>, players: usize, life: i32, seed: u64) -> Self {
-        let player = Player {
-            life,
-            counters: Counters::NONE,
-            pool: Pool::default(),
-            standing: Standing::Playing,
-            drew_from_empty: false,
-            drawn: 0,
-            attacked: Seats::NONE,
-            team: 0,
-            starting_life: life,
-            hand_size: Player::HAND_SIZE,
-            range: None,
-            reach: Seats::ALL,
-            speed: 0,
-            temptations: 0,
-            lands_played: 0,
-            latest_turn: 0,
-            mulligans: 0,
-            kept: false,
-        };
         Self {
-            players: (0..players).map(|at| Player { team: seat(at).0, ..player }).collect(),
+            players: (0..players).map(|at| Player::new(life, seat(at).0)).collect(),
             zones: Zones::new(players),
             granted: vec![Granted::default()],
             last_known: Vec::with_capacity(64),

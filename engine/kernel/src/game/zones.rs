@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Visit,
-    game::{ObjectId, PlayerId, Slot, State, copying::Copied},
+    game::{ObjectId, PlayerId, Slot, State, SupplementaryDeck, copying::Copied},
 };
 
 /// The objects of all zones. Libraries, graveyards and the stack are listed from the bottom up.
@@ -30,8 +30,8 @@ pub struct Zones {
     pub command: Vec<Slot>,
     /// The ante, in games that are played for it (407).
     pub ante: Vec<Slot>,
-    /// The Attraction decks in the command zone, by owner, from the bottom up (717.2).
-    pub attractions: Vec<Vec<Slot>>,
+    /// The decks that lie there, by owner (100.2d).
+    pub decks: Vec<SupplementaryDeck>,
     /// Copies of cards that lie outside the game until they are cast (707.13); their rows name the command zone.
     pub outside: Vec<Slot>,
 }
@@ -46,7 +46,6 @@ impl Zones {
             hand: each(),
             battlefield: each(),
             phased: vec![Vec::new(); players],
-            attractions: vec![Vec::new(); players],
             graveyard: each(),
             ..Self::default()
         }

@@ -88,7 +88,9 @@ words! {
     PaidAs usually Itself: "how it is paid for: as itself, not at all, or with mana of any color or any type" {
         Itself "itself", Nothing "nothing", AnyColor "any color", AnyType "any type"
     }
-    Designation: "designation" { Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing" }
+    Designation: "designation" {
+        Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing", PlanarController "the planar controller"
+    }
     Found: "way to find sheets: by chance or by choice" { ByChance "by chance", ByChoice "by choice" }
     Origin: "origin of mana" { Plain "plain", Snow "snow" }
     Stays usually Briefly: "time that mana stays: briefly, this combat or this turn" {
@@ -277,6 +279,7 @@ impl Wording for Duration {
             Self::EndOfTurn => "until end of turn".to_owned(),
             Self::EndOfCombat => "until end of combat".to_owned(),
             Self::YourNextTurn => "until your next turn".to_owned(),
+            Self::Planeswalk => "until a player planeswalks".to_owned(),
             Self::YourNextTurnEnd => "until the end of your next turn".to_owned(),
             Self::While(it) => format!("while {it}"),
             Self::ItsNextUntap => "during its next untap step".to_owned(),
@@ -290,6 +293,7 @@ impl Wording for Duration {
             "until end of turn" => Ok(Self::EndOfTurn),
             "until end of combat" => Ok(Self::EndOfCombat),
             "until your next turn" => Ok(Self::YourNextTurn),
+            "until a player planeswalks" => Ok(Self::Planeswalk),
             "until the end of your next turn" => Ok(Self::YourNextTurnEnd),
             "during its next untap step" => Ok(Self::ItsNextUntap),
             "for the rest of the game" => Ok(Self::RestOfGame),

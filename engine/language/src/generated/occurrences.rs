@@ -66,6 +66,8 @@ pub enum Occurrence {
     Casts,
     /// `when [player] <cast> or <copy/copies> [object]` (601.2i).
     CastsOrCopies,
+    /// `(Dialect:chaos ensues|you roll {CHAOS})` (311.7).
+    ChaosEnsues,
     /// `[player] clash` (701.30b).
     Clashes,
     /// `[player] commit a crime` (700.13).
@@ -188,6 +190,12 @@ pub enum Occurrence {
     OpensAttraction,
     /// `[object] phase out` (603.10b).
     PhasesOut,
+    /// `[player] planeswalk` (701.31b).
+    Planeswalks,
+    /// `[player] planeswalk away from [object]` (701.31d).
+    PlaneswalksFrom,
+    /// `[player] (Dialect:planeswalk to|encounter) [object]` (701.31d).
+    PlaneswalksTo,
     /// `[player] attack` (508.3d).
     PlayerAttacks,
     /// `[player] attack [player]` (508.3e).
@@ -210,6 +218,10 @@ pub enum Occurrence {
     RingTempts,
     /// `[player] roll a die` (706.1).
     Rolls,
+    /// `[player] roll the planar die` (901.3a).
+    RollsPlanarDie,
+    /// `[player] roll {PW}` (901.9c).
+    RollsPlaneswalker,
     /// `[player] roll to visit [their] Attractions` (702.159a).
     RollsToVisit,
     /// `[player] sacrifice [object]` (701.21a).
@@ -220,6 +232,8 @@ pub enum Occurrence {
     Scries,
     /// `[player] search [their] library` (701.23a).
     Searches,
+    /// `[player] set [object] in motion` (701.32b).
+    SetsInMotion,
     /// `[player] shuffle [their] library` (701.24e).
     Shuffles,
     /// `[player] surveil` (701.25d).
@@ -246,7 +260,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 118] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 125] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -514,6 +528,21 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 118] = [
                 Piece::Verb("copy"),
                 Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "(Dialect:chaos ensues|you roll {CHAOS})",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("chaos ensues")],
+                        &[Piece::Words("you roll {CHAOS}")],
+                    ],
+                ),
             ],
         }),
     ),
@@ -1060,6 +1089,41 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 118] = [
         }),
     ),
     (
+        "[player] planeswalk",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("planeswalk")],
+        }),
+    ),
+    (
+        "[player] planeswalk away from [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("planeswalk"),
+                Piece::Words(" away from "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] (Dialect:planeswalk to|encounter) [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Verb("planeswalk"), Piece::Words(" to")],
+                        &[Piece::Verb("encounter")],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] attack",
         Some(Saying {
             agent: Agent::Player,
@@ -1150,6 +1214,20 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 118] = [
         }),
     ),
     (
+        "[player] roll the planar die",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("roll"), Piece::Words(" the planar die")],
+        }),
+    ),
+    (
+        "[player] roll {PW}",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("roll"), Piece::Words(" {PW}")],
+        }),
+    ),
+    (
         "[player] roll to visit [their] Attractions",
         Some(Saying {
             agent: Agent::Player,
@@ -1199,6 +1277,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 118] = [
                 Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Their),
                 Piece::Words(" library"),
+            ],
+        }),
+    ),
+    (
+        "[player] set [object] in motion",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("set"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Words(" in motion"),
             ],
         }),
     ),
@@ -1345,6 +1435,7 @@ impl Occurrence {
         Self::Boasts,
         Self::Casts,
         Self::CastsOrCopies,
+        Self::ChaosEnsues,
         Self::Clashes,
         Self::CommitsCrime,
         Self::CompletesDungeon,
@@ -1406,6 +1497,9 @@ impl Occurrence {
         Self::NthCounterIsPut,
         Self::OpensAttraction,
         Self::PhasesOut,
+        Self::Planeswalks,
+        Self::PlaneswalksFrom,
+        Self::PlaneswalksTo,
         Self::PlayerAttacks,
         Self::PlayerAttacksPlayer,
         Self::PlayerIsAttacked,
@@ -1417,11 +1511,14 @@ impl Occurrence {
         Self::Resolves,
         Self::RingTempts,
         Self::Rolls,
+        Self::RollsPlanarDie,
+        Self::RollsPlaneswalker,
         Self::RollsToVisit,
         Self::Sacrifices,
         Self::Saddles,
         Self::Scries,
         Self::Searches,
+        Self::SetsInMotion,
         Self::Shuffles,
         Self::Surveils,
         Self::TakesInitiative,
@@ -1476,6 +1573,7 @@ impl Occurrence {
             Rule::occurrence_boasts => Some(Self::Boasts),
             Rule::occurrence_casts => Some(Self::Casts),
             Rule::occurrence_casts_or_copies => Some(Self::CastsOrCopies),
+            Rule::occurrence_chaos_ensues => Some(Self::ChaosEnsues),
             Rule::occurrence_clashes => Some(Self::Clashes),
             Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
@@ -1540,6 +1638,9 @@ impl Occurrence {
             Rule::occurrence_nth_counter_is_put => Some(Self::NthCounterIsPut),
             Rule::occurrence_opens_attraction => Some(Self::OpensAttraction),
             Rule::occurrence_phases_out => Some(Self::PhasesOut),
+            Rule::occurrence_planeswalks => Some(Self::Planeswalks),
+            Rule::occurrence_planeswalks_from => Some(Self::PlaneswalksFrom),
+            Rule::occurrence_planeswalks_to => Some(Self::PlaneswalksTo),
             Rule::occurrence_player_attacks => Some(Self::PlayerAttacks),
             Rule::occurrence_player_attacks_player => Some(Self::PlayerAttacksPlayer),
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
@@ -1551,11 +1652,14 @@ impl Occurrence {
             Rule::occurrence_resolves => Some(Self::Resolves),
             Rule::occurrence_ring_tempts => Some(Self::RingTempts),
             Rule::occurrence_rolls => Some(Self::Rolls),
+            Rule::occurrence_rolls_planar_die => Some(Self::RollsPlanarDie),
+            Rule::occurrence_rolls_planeswalker => Some(Self::RollsPlaneswalker),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
             Rule::occurrence_saddles => Some(Self::Saddles),
             Rule::occurrence_scries => Some(Self::Scries),
             Rule::occurrence_searches => Some(Self::Searches),
+            Rule::occurrence_sets_in_motion => Some(Self::SetsInMotion),
             Rule::occurrence_shuffles => Some(Self::Shuffles),
             Rule::occurrence_surveils => Some(Self::Surveils),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),

@@ -8,6 +8,8 @@ use crate::{
 /// A verb that a rule file brings: its row has the phrase and the function that does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verb {
+    /// `abandon [object]` (701.33b).
+    Abandon,
     /// `[this]adapt [number]` (701.46a).
     Adapt,
     /// `airbend [object]` (701.65a).
@@ -74,6 +76,8 @@ pub enum Verb {
     ChangeTarget,
     /// `change the target(s) of [object]` (115.7a).
     ChangeTargets,
+    /// `chaos ensues` (311.7).
+    ChaosEnsues,
     /// `[player] <choose> a party from among [which], then <sacrifice> the rest` (700.8d).
     ChooseParty,
     /// `choose a sector` (702.158d).
@@ -280,6 +284,8 @@ pub enum Verb {
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
     PhaseOutUntil,
+    /// `[player] planeswalk` (701.31b).
+    Planeswalk,
     /// `play [object] without paying (Every:its mana cost|their mana costs)` (601.1a).
     Play,
     /// `[you] may (Dialect:play from|play lands and cast spells from) (Dialect:others'|other players') graveyards (Dialect:this turn as|this turn, as) though (Dialect:they|those cards) were in your graveyard` (609.4a).
@@ -346,6 +352,8 @@ pub enum Verb {
     RiskPiles,
     /// `roll again` (706.3c).
     RollAgain,
+    /// `[player] roll the planar die` (901.3a).
+    RollPlanarDie,
     /// `[player] roll to visit [their] Attractions` (701.52a).
     RollToVisit,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
@@ -438,7 +446,14 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 214] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 218] = [
+    (
+        "abandon [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("abandon "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -802,6 +817,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 214] = [
                 Piece::Words(" of "),
                 Piece::Role(VerbRole::Object),
             ],
+        }),
+    ),
+    (
+        "chaos ensues",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("chaos ensues")],
         }),
     ),
     (
@@ -1933,6 +1955,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 214] = [
         }),
     ),
     (
+        "[player] planeswalk",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("planeswalk")],
+        }),
+    ),
+    (
         "play [object] without paying (Every:its mana cost|their mana costs)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2357,6 +2386,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 214] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("roll again")],
+        }),
+    ),
+    (
+        "[player] roll the planar die",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("roll"), Piece::Words(" the planar die")],
         }),
     ),
     (
@@ -2877,6 +2913,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 214] = [
 impl Verb {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Abandon,
         Self::Adapt,
         Self::Airbend,
         Self::Amass,
@@ -2910,6 +2947,7 @@ impl Verb {
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
+        Self::ChaosEnsues,
         Self::ChooseParty,
         Self::ChooseSector,
         Self::ChooseShown,
@@ -3013,6 +3051,7 @@ impl Verb {
         Self::OpenAttraction,
         Self::PhaseOut,
         Self::PhaseOutUntil,
+        Self::Planeswalk,
         Self::Play,
         Self::PlayFromOthers,
         Self::PlaySubgame,
@@ -3046,6 +3085,7 @@ impl Verb {
         Self::Ripple,
         Self::RiskPiles,
         Self::RollAgain,
+        Self::RollPlanarDie,
         Self::RollToVisit,
         Self::Sacrifice,
         Self::SacrificeMade,
@@ -3103,6 +3143,7 @@ impl Verb {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::verb_abandon => Some(Self::Abandon),
             Rule::verb_adapt => Some(Self::Adapt),
             Rule::verb_airbend => Some(Self::Airbend),
             Rule::verb_amass => Some(Self::Amass),
@@ -3133,6 +3174,7 @@ impl Verb {
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
+            Rule::verb_chaos_ensues => Some(Self::ChaosEnsues),
             Rule::verb_choose_party => Some(Self::ChooseParty),
             Rule::verb_choose_sector => Some(Self::ChooseSector),
             Rule::verb_choose_shown => Some(Self::ChooseShown),
@@ -3231,6 +3273,7 @@ impl Verb {
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
+            Rule::verb_planeswalk => Some(Self::Planeswalk),
             Rule::verb_play => Some(Self::Play),
             Rule::verb_play_from_others => Some(Self::PlayFromOthers),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
@@ -3262,6 +3305,7 @@ impl Verb {
             Rule::verb_reveal_top_until => Some(Self::RevealTopUntil),
             Rule::verb_risk_piles => Some(Self::RiskPiles),
             Rule::verb_roll_again => Some(Self::RollAgain),
+            Rule::verb_roll_planar_die => Some(Self::RollPlanarDie),
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),

@@ -257,6 +257,7 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         Some("until end of turn" | "this turn") => Duration::EndOfTurn,
         Some("until the end of your next turn") => Duration::YourNextTurnEnd,
         Some("until your next turn") => Duration::YourNextTurn,
+        Some("until a player planeswalks") => Duration::Planeswalk,
         Some("until you lose control of it") => Duration::While(Lasting::YouControlIt),
         Some("during your next untap step") => Duration::YourNext(Stage::Untap),
         Some(it) if it.ends_with("next untap step") || it.ends_with("next untap steps") => Duration::ItsNextUntap,

@@ -28,6 +28,7 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::YourNext(Stage::Upkeep) => "until your next upkeep".into(),
         Duration::YourNext(Stage::Draw) => "until your next draw step".into(),
         Duration::YourNext(_) => "until your next end step".into(),
+        Duration::Planeswalk => "until a player planeswalks".into(),
         Duration::RestOfGame => "for the rest of the game".into(),
         Duration::Permanent => return None,
     })
@@ -359,6 +360,7 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
             | Duration::While(_)
             | Duration::ItsNextUntap
             | Duration::YourNext(_)
+            | Duration::Planeswalk
             | Duration::RestOfGame
             | Duration::Permanent,
         )

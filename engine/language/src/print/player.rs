@@ -140,17 +140,16 @@ fn that_player() -> Phrase {
 /// Whether somebody has a designation.
 pub(super) fn designated(who: Relation, what: Designation, said: Said) -> Phrase {
     let (about, form) = self::who(who);
-    match (what, who, said) {
-        (Designation::Monarch, Relation::Anyone, Said::Not) => "there is no monarch".into(),
-        (Designation::Monarch, Relation::You, Said::So) => "you're the monarch".into(),
-        (Designation::Monarch, Relation::You, Said::Not) => "you aren't the monarch".into(),
-        (Designation::Monarch, _, Said::So) => say![about, " is the monarch"],
-        (Designation::Monarch, _, Said::Not) => say![about, " isn't the monarch"],
-        (Designation::Initiative | Designation::Blessing, _, Said::So) => {
-            say![about, " ", words::verb("have", form), " ", what.name()]
-        }
-        (Designation::Initiative | Designation::Blessing, Relation::You, Said::Not) => say!["you don't have ", what.name()],
-        (Designation::Initiative | Designation::Blessing, _, Said::Not) => say![about, " doesn't have ", what.name()],
+    let is_one = matches!(what, Designation::Monarch | Designation::PlanarController);
+    match (who, said) {
+        (Relation::Anyone, Said::Not) if what == Designation::Monarch => "there is no monarch".into(),
+        (Relation::You, Said::So) if is_one => say!["you're ", what.name()],
+        (Relation::You, Said::Not) if is_one => say!["you aren't ", what.name()],
+        (_, Said::So) if is_one => say![about, " is ", what.name()],
+        (_, Said::Not) if is_one => say![about, " isn't ", what.name()],
+        (_, Said::So) => say![about, " ", words::verb("have", form), " ", what.name()],
+        (Relation::You, Said::Not) => say!["you don't have ", what.name()],
+        (_, Said::Not) => say![about, " doesn't have ", what.name()],
     }
 }
 

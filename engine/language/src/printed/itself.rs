@@ -6,7 +6,7 @@ use super::woven::{FoldKind, Woven, places};
 use crate::parse;
 
 /// What a card may call itself behind `this`; not `this ability`, nor `this turn`.
-const NOUNS: [&str; 21] = [
+const NOUNS: [&str; 22] = [
     "creature",
     "permanent",
     "artifact",
@@ -28,6 +28,7 @@ const NOUNS: [&str; 21] = [
     "Room",
     "battle",
     "Planet",
+    "scheme",
 ];
 
 /// What has granted the ability that stands in quotation marks (201.5a).

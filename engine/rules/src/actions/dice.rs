@@ -15,9 +15,12 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R706_2, InstructionKind::RollDice, roll),
     instructs(cr::R706_3A, InstructionKind::ByResult, look_up),
     verb(cr::R706_3C, Verb::RollAgain, "roll again", roll_again),
-    when(cr::R706_1, Occurrence::Rolls, "[player] roll a die", &[Heard::Event(EventKind::RollsDie)], rolls),
+    when(cr::R706_1, Occurrence::Rolls, "[player] roll a die", ROLLED, rolls),
     asks(cr::R706_5, Question::Doubles, "you rolled doubles", &[], are_doubles),
 ];
+
+/// The planar die counts as well (706.7).
+const ROLLED: &[Heard] = &[Heard::Event(EventKind::RollsDie), Heard::Event(EventKind::RollsPlanarDie)];
 
 /// Each number is as likely as the others; the text refers to what the last player rolled, with what is added.
 fn roll(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -75,7 +78,12 @@ fn roll_again(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution)
 }
 
 fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let What::RollsDie(player, _, number) = it.what()? else { return None };
+    let what = it.what()?;
+    if let What::RollsPlanarDie(player, ..) = what {
+        // It has no number, and what refers to one ignores it (706.7).
+        return context.stands(state, on.who, player).then(|| TriggerFacts::who(player));
+    }
+    let What::RollsDie(player, _, number) = what else { return None };
     context.stands(state, on.who, player).then(|| TriggerFacts::player(player, number))
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind, Move, What},
-    game::{ObjectId, State},
+    game::{ObjectId, State, Supplement},
     machine::{
         Context, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Resolution, TriggerFacts, Verb, replaces, verb, when,
     },
@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// The top card is put onto the battlefield, with all that belongs to that; an Attraction was opened if it is there.
 fn open(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     for player in machine.players(&it.who, resolution) {
-        let Some(card) = machine.state.top_attraction(player) else { continue };
+        let Some(card) = machine.state.top_of(player, Supplement::Attractions) else { continue };
         let mut own = Resolution { you: player, ..resolution.clone() };
         own.about(card.into());
         machine.do_all(&[Instruction::PutOntoBattlefield(Subject::It, Players::You, Entering::Untapped)], &mut own)?;

@@ -76,6 +76,7 @@ fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
                 | Duration::EndOfCombat
                 | Duration::While(_)
                 | Duration::ItsNextUntap
+                | Duration::Planeswalk
                 | Duration::RestOfGame
                 | Duration::Permanent => continue,
             };

@@ -11,7 +11,7 @@ pub(crate) const RULES: &[Handler] = &[starts(cr::R808_4, center_of_a_team_start
 
 /// Of an even number the one to the left of the middle, which is the later one in turn order.
 fn center_of_a_team_starts(machine: &mut Machine<'_>) -> Flow {
-    if machine.state.options.variant != Variant::TeamVsTeam {
+    if machine.state.options.variant != Variant::TeamVsTeam || machine.state.sole_archenemy().is_some() {
         return Ok(());
     }
     let teams = teams(machine.state);

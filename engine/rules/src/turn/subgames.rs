@@ -30,8 +30,9 @@ fn play(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Fl
     for player in &players {
         machine.under(cr::R729_5, |it| it.happens_in(resolution, What::Shuffles(*player)))?;
     }
-    for player in players.iter().filter(|it| machine.state.top_attraction(**it).is_some()).copied().collect::<Vec<_>>() {
-        machine.under(cr::R729_5A, |it| it.happens_in(resolution, What::ShufflesAttractions(player)))?;
+    let owners = players.iter().flat_map(|it| machine.state.supplements_of(*it).map(|of| (*it, of)));
+    for (player, of) in owners.collect::<Vec<_>>() {
+        machine.under(cr::R729_5A, |it| it.happens_in(resolution, What::ShufflesSupplement(player, of)))?;
     }
     let mut batch = machine.batch_of(resolution);
     for player in players.into_iter().filter(|it| !winners.has(*it)) {

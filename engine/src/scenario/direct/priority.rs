@@ -94,6 +94,7 @@ impl Director<'_> {
                 self.announce(act, details);
                 place(&|it| matches!(it, Choice::Companion(_)) && named(it, name))
             }
+            Action::Roll => place(&|it| it == Choice::PlanarDie),
             Action::Special(name, keyword, details) => {
                 self.announce(act, details);
                 place(&|it| match it {

@@ -148,16 +148,16 @@ impl In {
     const fn class(self) -> Option<&'static str> {
         match self {
             Self::Both => None,
-            Self::OnlyWith => Some("with"),
-            Self::OnlyWithout => Some("without"),
+            Self::OnlyWith => Some("on"),
+            Self::OnlyWithout => Some("off"),
         }
     }
 
     fn sign(self) -> Markup {
         match self {
             Self::Both => html! {},
-            Self::OnlyWith => html! { " " b { "only with" } },
-            Self::OnlyWithout => html! { " " b { "only without" } },
+            Self::OnlyWith => html! { " " b { "with" } },
+            Self::OnlyWithout => html! { " " b { "without" } },
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The only mutation of a state: what an event changes. Which of these functions a kind of events calls stands in the
 //! [table of kinds](crate::event::kinds).
 
-mod attractions;
 mod choices;
 mod combat;
 mod commanders;
@@ -19,6 +18,7 @@ mod restart;
 mod stickers;
 mod staying;
 mod subgame;
+mod supplementary;
 mod turn;
 mod turning;
 mod vanguards;
@@ -31,8 +31,6 @@ use crate::{
     machine::{events::touched::touched, turn::option_cache},
 };
 
-pub use attractions::add_attraction;
-pub(crate) use attractions::shuffle_attractions;
 pub(crate) use choices::*;
 pub(crate) use combat::*;
 pub use commanders::designate_commander;
@@ -51,6 +49,8 @@ pub(crate) use players::*;
 pub(crate) use restart::*;
 pub(crate) use stickers::{hand_stickers, put_sticker, set_aside};
 pub(crate) use subgame::*;
+pub use supplementary::add_supplement;
+pub(crate) use supplementary::{come_open, go_under, shuffle_supplement};
 pub(crate) use turn::*;
 pub(crate) use turning::*;
 pub use vanguards::add_vanguard;

@@ -14,23 +14,31 @@ use crate::{
 };
 use language::{Ability, Occurrence, TriggerEvent, TriggerEventKind, Word};
 
+/// So many words have a bit for each sort of trigger events.
+const WORDS: usize = (Occurrence::ALL.len() + TriggerEventKind::COUNT).div_ceil(u64::BITS as usize);
+
 /// A set of sorts of trigger events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Kinds(u128);
+pub struct Kinds([u64; WORDS]);
 
 impl Kinds {
     /// None.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self([0; WORDS]);
 
     /// That occurrence.
     const fn occurrence(it: Occurrence) -> Self {
-        const { assert!(Occurrence::ALL.len() + TriggerEventKind::COUNT <= 128, "there are more trigger events than bits") };
-        Self(1 << (TriggerEventKind::COUNT + it as usize))
+        Self::only(TriggerEventKind::COUNT + it as usize)
     }
 
     /// Another sort.
     const fn kind(kind: TriggerEventKind) -> Self {
-        Self(1 << kind as usize)
+        Self::only(kind as usize)
+    }
+
+    const fn only(bit: usize) -> Self {
+        let mut words = [0; WORDS];
+        words[bit / u64::BITS as usize] = 1 << (bit % u64::BITS as usize);
+        Self(words)
     }
 
     /// What an ability listens to.
@@ -51,16 +59,17 @@ impl Kinds {
     }
 
     /// Whether one is in both sets.
-    pub const fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
+    pub fn meets(self, other: Self) -> bool {
+        self.0.iter().zip(other.0).any(|it| it.0 & it.1 != 0)
     }
 }
 
 impl BitOr for Kinds {
     type Output = Self;
 
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+    fn bitor(mut self, other: Self) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|it| *it.0 |= it.1);
+        self
     }
 }
 

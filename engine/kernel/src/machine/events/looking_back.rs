@@ -54,10 +54,15 @@ fn is_seen_to_pass(state: &State, it: &Move) -> bool {
     row.zone == Zone::Graveyard || seen && matches!(it.to, Zone::Hand | Zone::Library)
 }
 
-/// Whether abilities that trigger on it are found before it happens (603.10b-d).
+/// Whether abilities that trigger on it are found before it happens (603.10b-d, 603.10g).
 pub(super) const fn looks_back(event: &Event) -> bool {
     matches!(
         event.what,
-        What::PhasesOut(_) | What::PhasesOutAlong(_) | What::Attaches(..) | What::Unattaches(_) | What::ChangesControl(..)
+        What::PhasesOut(_)
+            | What::PhasesOutAlong(_)
+            | What::Attaches(..)
+            | What::Unattaches(_)
+            | What::ChangesControl(..)
+            | What::PlaneswalksFrom(..)
     )
 }

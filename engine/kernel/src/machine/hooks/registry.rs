@@ -33,8 +33,8 @@ use functions::{
     ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
     ForbidsJoining, ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, JoinsResults, LeavesCombat,
     LooksBack, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays,
-    Precedes, Receives, Resolves, Results, Resumes, Reverses, SettlesResults, Shows, Skips, SkipsNext, Special, Spills, Takes,
-    Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    Precedes, Receives, Resolves, Results, Resumes, Reverses, Rolls, SettlesResults, Shows, Skips, SkipsNext, Special, Spills,
+    Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, CountsAsOwn, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Foresees, KeepsDown, Lapses,
@@ -297,6 +297,8 @@ hooks! {
     turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
     /// How a player puts the companion into the hand, with priority (702.139a).
     brings(handler: Brings) = Brings, DEEDS;
+    /// How a player rolls the planar die, with priority (901.9).
+    rolls(handler: Rolls) = Rolls, DEEDS;
     /// What was begun with an object can't be completed, and the position is the one before: says so, and does once more what stays of the
     /// mana abilities in its midst (733.1). Where no row is, nothing is reversed.
     reverses(handler: Reverses) = Reverses, DEEDS;

@@ -105,6 +105,7 @@ impl Machine<'_> {
             | Choice::TurnUp(..)
             | Choice::Unlock(..)
             | Choice::Companion(_)
+            | Choice::PlanarDie
             | Choice::Special(..)
             | Choice::Thing(_)
             | Choice::Number(_)

@@ -6,7 +6,7 @@ use crate::{
     machine::{Case, Row, Table, hooks::registry::Permits},
     question::Choice,
 };
-use language::{Aspects, FaceId, LayoutKind, Stated};
+use language::{Aspects, Designation, FaceId, LayoutKind, Stated};
 use vocabulary::{Keywords, catalog::KeywordAbility};
 
 /// What must be there for a rule to permit a player anything.
@@ -26,6 +26,8 @@ pub enum Ground {
     Link,
     /// A face-down permanent under the player's control.
     FaceDown,
+    /// Somebody with that designation.
+    Designated(Designation),
     /// A companion that the player has outside the game.
     Companion,
     /// Something with activated abilities.
@@ -111,6 +113,7 @@ impl Grounds<'_> {
             Ground::InExile => !state.zones.exile.is_empty(),
             Ground::Link => !state.links.is_empty(),
             Ground::FaceDown => self.face_down,
+            Ground::Designated(it) => state.holders(it).next().is_some(),
             Ground::Companion => self.companion.is_some(),
             Ground::Activated => state.census.actors > 0,
             Ground::Abroad => state.has_abroad(),

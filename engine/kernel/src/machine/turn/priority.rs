@@ -239,6 +239,13 @@ impl Machine<'_> {
                 }
                 return Ok(Act::of(attempt));
             }
+            Choice::PlanarDie => {
+                let mut attempt = Attempt::Completed;
+                for row in &rules.rolls {
+                    attempt = self.run(row, |it, rolls| rolls(it, player))?;
+                }
+                return Ok(Act::of(attempt));
+            }
             Choice::Special(card, ability) => return self.take_special(player, card, ability).map(Act::of),
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             Choice::Pass

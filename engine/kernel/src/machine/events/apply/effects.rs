@@ -76,6 +76,7 @@ pub(crate) fn expire(state: &mut State, until: Until) {
     let over = |duration: Duration, controller: PlayerId| match until {
         Until::EndOfTurn => duration == Duration::EndOfTurn,
         Until::EndOfCombat => duration == Duration::EndOfCombat,
+        Until::Planeswalk => duration == Duration::Planeswalk,
         Until::TurnOf(player) => duration == Duration::YourNextTurn && controller == player,
         Until::StageOf(player, stage) => duration == Duration::YourNext(stage) && controller == player,
     };

@@ -34,10 +34,11 @@ pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controll
 pub(super) fn take_out(state: &mut State, id: ObjectId) {
     let Object { zone, owner, controller, merged_into, .. } = state.objects[id.index()];
     let outside = state.is_outside(id);
+    let in_deck = if zone == Zone::Command { state.deck_of(id) } else { None };
     let list = if merged_into.is_some() {
         &mut state.zones.merged
-    } else if zone == Zone::Command && state.is_in_attraction_deck(id) {
-        &mut state.zones.attractions[owner.index()]
+    } else if let Some(of) = in_deck {
+        state.zones.supplement_mut(owner, of)
     } else if outside {
         &mut state.zones.outside
     } else {
@@ -51,7 +52,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
     }
     state.parted.retain(|it| it.now != id);
     state.stale |= merged_into.is_some();
-    if !outside {
+    if !outside && in_deck.is_none() {
         state.count_out(id.slot);
     }
     match zone {
@@ -374,8 +375,12 @@ pub(super) fn vanish(state: &mut State, id: ObjectId) {
 
 /// Another player controls it from now on. A permanent has not been under that player's control since the turn began (302.6).
 pub(crate) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
-    let Some(Object { controller: before, zone, .. }) = state.object(id).copied() else { return };
+    let Some(Object { controller: before, zone, kind, .. }) = state.object(id).copied() else { return };
     state.objects[id.index()].controller = player;
+    if kind == Kind::Ability {
+        // Nobody owns it but who controls it.
+        state.objects[id.index()].owner = player;
+    }
     state.stale = true;
     if zone == Zone::Battlefield {
         let lists = &mut state.zones.battlefield;

@@ -4,8 +4,8 @@ use super::{effects::end_effects, move_object, objects::vanish, phase_in};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
-        Applied, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Shown, Slot, Standing,
-        State, Stays, Waiting, numbers,
+        Applied, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlanarFace, PlanarRoll, PlayerId, Portion, Puppet, Seats,
+        Shown, Slot, Standing, State, Stays, Waiting, numbers,
     },
     machine::Watch,
 };
@@ -69,6 +69,13 @@ pub(crate) fn keep_hand(state: &mut State, player: PlayerId) {
 
 pub(crate) fn play_land(state: &mut State, player: PlayerId) {
     state.players[player.index()].lands_played += 1;
+}
+
+pub(crate) fn roll_planar_die(state: &mut State, player: PlayerId, _: PlanarFace, ground: PlanarRoll) {
+    if ground == PlanarRoll::SpecialAction {
+        let rolls = &mut state.players[player.index()].planar_rolls;
+        *rolls = rolls.saturating_add(1);
+    }
 }
 
 pub(crate) fn add_mana(state: &mut State, player: PlayerId, mana: ManaType, amount: u32, origin: Origin, _: Made) {

@@ -1,6 +1,6 @@
 //! The game is over, and another one begins with the same cards (727).
 
-use super::{attractions::gather, move_object, next_timestamp, vanish};
+use super::{move_object, next_timestamp, supplementary::gather, vanish};
 use crate::{
     event::{Cause, Move},
     game::{Agenda, Body, Combat, Kind, Link, LinkKind, ObjectId, PlayerId, Slot, State, Turn},
@@ -13,7 +13,7 @@ pub(crate) fn leave_out(state: &mut State, card: ObjectId) {
     state.links.push(Link { card, source: card, tie: LinkKind::LeftOut });
 }
 
-/// Every card is in its owner's library or Attraction deck but for those that are left out; nothing else of the old game is left.
+/// Every card is in its owner's library or supplementary deck but for those that are left out; nothing else of the old game is left.
 pub(crate) fn restart(state: &mut State, player: PlayerId) {
     let left_out: Vec<ObjectId> = state.links.iter().filter(|it| it.tie == LinkKind::LeftOut).map(|it| it.card).collect();
     state.effects.clear();
@@ -39,8 +39,9 @@ pub(crate) fn restart(state: &mut State, player: PlayerId) {
 /// Into the library, or the deck to which its back belongs; a vanguard is where games begin with it.
 fn gather_in(state: &mut State, card: ObjectId) {
     let Some(row) = state.object(card).copied() else { return };
-    if state.has_astrotorium_back(row.body) {
-        gather(state, card);
+    let printed = if let Body::Card(printed, _) = row.body { Some(printed) } else { None };
+    if let Some(of) = printed.and_then(|it| state.supplement_of(it)) {
+        gather(state, card, of);
     } else if row.zone != Zone::Library && !state.printed(row.body).is(CardType::Vanguard) {
         move_object(state, Move::new(card, Zone::Library, Cause::Put));
     }

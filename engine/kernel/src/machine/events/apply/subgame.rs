@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{add_attraction, add_card};
+use super::{add_card, supplementary::lay_supplement};
 use crate::{
-    game::{Body, Player, Slot, State},
+    game::{Body, Player, PlayerId, Slot, State, Supplement},
     machine::OptionCache,
 };
 use language::CardId;
@@ -16,8 +16,9 @@ pub(crate) fn begin_subgame(state: &mut State) {
     let card = |body: Body| if let Body::Card(card, _) = body { Some(card) } else { None };
     let deck =
         |cards: &[Slot]| -> Vec<CardId> { cards.iter().filter_map(|it| card(state.objects[usize::from(*it)].body)).collect() };
-    let both = state.zones.library.iter().zip(&state.zones.attractions);
-    let decks: Vec<[Vec<CardId>; 2]> = both.map(|it| [deck(it.0), deck(it.1)]).collect();
+    let decks: Vec<Vec<CardId>> = state.zones.library.iter().map(|it| deck(it)).collect();
+    let supplements: Vec<(PlayerId, Supplement, Vec<CardId>)> =
+        state.zones.decks.iter().map(|it| (it.owner, it.of, deck(&it.cards))).collect();
     state.taken.clear();
     let mut sub = State::new(Arc::clone(&state.library), state.players.len(), 0, 0);
     sub.players = state.players.iter().map(Player::anew).collect();
@@ -31,12 +32,14 @@ pub(crate) fn begin_subgame(state: &mut State) {
     super::stickers::begin_anew(&mut sub);
     super::vanguards::move_along(state, &mut sub);
     let commanders = super::commanders::lead_along(state, &mut sub);
-    for (owner, [deck, attractions]) in state.everybody().zip(decks) {
+    for (owner, deck) in state.everybody().zip(decks) {
         for card in deck {
             add_card(&mut sub, card, owner, Zone::Library);
         }
-        for card in attractions {
-            add_attraction(&mut sub, card, owner);
+    }
+    for (owner, of, deck) in supplements {
+        for card in deck {
+            lay_supplement(&mut sub, card, of, owner);
         }
     }
     super::commanders::designate_again(&mut sub, &commanders);

@@ -51,6 +51,7 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     state.agenda.ahead.clear();
     for it in &mut state.players {
         it.lands_played = 0;
+        it.planar_rolls = 0;
         it.drawn = 0;
         it.attacked = Seats::NONE;
     }

@@ -4,7 +4,7 @@ use std::mem;
 
 use super::{Bent, Twist, bend_events, bent_list, events_have, options::one_more, options_have};
 use crate::{
-    event::Event,
+    event::{Event, What},
     game::PlayerId,
     machine::{Batch, Flow, Machine},
     question::Choice,
@@ -39,6 +39,12 @@ impl Machine<'_> {
         self.log.step(self.rule);
         self.endure()?;
         let Some(mut deed) = self.deed.take() else { return perform(self, batch) };
+        if batch.events.iter().all(|it| matches!(it.what, What::DrawsLots(_))) {
+            // What chance comes to is nobody's doing.
+            let result = perform(self, batch);
+            self.deed = Some(deed);
+            return result;
+        }
         let plain = mem::take(&mut batch.events);
         let (state, rules, done) = (&*self.state, self.rules, deed.done);
         let has = |twist, events: &Vec<Event>| events_have(twist, events);

@@ -114,8 +114,11 @@ const fn longer(duration: Duration) -> Duration {
     match duration {
         Duration::EndOfCombat => Duration::EndOfTurn,
         Duration::EndOfTurn | Duration::ItsNextUntap | Duration::YourNext(_) => Duration::YourNextTurn,
-        Duration::YourNextTurn | Duration::YourNextTurnEnd | Duration::While(_) | Duration::RestOfGame | Duration::Permanent => {
-            Duration::Permanent
-        }
+        Duration::YourNextTurn
+        | Duration::YourNextTurnEnd
+        | Duration::While(_)
+        | Duration::Planeswalk
+        | Duration::RestOfGame
+        | Duration::Permanent => Duration::Permanent,
     }
 }

@@ -49,6 +49,7 @@ fn next(choice: Choice, object: impl Fn(ObjectId) -> Option<ObjectId>, player: i
         Choice::Mana(it) => ManaType::ALL.into_iter().cycle().skip_while(|mana| *mana != it).nth(1).map(Choice::Mana),
         Choice::Activate(..)
         | Choice::Companion(_)
+        | Choice::PlanarDie
         | Choice::Special(..)
         | Choice::Pass
         | Choice::Done

@@ -147,6 +147,7 @@ impl Registry {
             Hook::Unveils(by, it) => self.unveils.push(Row::new(rule, by, bent, it)),
             Hook::TurnsUp(it) => self.turns_up.push(Row::new(rule, (), bent, it)),
             Hook::Brings(it) => self.brings.push(Row::new(rule, (), bent, it)),
+            Hook::Rolls(it) => self.rolls.push(Row::new(rule, (), bent, it)),
             Hook::Reverses(it) => self.reverses.push(Row::new(rule, (), bent, it)),
             Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
             Hook::Special(keyword, it) => self.special.push(Row::new(rule, keyword, bent, it)),

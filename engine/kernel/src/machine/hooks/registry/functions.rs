@@ -94,6 +94,7 @@ pub(crate) type Copying = fn(&mut Face);
 pub(crate) type Unveils = fn(&Table<'_>, ObjectId) -> Vec<Cost>;
 pub(crate) type TurnsUp = fn(&mut Machine<'_>, PlayerId, ObjectId, Unveil) -> Flow<Attempt>;
 pub(crate) type Brings = fn(&mut Machine<'_>, PlayerId, FaceId) -> Flow<Attempt>;
+pub(crate) type Rolls = fn(&mut Machine<'_>, PlayerId) -> Flow<Attempt>;
 pub(crate) type Reverses = fn(&mut Machine<'_>, ObjectId, &[Gathered]) -> Flow;
 pub(crate) type Unlocks = fn(&mut Machine<'_>, PlayerId, ObjectId, Half) -> Flow<Attempt>;
 pub(crate) type Special = fn(&Table<'_>, &SpecialAction<'_>) -> Vec<Cost>;

@@ -12,8 +12,8 @@ use super::{
         ForbidsSpending, ForbidsTarget, Foresees, GoesApart, Helps, Inherent, Instructs, Joins, JoinsResults, KeepsDown, Lapses,
         LeavesCombat, LimitsBlockers, LooksBack, MakesMana, Measures, ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves,
         Overlooks, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces,
-        Resolves, Results, Resumes, Reverses, SettlesResults, Shows, Skips, SkipsNext, Special, Spills, Takes, TakesForAnother,
-        Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+        Resolves, Results, Resumes, Reverses, Rolls, SettlesResults, Shows, Skips, SkipsNext, Special, Spills, Takes,
+        TakesForAnother, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
     },
 };
 use crate::{
@@ -154,6 +154,7 @@ pub struct Registry {
     pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
     pub(crate) turns_up: Vec<Row<TurnsUp>>,
     pub(crate) brings: Vec<Row<Brings>>,
+    pub(crate) rolls: Vec<Row<Rolls>>,
     pub(crate) reverses: Vec<Row<Reverses>>,
     pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) special: Vec<Row<Special, SpecialSort>>,
