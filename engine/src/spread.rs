@@ -5,11 +5,12 @@ use std::sync::Arc;
 use crate::{Game, Setup};
 use kernel::{
     Rules, State,
-    game::{Begun, PlayerId, Turn},
+    event::{Event, What},
+    game::{Begun, Designated, PlayerId, Supplement, Turn},
     machine::{self, Point},
 };
-use language::{CardId, CardSide};
-use vocabulary::{Stage, catalog::Zone};
+use language::{CardId, CardSide, Designation};
+use vocabulary::{Stage, catalog::Zone, cr};
 
 /// What lies before a player, beside what the deck holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,7 +48,22 @@ impl Game {
         game.state.turn = Turn { begun: Begun::before(stage), ..Turn::at(turn, PlayerId(0), stage) };
         game.state.players[0].latest_turn = turn;
         game.state.point = Point::Stage(stage);
+        if let Some(plane) = game.state.top_of(PlayerId(0), Supplement::Planes) {
+            machine::apply(&mut game.state, &Event::new(cr::R901_5, What::ComesOpen(plane)));
+        }
+        amid_planes(&mut game.state);
         game
+    }
+}
+
+/// Amid a game of Planechase the active player is the planar controller, whose is what lies open (901.6).
+pub(crate) fn amid_planes(state: &mut State) {
+    let player = state.speaker_of(state.turn.active);
+    if !state.players_with(Supplement::Planes).is_empty() {
+        state.designated.push(Designated { player, designation: Designation::PlanarController });
+        for open in state.open(Supplement::Planes).collect::<Vec<_>>() {
+            state.objects[open.index()].controller = player;
+        }
     }
 }
 

@@ -155,12 +155,20 @@ impl Triggered {
         if on.iter().any(|it| matches!(it, TriggerEvent::Begins(_, Some(Relation::OfHost)))) {
             return Some(Subject::Host);
         }
-        let nothing = |it: &TriggerEvent| matches!(it, TriggerEvent::Begins(..) | TriggerEvent::State(_));
-        if on.iter().all(nothing) {
-            condition.and_then(Condition::topic).or_else(|| on.iter().find_map(asked))
-        } else {
-            Some(Subject::It)
+        let (nothing, something): (Vec<&TriggerEvent>, Vec<&TriggerEvent>) =
+            on.iter().partition(|it| matches!(it, TriggerEvent::Begins(..) | TriggerEvent::State(_)));
+        if something.is_empty() {
+            return condition.and_then(Condition::topic).or_else(|| nothing.into_iter().find_map(asked));
         }
+        if nothing.is_empty() {
+            return Some(Subject::It);
+        }
+        // As a step begins nothing is mentioned: what is spoken of is there whatever it has triggered on.
+        let is_this = |it: &&TriggerEvent| {
+            let TriggerEvent::Occurs(_, parties) = it else { return false };
+            !parties.what.is_empty() && parties.what.iter().all(|it| it.tests == [Test::This])
+        };
+        something.iter().all(is_this).then_some(Subject::This)
     }
 
     /// One that an effect makes: delayed (603.7), or reflexive (603.12).

@@ -52,6 +52,7 @@ mod modes;
 mod act;
 mod action;
 mod player;
+mod preventing;
 mod searching;
 mod verb;
 mod redirecting;

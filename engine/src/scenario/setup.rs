@@ -30,11 +30,11 @@ use std::sync::Arc;
 use super::{
     Line, Problem, lists, names,
     place::{self, Place},
-    several::{self, Several},
+    several::Several,
     sheets,
     standing::{self, Fact},
 };
-use crate::Setup;
+use crate::{Setup, spread::amid_planes};
 use kernel::{
     game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Sticker, Thing},
     machine::{Point, add_card, designate_commander},
@@ -322,7 +322,7 @@ impl Layout {
             }
         }
         if self.stage.is_some() {
-            several::amid_planes(&mut state);
+            amid_planes(&mut state);
         }
         self.fill_libraries(&mut state);
         state

@@ -2,8 +2,7 @@
 
 use super::{Line, Problem, names};
 use crate::{Seat, Setup};
-use kernel::game::{Casual, Defending, Designated, Influence, PlayerId, Stakes, State, Supplement, Turns, Variant};
-use language::Designation;
+use kernel::game::{Casual, Defending, Influence, PlayerId, Stakes, State, Turns, Variant};
 
 /// How several play in a scenario.
 #[derive(Debug, Default)]
@@ -98,16 +97,5 @@ impl Several {
             state.options.influence = setup.options().influence;
         }
         Ok(())
-    }
-}
-
-/// Amid a game of Planechase the active player is the planar controller, whose is what lies open (901.6).
-pub(super) fn amid_planes(state: &mut State) {
-    let player = state.speaker_of(state.turn.active);
-    if !state.players_with(Supplement::Planes).is_empty() {
-        state.designated.push(Designated { player, designation: Designation::PlanarController });
-        for open in state.open(Supplement::Planes).collect::<Vec<_>>() {
-            state.objects[open.index()].controller = player;
-        }
     }
 }

@@ -151,7 +151,9 @@ impl Table {
             Supply::Plenty => self.heap([&mut own, &mut other]),
             Supply::Want => self.thin([&mut own, &mut other], turn),
         }
-        let begins_outside = rules.library().front(card).line.card_types.contains(&CardType::Vanguard);
+        let is = |it| rules.library().front(card).line.card_types.contains(&it);
+        let in_supplement = [CardType::Plane, CardType::Phenomenon, CardType::Scheme].into_iter().any(is);
+        let begins_outside = in_supplement || is(CardType::Vanguard);
         let everywhere = turn % 2 == 1 && !begins_outside;
         let bare = everywhere && Supply::of(number) == Supply::Want;
         if !begins_outside && !bare {
@@ -160,6 +162,11 @@ impl Table {
         // The top of a library is its end.
         let below_top = decks[0].len() - 1;
         decks[0].insert(below_top, card);
+        if in_supplement {
+            // Of supplementary decks each player has one, of more than a card.
+            decks[0].push(card);
+            decks[1].extend([card, card]);
+        }
         if everywhere {
             own.graveyard.push(card);
             let layout = rules.library().card(card);

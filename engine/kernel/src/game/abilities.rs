@@ -79,6 +79,12 @@ impl State {
         permanents.filter(move |it| self.characteristics[usize::from(*it)].ability_kinds.has(sort)).map(|it| self.id(it))
     }
 
+    /// Whether all that an object says it says in the command zone: an emblem, or a vanguard and the like (113.6p).
+    pub(crate) fn commands(&self, slot: Slot) -> bool {
+        let (row, characteristics) = (&self.objects[usize::from(slot)], &self.characteristics[usize::from(slot)]);
+        row.zone == Zone::Command && (row.kind == Kind::Emblem || characteristics.types.meets(CardTypes::COMMAND))
+    }
+
     /// The abilities of an object that work where it is.
     pub fn working(&self, id: ObjectId) -> impl Iterator<Item = (AbilityId, &Ability)> {
         let place = self.known(id).map(|it| (it.0.zone, it.0.kind == Kind::Emblem || it.1.types.meets(CardTypes::COMMAND)));

@@ -12,6 +12,8 @@ pub enum Measure {
     CardTypes,
     /// `the tapped creature's charge` (702.184c).
     Charge,
+    /// `the damage prevented this way` (615.5).
+    DamagePrevented,
     /// `the number of [any] destroyed this way` (701.8a).
     Destroyed,
     /// `your devotion to [colors]` (700.5).
@@ -76,7 +78,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 33] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 34] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -92,6 +94,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 33] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the tapped creature's charge")],
+        }),
+    ),
+    (
+        "the damage prevented this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the damage prevented this way")],
         }),
     ),
     (
@@ -377,6 +386,7 @@ impl Measure {
     pub const ALL: &'static [Self] = &[
         Self::CardTypes,
         Self::Charge,
+        Self::DamagePrevented,
         Self::Destroyed,
         Self::Devotion,
         Self::Devoured,
@@ -422,6 +432,7 @@ impl Measure {
         match production {
             Rule::measure_card_types => Some(Self::CardTypes),
             Rule::measure_charge => Some(Self::Charge),
+            Rule::measure_damage_prevented => Some(Self::DamagePrevented),
             Rule::measure_destroyed => Some(Self::Destroyed),
             Rule::measure_devotion => Some(Self::Devotion),
             Rule::measure_devoured => Some(Self::Devoured),
@@ -458,8 +469,9 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 33] = [
+        const READS: [Aspects; 34] = [
             Aspects::empty().union(Aspects::TYPES),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty()

@@ -3,7 +3,7 @@
 use super::{
     chosen, cost, effect, event, hanging, keyword,
     matter::Matter,
-    quantity,
+    preventing, quantity,
     scope::Scope,
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -114,7 +114,11 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let later =
         [Rule::delayed, Rule::delayed_event, Rule::delayed_next, Rule::at_end, Rule::at_end_step, Rule::reflexive, Rule::quoted];
     let mut parts = node.clone().into_inner().flatten();
+    let prevents = |it: &Node<'i>| [Rule::effect, Rule::prevents_and, Rule::replaces].into_iter().any(|outer| within(it, outer));
     parts.find(|it| {
+        if preventing::SPEAKS.contains(&it.as_rule()) {
+            return !prevents(it);
+        }
         matches!(it.as_rule(), Rule::each_destroyed | Rule::measure_destroyed | Rule::question_was_destroyed)
             && (!within(it, Rule::effect) || later.into_iter().any(|outer| within(it, outer)))
     })
@@ -171,11 +175,14 @@ fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
 fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let mut parts = node.into_inner().peekable();
     let first_part = parts.next().expect("an event comes first");
-    let on = if first_part.as_rule() == Rule::state_so {
+    let mut on = if first_part.as_rule() == Rule::state_so {
         vec![TriggerEvent::State(event::condition(first(first_part), &mut Scope::new(library, None))?)]
     } else {
         event::occurrences(first_part)?
     };
+    if let Some(it) = parts.next_if(|it| it.as_rule() == Rule::further_events) {
+        on.extend(event::occurrences(first(it))?);
+    }
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let before = Triggered::topic(&on, None);
     let mut scope = Scope::new(library, before);

@@ -123,6 +123,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::cast_before => Amount::CastBefore,
         Rule::each_devoured => of_such(Measure::Devoured, each)?,
         Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),
+        Rule::each_prevented => Measure::DamagePrevented.plain(),
         Rule::each_destroyed => of_such(Measure::Destroyed, each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_dead => Amount::Past(past::dead(first(each))?),

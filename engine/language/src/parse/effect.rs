@@ -4,7 +4,7 @@ use super::{
     act, action, amount, change, changing, chosen, coin, conditional, cost, die, entering, event, exception, filter, hanging,
     later, mana,
     matter::Matter,
-    modes, paying, player, quantity,
+    modes, paying, player, preventing, quantity,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -60,6 +60,10 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         if let Some(Instruction::ByResult(rows)) = instructions.last_mut() {
             let then = sentence(it, &mut scope)?;
             rows.last_mut().expect("a table has a row").1.extend(then);
+            continue;
+        }
+        if preventing::speaks(&it) {
+            preventing::besides(it, &mut instructions, &mut scope)?;
             continue;
         }
         let (instead, targets) = (instead(&it), scope.targets.len());

@@ -42,7 +42,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::you_may => consent = Consent::Asked,
-            Rule::outcome => becomes = becoming(first(it), scope)?,
+            Rule::outcome | Rule::prevention => becomes = becoming(first(it), scope)?,
             Rule::simple => then = effect::simple(it, scope)?,
             Rule::would_begin => {
                 let mut parts = it.into_inner();

@@ -124,7 +124,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::cast_instead => permission::cast_instead(node, scope)?,
         Rule::costs_besides => toll::costs_besides(node, scope)?,
-        Rule::prevents | Rule::replaces | Rule::redirects
+        Rule::prevents | Rule::prevents_and | Rule::replaces | Rule::redirects
             if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) =>
         {
             return Err(complain(&node, "nothing is chosen for a static ability"));
@@ -135,7 +135,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::redirects if let Some(it) = redirecting::needs_resolving(&node) => {
             return Err(complain(&it, "a static ability can't say this of damage: it is for a spell or another ability"));
         }
-        Rule::keeps_life | Rule::prevents | Rule::replaces | Rule::redirects | Rule::surveils_further => {
+        Rule::keeps_life | Rule::prevents | Rule::prevents_and | Rule::replaces | Rule::redirects | Rule::surveils_further => {
             Static::Replaces(replacement::replacement(node, scope)?)
         }
         Rule::cant_block_this => change::cant_block_this(node)?,

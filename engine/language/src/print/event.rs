@@ -21,6 +21,10 @@ impl Speaker<'_> {
                 say![at, begins(*moment, *whose)]
             }
             [TriggerEvent::State(condition)] => self.state(condition),
+            _ if let Some(at) = on.iter().position(|it| is_moment(it) != is_moment(&on[0])) => {
+                let (first, rest) = on.split_at(at);
+                say![self.events(first), Phrase::either(Equivalence::When, [" or ", " and "]), self.events(rest)]
+            }
             _ => {
                 let when = if on.iter().all(happens_once) { ["when ", "whenever "] } else { ["whenever ", "when "] };
                 let parts: Vec<Event> = on.iter().map(event).collect();
@@ -33,6 +37,11 @@ impl Speaker<'_> {
         let condition = self.condition(condition);
         say![Phrase::either(Equivalence::When, ["when ", "whenever "]), condition]
     }
+}
+
+/// Whether a step or phase begins by it.
+const fn is_moment(on: &TriggerEvent) -> bool {
+    matches!(on, TriggerEvent::Begins(..))
 }
 
 /// Whether it can happen to an object once only, as cards say it.
@@ -84,7 +93,10 @@ fn one_by_one(parts: Vec<Event>) -> Phrase {
         match &before {
             None => all.push(part.about.clone()),
             Some(about) if *about == part.about => all.push(" or"),
-            Some(_) => all.push(say![Phrase::either(Equivalence::When, [" and whenever ", " or "]), part.about.clone()]),
+            Some(_) => all.push(say![
+                Phrase::either(Equivalence::When, [" and whenever ", " or ", " or whenever ", " or when ", " and when "]),
+                part.about.clone()
+            ]),
         }
         before = Some(part.about);
         all.push(part.happens);

@@ -224,7 +224,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),
         Test::Host(Attached::Fortification) | Test::Bears(Attached::Fortification) => "fortified".into(),
         Test::Either(these) => match colors(these) {
-            Some(colors) => filter::joined(colors, " or "),
+            Some(colors) => words::list(colors, "or"),
             None => "attacking or blocking".into(),
         },
         Test::Not(it) => match &**it {

@@ -94,6 +94,9 @@ impl Speaker<'_> {
             _ => "skip that draw",
         };
         let outcome = match (becomes, then) {
+            (Some(outcome), Some(then)) if matches!(it.becomes, Becomes::Prevented(_)) => {
+                say![outcome, Phrase::either(Equivalence::Punctuation, [". ", ", then "]), then]
+            }
             (Some(outcome), Some(then)) => say![outcome, ", then ", then],
             (Some(outcome), None) => outcome,
             (None, Some(then)) if matches!(it.would, Would::Draw(_)) => {
@@ -109,6 +112,20 @@ impl Speaker<'_> {
         };
         let only = it.only_if.as_ref().map(|it| say![" while ", self.condition(it)]);
         say!["if ", would, only, ", ", may, outcome, Phrase::either(Equivalence::Instead, ["", " instead"])]
+    }
+
+    /// Damage prevented for the rest of the turn, and what is done besides (615.5).
+    fn prevention_and(&mut self, it: &Warding, meant: &mut Meant) -> Phrase {
+        let plain = Warding { effect: Replacement { then: Vec::new(), ..it.effect.clone() }, ..it.clone() };
+        let prevents = match (&it.amount, &meant.to) {
+            (Some(number), Some(to)) => {
+                let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
+                say!["prevent the next ", self.bare(number), " damage", dealt, " to ", to.clone(), " this turn"]
+            }
+            (_, _) => self.warded(&plain, meant),
+        };
+        self.object = None;
+        say![prevents, ". ", self.simple(&it.effect.then)]
     }
 
     /// What is replaced for the rest of the turn.
@@ -127,16 +144,26 @@ impl Speaker<'_> {
         if let Becomes::DealtTo(onto) = &it.effect.becomes {
             return self.redirection(it, onto, &meant);
         }
+        if matches!(it.effect.becomes, Becomes::Prevented(_)) && !it.effect.then.is_empty() {
+            let told = self.clone().warded(it, &mut meant);
+            let apart = self.prevention_and(it, &mut meant);
+            return if it.amount.is_some() { apart } else { Phrase::either(Equivalence::Punctuation, [apart, told]) };
+        }
+        self.warded(it, &mut meant)
+    }
+
+    /// The same, once it is known what is meant.
+    fn warded(&mut self, it: &Warding, meant: &mut Meant) -> Phrase {
         let dies = matches!(it.effect.would, Would::Go(_, Some(Zone::Battlefield), Zone::Graveyard)) && it.times == Times::Every;
         meant.this_turn = dies;
-        let effect = self.replaced(&it.effect, &meant);
+        let effect = self.replaced(&it.effect, meant);
         let prevention = match (&it.effect.would, &it.effect.becomes, it.effect.then.is_empty()) {
             (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) => Some((by, to, *combat)),
             (_, _, _) => None,
         };
         match (it.times, prevention) {
             (Times::Every, Some((by, to, combat))) => {
-                let behind = say![prevents(by, to, combat, &meant), " this turn"];
+                let behind = say![prevents(by, to, combat, meant), " this turn"];
                 Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
             }
             (Times::Every, None) if matches!(it.effect.would, Would::DealOrBeDealt(..)) => {
@@ -152,7 +179,7 @@ impl Speaker<'_> {
                 say![Phrase::either(Equivalence::ThisTurn, ["this turn, ", "until end of turn, "]), effect]
             }
             (Times::Every, None) => say!["this turn, ", effect],
-            (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, &meant) => {
+            (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, meant) => {
                 let by = meant.by.clone();
                 let next = say![
                     "the next time ",
@@ -160,7 +187,7 @@ impl Speaker<'_> {
                     " would deal ",
                     sort(combat),
                     "damage to ",
-                    protected(to, &meant),
+                    protected(to, meant),
                     " this turn, prevent that damage"
                 ];
                 Phrase::either(Equivalence::Dialect, [next, say!["once this turn, ", effect]])

@@ -5,11 +5,11 @@ use kernel::{
     game::{Chosen, ObjectId, Shield, State, Thing, numbers},
     machine::{
         Batch, Context, Flow, FollowUp, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, arranges,
-        can_be_damaged, filter, joins_results, prevention, replaces, standing,
+        can_be_damaged, filter, joins_results, measures, prevention, replaces, standing,
     },
     question::About,
 };
-use language::{Ability, Becomes, BecomesKind, Filter, Instruction, Static, Test, Verb, Word, Would, WouldKind};
+use language::{Ability, Becomes, BecomesKind, Filter, Instruction, Measure, Static, Terms, Test, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -28,6 +28,7 @@ pub(crate) const RULES: &[Handler] = &[
     ]),
     replaces(cr::R615_1, &[EventKind::Damages], prevent_all)
         .serves(&[Word::Instead(WouldKind::DealOrBeDealt, BecomesKind::Prevented)]),
+    measures(cr::R615_5, Measure::DamagePrevented, "the damage prevented this way", &[], damage_prevented),
     joins_results(cr::R120_4D, gain_with_results),
 ];
 
@@ -50,6 +51,11 @@ fn gain_with_results(state: &State, it: &FollowUp, batch: &mut Batch) {
             batch.push(What::GainsLife(player, number));
         }
     }
+}
+
+/// How much the effect has prevented whose addition that is.
+fn damage_prevented(_: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    context.chosen.map_or(0, |it| it.amount)
 }
 
 /// Something else is done instead; that prevents nothing, and no damage is too stubborn for it.
@@ -182,7 +188,8 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
-fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, prevented: u32, offers: &mut Offers<'_>) {
+fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, number: u32, offers: &mut Offers<'_>) {
+    let prevented = it.ward.and_then(|it| it.left).map_or(number, |left| left.min(number));
     let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player());
     if offers.is_unpreventable(state, damage) {
         return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));

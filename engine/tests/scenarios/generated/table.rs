@@ -22740,6 +22740,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two effects that change it the player chooses the order: the amount last",
     ),
     (
+        "replacing/preventing_besides.md",
+        cr::R615_5,
+        "Life is gained for the damage that a shield has prevented",
+    ),
+    ("replacing/preventing_besides.md", cr::R615_5, "What is done for each damage"),
+    (
+        "replacing/preventing_besides.md",
+        cr::R615_5,
+        "It is done as often as something is prevented",
+    ),
+    (
+        "replacing/preventing_besides.md",
+        cr::R615_5,
+        "Where nothing can be prevented, it is done with nothing",
+    ),
+    (
         "replacing/prevention.md",
         cr::R615_1,
         "Of damage to each player only one's own is prevented",
@@ -27331,6 +27347,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("vanguard.md", cr::R729_2B, "The vanguards go along into a subgame"),
     ("vanguard.md", cr::R729_5B, "A vanguard comes back from a subgame"),
     ("vanguard.md", cr::R727_2, "A game that begins anew has the same vanguards"),
+    (
+        "vanguard.md",
+        cr::R113_6P,
+        "#2 What it replaces, it replaces from the command zone",
+    ),
+    ("vanguard.md", cr::R113_6P, "#1 So does an emblem"),
+    ("vanguard.md", cr::R113_6P, "#2 A mana ability that triggers works from there"),
     (
         "zones/changes.md",
         cr::R400_3,

@@ -76,8 +76,8 @@ impl StandingReplacement<'_> {
     }
 }
 
-/// All of them: those of permanents, those of the object that the event moves, wherever it is, those of cards in the graveyard of who
-/// draws, and those made for this turn.
+/// All of them: those of permanents and of what works in the command zone (113.6p), those of the object that the event moves, wherever it
+/// is, those of cards in the graveyard of who draws, and those made for this turn.
 pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = StandingReplacement<'a>> {
     let moved = if let What::Moves(it) = event.what
         && !state.on_battlefield(it.object)
@@ -87,8 +87,15 @@ pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = Sta
         None
     };
     let has = |it: &ObjectId| state.has_statics(*it);
-    let permanents = state.may_state(StaticKind::Replaces).then(|| state.zones.permanents().map(|it| state.id(it)));
-    let statics = permanents.into_iter().flatten().filter(has).flat_map(move |source| of_object(state, source));
+    let commanding = || state.zones.command.iter().copied().filter(|it| state.commands(*it));
+    let working = || state.zones.permanents().chain(commanding()).map(|it| state.id(it));
+    let statics = state
+        .may_state(StaticKind::Replaces)
+        .then(working)
+        .into_iter()
+        .flatten()
+        .filter(has)
+        .flat_map(move |source| of_object(state, source));
     let own = moved.into_iter().filter(has).flat_map(move |source| of_object(state, source));
     let buried = if let What::Draws(player) = event.what { &state.zones.graveyard[player.index()][..] } else { &[] };
     let buried = buried.iter().map(|it| state.id(*it)).filter(has).flat_map(move |source| of_object(state, source));

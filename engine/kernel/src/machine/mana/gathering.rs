@@ -35,10 +35,10 @@ impl Table<'_> {
     }
 }
 
-/// Whether any permanent has a triggered mana ability.
+/// Whether anything has a triggered mana ability that works where it is.
 fn adds_to_mana(state: &State) -> bool {
     let triggered = |it: (AbilityId, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
-    state.census.listeners > 0 && state.zones.permanents().any(|it| state.abilities(state.id(it)).any(triggered))
+    state.census.listeners > 0 && state.sources(AbilityKinds::TRIGGERED).any(|it| state.working(it).any(triggered))
 }
 
 impl Machine<'_> {

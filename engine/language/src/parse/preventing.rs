@@ -1,0 +1,53 @@
+//! What is done besides as damage is prevented (615.5), in a sentence behind the one that prevents it.
+
+use super::{
+    effect,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain},
+};
+use crate::{Becomes, Consent, Filter, Instruction, Replacement, Sort, Times, Topic, Warding, Would};
+
+/// What speaks of the damage that has been prevented.
+pub(super) const SPEAKS: [Rule; 2] = [Rule::each_prevented, Rule::measure_damage_prevented];
+
+/// What is done later than at once.
+const LATER: [Rule; 6] = [Rule::delayed, Rule::delayed_event, Rule::delayed_next, Rule::at_end, Rule::at_end_step, Rule::quoted];
+
+/// Whether a sentence does.
+pub(super) fn speaks(sentence: &Node<'_>) -> bool {
+    sentence.clone().into_inner().flatten().any(|it| SPEAKS.contains(&it.as_rule()))
+}
+
+/// What the sentence says is done as often as the effect before prevents something.
+pub(super) fn besides(sentence: Node<'_>, instructions: &mut [Instruction], scope: &mut Scope<'_>) -> Read<()> {
+    let later = sentence.clone().into_inner().flatten().find(|it| LATER.contains(&it.as_rule()));
+    if let Some(it) = later {
+        return Err(complain(&it, "how much was prevented is known at once, and not later"));
+    }
+    let (topic, then) = scope.later(|scope| effect::sentence(sentence.clone(), scope))?;
+    let ward = match instructions.last_mut() {
+        Some(last @ Instruction::Prevent(..)) => warded(last),
+        Some(Instruction::Ward(ward)) if matches!(ward.effect.becomes, Becomes::Prevented(_)) => Some(&mut **ward),
+        _ => None,
+    };
+    match ward {
+        Some(ward) if topic == Topic::Nothing => {
+            ward.effect.then.extend(then);
+            Ok(())
+        }
+        Some(_) => Err(complain(&sentence, "what is done as damage is prevented speaks of nothing that the text has named")),
+        None => Err(complain(&sentence, "nothing before this prevents damage")),
+    }
+}
+
+/// A shield as an effect that can do more than prevent.
+fn warded(shield: &mut Instruction) -> Option<&mut Warding> {
+    let Instruction::Prevent(to, amount) = shield else { return None };
+    let would = Would::DealDamage { by: Filter::default(), to: Filter::default(), combat: Sort::Any };
+    let effect =
+        Replacement { would, becomes: Becomes::Prevented(None), then: Vec::new(), consent: Consent::NotAsked, only_if: None };
+    let times = if amount.is_some() { Times::Next } else { Times::Every };
+    let ward = Warding { effect, times, by: None, to: Some(to.clone()), amount: amount.clone() };
+    *shield = Instruction::Ward(ward.into());
+    if let Instruction::Ward(it) = shield { Some(it) } else { None }
+}
