@@ -7,7 +7,7 @@ use engine::{
     bot::RandomPlayer,
     catalog::Zone,
     deck::deck,
-    game::{Defending, ObjectId, PlayerId, Slot},
+    game::{Defending, ObjectId, PlayerId, Slot, Variant},
     question::{About, Decider},
 };
 use expect_test::expect;
@@ -195,4 +195,28 @@ fn the_board_says_who_defends() {
         you defend
         player 1's Kird Ape#1 attacks you"#]]
     .assert_eq(&combat.join("\n"));
+}
+
+/// Teammates see each other's hands in variants with teams, but only next to each other where the teams alternate.
+#[test]
+fn teammates_review_hands() {
+    let seen = |teams: &[u8], variant: Variant| -> Vec<usize> {
+        let mut setup = setup(&vec!["vanilla"; teams.len()], 1);
+        setup.seats.iter_mut().zip(teams).for_each(|(seat, team)| seat.team = Some(*team));
+        setup.defending = Defending::All;
+        let setup = setup.played_as(variant).expect("the seats are as the variant asks");
+        let mut session = Session::new(Game::new(rules(), &setup));
+        while session.question().expect("somebody keeps a hand").about != About::Mulligan {
+            session.answer(0).expect("it is an option");
+        }
+        let state = session.game().state();
+        let view = View::asked(state, session.question().expect("somebody keeps a hand"));
+        view.seats.iter().map(|it| it.known_hand.len()).collect()
+    };
+    assert_eq!(seen(&[1, 1, 2, 2], Variant::FreeForAll), [0, 0, 0, 0]);
+    let [first, mate, ..] = seen(&[1, 1, 2, 2], Variant::TwoHeadedGiant)[..] else { panic!("four seats") };
+    assert_eq!(first + mate, 7, "the one who is asked sees the other one's hand");
+    let three = seen(&[1, 1, 1, 2, 2, 2], Variant::Emperor);
+    assert_eq!(three.iter().sum::<usize>(), 14);
+    assert_eq!(seen(&[1, 2, 1, 2], Variant::AlternatingTeams), [0, 0, 0, 0]);
 }

@@ -18,7 +18,7 @@ impl State {
     pub fn may_see(&self, id: ObjectId, player: PlayerId) -> bool {
         let Some(object) = self.object(id) else { return false };
         let has = |it: PlayerId| match object.zone {
-            Zone::Hand => object.owner == it && object.face_down.is_none(),
+            Zone::Hand => (object.owner == it || self.reviews_hand(it, object.owner)) && object.face_down.is_none(),
             Zone::Battlefield | Zone::Stack => object.controller == it,
             Zone::Library | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => false,
         };
@@ -119,7 +119,11 @@ impl State {
     /// The cards of a hidden zone, from the bottom up, that a player knows, with their places; those in the own hand are not among them.
     pub fn known_to<'a>(&'a self, player: PlayerId, slots: &'a [Slot]) -> impl Iterator<Item = (usize, Slot)> + 'a {
         let with = self.sees_with(player);
-        let knows = move |it: &(usize, Slot)| with.iter().any(|player| self.objects[usize::from(it.1)].known.has(player));
+        let knows = move |it: &(usize, Slot)| {
+            let row = &self.objects[usize::from(it.1)];
+            let reviews = |player| row.zone == Zone::Hand && row.face_down.is_none() && self.reviews_hand(player, row.owner);
+            with.iter().any(|player| row.known.has(player) || reviews(player))
+        };
         slots.iter().copied().enumerate().filter(knows)
     }
 

@@ -104,6 +104,18 @@ impl State {
         }
     }
 
+    /// Whether a player may look at the other one's hand as at the own: so may teammates in variants with teams (808.5, 809.7, 810.5), in one
+    /// of them only those who sit next to each other (811.5).
+    pub fn reviews_hand(&self, player: PlayerId, other: PlayerId) -> bool {
+        player != other
+            && !self.is_opponent(player, other)
+            && match self.options.variant {
+                Variant::FreeForAll => false,
+                Variant::TeamVsTeam | Variant::Emperor | Variant::TwoHeadedGiant => true,
+                Variant::AlternatingTeams => self.is_next_to(player, other),
+            }
+    }
+
     /// The emperor of a player's team in an Emperor game: who sits in the middle of it (809.2).
     pub fn emperor_of(&self, player: PlayerId) -> Option<PlayerId> {
         let team = self.team_of(player);
