@@ -80,6 +80,8 @@ pub enum ManaSource {
     TypesMade,
     /// The color of which such things are: the one that was chosen.
     ColorSaid(Filter),
+    /// The colors of the color identity of the player's commanders (903.4); none without one (903.4f).
+    CommanderIdentity,
 }
 
 /// At what a copy on the stack is aimed.

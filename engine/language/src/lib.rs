@@ -45,6 +45,7 @@ mod face;
 mod filter;
 mod gift;
 mod hanging;
+mod identity;
 mod instruction;
 mod lexicon;
 mod library;

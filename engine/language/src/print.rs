@@ -85,6 +85,7 @@ mod untapping;
 mod verb;
 mod visiting;
 mod voting;
+mod warding;
 mod verbs;
 mod whose;
 mod words;

@@ -62,4 +62,6 @@ pub enum Requirement {
     BeBlocked,
     /// All creatures able to block it do so.
     BeBlockedByAll,
+    /// Is goaded by whoever says so (701.15b): attacks each combat if able, and a player who is another one if able.
+    Goaded,
 }

@@ -18,6 +18,8 @@ pub enum Searched {
     Either,
     /// Graveyard, hand and library.
     All,
+    /// Any of these, as the player likes.
+    Any,
 }
 
 impl Searched {
@@ -29,6 +31,7 @@ impl Searched {
             Self::Both => "library and graveyard",
             Self::Either => "library and/or graveyard",
             Self::All => "graveyard, hand, and library",
+            Self::Any => "graveyard, hand, and/or library",
         }
     }
 }
@@ -57,6 +60,8 @@ pub struct Find {
     pub to: Zone,
     /// How they enter, where that is the battlefield.
     pub entering: Entering,
+    /// Where all but one of them are put instead, if that is elsewhere.
+    pub rest: Option<Zone>,
 }
 
 impl Find {
@@ -66,6 +71,11 @@ impl Find {
     /// All that there are.
     pub const ALL: u8 = u8::MAX - 1;
 
+    /// Whether it is the player's choice to search the library.
+    pub const fn may_leave_library(&self) -> bool {
+        matches!(self.searched, Searched::Either | Searched::Any)
+    }
+
     /// Whether the library is among what is searched.
     pub const fn is_of_library(&self) -> bool {
         matches!(self.searched, Searched::Library | Searched::Both | Searched::All)
@@ -73,6 +83,6 @@ impl Find {
 
     /// One card of the library for the hand.
     pub const fn for_hand(fits: Filter) -> Self {
-        Self { whose: None, searched: Searched::Library, most: 1, fits, to: Zone::Hand, entering: Entering::Untapped }
+        Self { whose: None, searched: Searched::Library, most: 1, fits, to: Zone::Hand, entering: Entering::Untapped, rest: None }
     }
 }

@@ -9,7 +9,9 @@ use vocabulary::{
     catalog::{CardType, Color, DungeonType, KeywordAbility, KeywordAction, Phase, SpellType, Step, Supertype, Zone},
 };
 
-use crate::{FaceId, Filter, Measure, Players, Prize, Property, Question, Relation, Statement, Subject, Test};
+use crate::{
+    FaceId, Filter, ManaCost, ManaType, Measure, Players, Prize, Property, Question, Relation, Statement, Subject, Symbol, Test,
+};
 
 /// Who goes through a model, and may change the words in it.
 pub trait Walker {
@@ -45,6 +47,9 @@ pub trait Walker {
 
     /// How much something is, as a row of a rule file says.
     fn measure(&mut self, _: &mut Measure) {}
+
+    /// A mana symbol, of a cost or of what is added.
+    fn mana(&mut self, _: &mut ManaType) {}
 
     /// What is stated, as a row of a rule file says.
     fn statement(&mut self, _: &mut Statement) {}
@@ -89,6 +94,27 @@ impl Walk for Question {
 impl Walk for Measure {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.measure(self);
+    }
+}
+
+impl Walk for ManaType {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.mana(self);
+    }
+}
+
+impl Walk for ManaCost {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        for symbol in &mut self.symbols {
+            match symbol {
+                Symbol::Typed(it) | Symbol::TwoOr(it) | Symbol::Phyrexian(it) => it.walk(by),
+                Symbol::Hybrid(one, other) | Symbol::HybridPhyrexian(one, other) => {
+                    one.walk(by);
+                    other.walk(by);
+                }
+                Symbol::Snow => {}
+            }
+        }
     }
 }
 
@@ -221,7 +247,7 @@ unworded! {
     bool, u8, u16, u32, i32, String, std::cmp::Ordering, CounterKind, Skipped, Stage, CardType, DungeonType, KeywordAbility,
     KeywordAction, Phase, SpellType, Step, Supertype, Zone, crate::Afterwards, crate::PaidAs, crate::Trait, crate::Turns, crate::Apart, crate::Attached, crate::CardSide, crate::Chooser,
     crate::Comparison, crate::Consent, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Duration, crate::End, crate::Extent, crate::Extra,
-    crate::Feat, crate::Flip, crate::Forming, crate::Half, crate::HandSize, crate::Ignored, crate::ManaCost, crate::ManaType, crate::Mark, crate::Modifying, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed,
+    crate::Feat, crate::Flip, crate::Forming, crate::Half, crate::HandSize, crate::Ignored, crate::Mark, crate::Modifying, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed,
     crate::Put, crate::Quantity, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Searched, crate::Shared, crate::Shuffling, crate::Soon, crate::Sort,
     crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }

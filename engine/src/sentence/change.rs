@@ -103,6 +103,7 @@ impl Teller<'_> {
                 Requirement::Attack => "must attack if able",
                 Requirement::Block => "must block if able",
                 Requirement::BeBlocked => "must be blocked if able",
+                Requirement::Goaded => "are goaded",
                 Requirement::BeBlockedByAll => "must be blocked by all that are able",
             },
             _ => "are bound by an ability",

@@ -16,7 +16,10 @@ use crate::{
 };
 use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Word};
 use layouts::Layouts;
-use vocabulary::{Keywords, Subtype, catalog::KeywordAbility};
+use vocabulary::{
+    Keywords, Subtype,
+    catalog::{Color, KeywordAbility},
+};
 use written::{Written, anchors};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
@@ -148,6 +151,11 @@ impl Cards {
     /// The faces of the card with that number.
     pub fn card(&self, id: CardId) -> Layout {
         self.library.card(id)
+    }
+
+    /// The color identity of a card (903.4).
+    pub fn color_identity(&self, id: CardId) -> Vec<Color> {
+        self.library.color_identity(id)
     }
 
     /// The face with which a card begins.

@@ -4,8 +4,9 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Visit, Wording,
-    game::{Kind, Object, ObjectId, PlayerId, Slot, State},
+    game::{Body, Kind, Object, ObjectId, PlayerId, Slot, State},
 };
+use vocabulary::catalog::Color;
 
 /// A card that leads a deck; [`Object::commander`] is its place in the list of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
@@ -52,6 +53,15 @@ impl State {
     pub fn commanders_of(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
         let led = move |it: &Object| it.commander.is_some_and(|it| self.commander(it).player == player);
         self.commander_cards().filter(move |it| led(it.1)).map(|(slot, row)| row.merged_into.unwrap_or_else(|| self.id(slot)))
+    }
+
+    /// The color identity of a player's commanders together (702.124c, 903.4): that of the cards, whatever has become of them (903.4a).
+    pub fn commander_identity(&self, player: PlayerId) -> Vec<Color> {
+        let led = |it: &Object| it.commander.is_some_and(|it| self.commander(it).player == player);
+        let bodies = self.commander_cards().filter(|it| led(it.1)).map(|it| it.1.body);
+        let cards = bodies.filter_map(|it| if let Body::Card(card, _) = it { Some(card) } else { None });
+        let found: Vec<Color> = cards.flat_map(|it| self.library.color_identity(it)).collect();
+        Color::ALL.into_iter().filter(|it| found.contains(it)).collect()
     }
 
     /// What is to be known of a commander of the list.

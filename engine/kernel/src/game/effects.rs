@@ -116,11 +116,6 @@ impl State {
         self.effects.iter().any(|it| it.object == source && it.change == Applied::Ignored && it.controller == player)
     }
 
-    /// The players who have goaded it, each once (701.15d).
-    pub fn goaders(&self, object: ObjectId) -> impl Iterator<Item = PlayerId> {
-        self.effects.iter().filter(move |it| it.object == object && it.change == Applied::Goaded).map(|it| it.controller)
-    }
-
     /// Whom an effect would have it attack or block, each as often as an effect says so (508.1d, 509.1c).
     pub fn called_against(&self, object: ObjectId) -> impl Iterator<Item = Thing> {
         let own = self.effects.iter().filter(move |it| it.object == object);

@@ -39,6 +39,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::becomes => becomes(first(node), scope)?,
         Rule::must_attack => vec![Change::Require(Requirement::Attack)],
         Rule::must_block => vec![Change::Require(Requirement::Block)],
+        Rule::is_goaded => vec![Change::Require(Requirement::Goaded)],
         Rule::must_be_blocked => vec![Change::Require(Requirement::BeBlocked)],
         _ => restrictions(node)?.into_iter().map(Change::Restrict).collect(),
     })

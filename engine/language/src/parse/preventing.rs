@@ -13,9 +13,11 @@ pub(super) const SPEAKS: [Rule; 2] = [Rule::each_prevented, Rule::measure_damage
 /// What is done later than at once.
 const LATER: [Rule; 6] = [Rule::delayed, Rule::delayed_event, Rule::delayed_next, Rule::at_end, Rule::at_end_step, Rule::quoted];
 
-/// Whether a sentence does.
+/// Whether a sentence does, of what one before it has prevented.
 pub(super) fn speaks(sentence: &Node<'_>) -> bool {
-    sentence.clone().into_inner().flatten().any(|it| SPEAKS.contains(&it.as_rule()))
+    let parts = || sentence.clone().into_inner().flatten();
+    let own = |it: &Node<'_>| parts().filter(|it| it.as_rule() == Rule::warding).any(|outer| it.is_inside(&outer));
+    parts().any(|it| SPEAKS.contains(&it.as_rule()) && !own(&it))
 }
 
 /// What the sentence says is done as often as the effect before prevents something.

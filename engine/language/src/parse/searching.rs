@@ -63,6 +63,7 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
     let searched = match parts.next().expect("a zone comes first").as_str() {
         "graveyard, hand, and library" => Searched::All,
         "library and/or graveyard" => Searched::Either,
+        it if it.contains(", and/or ") => Searched::Any,
         "library and graveyard" => Searched::Both,
         "graveyard" => Searched::Graveyard,
         _ => Searched::Library,
@@ -75,14 +76,15 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
     };
     let fits = whose::things(parts.next().expect("a description follows"), scope)?;
     let place = parts.next().expect("a place comes last");
+    let rest = parts.next().and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
     if place.as_rule() == Rule::found_on_top {
-        return Ok(Find { whose, searched, most, fits, to: Zone::Library, entering: Entering::Untapped });
+        return Ok(Find { whose, searched, most, fits, to: Zone::Library, entering: Entering::Untapped, rest: None });
     }
     if place.as_rule() == Rule::found_exiled {
-        return Ok(Find { whose, searched, most, fits, to: Zone::Exile, entering: Entering::Untapped });
+        return Ok(Find { whose, searched, most, fits, to: Zone::Exile, entering: Entering::Untapped, rest: None });
     }
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
-    if zone == Some(Zone::Library) {
+    if [zone, rest].contains(&Some(Zone::Library)) {
         return Err(complain(&place, "the shuffling would lose it: expected `then shuffle and put it on top`"));
     }
     if other.is_some() != part(&place, Rule::taken).is_some() && zone.is_none() {
@@ -92,5 +94,5 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
         ));
     }
     let entering = act::entering(part(&place, Rule::entering), scope)?;
-    Ok(Find { whose, searched, most, fits, to: zone.unwrap_or(Zone::Battlefield), entering })
+    Ok(Find { whose, searched, most, fits, to: zone.unwrap_or(Zone::Battlefield), entering, rest })
 }

@@ -373,6 +373,7 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
             let turn = if lasts == Some(Duration::EndOfTurn) { " this turn" } else { "" };
             say!["must be blocked", turn, " if able"]
         }
+        Requirement::Goaded => say![verb("are", form), " goaded"],
         Requirement::BeBlockedByAll => "must be blocked by all if able".into(),
     }
 }

@@ -40,6 +40,10 @@ impl Speaker<'_> {
                 let of = Phrase::either(Equivalence::Pronoun, [" mana of the chosen color"].into_iter().chain(that));
                 say![self.adding(), number, of]
             }
+            ManaSource::CommanderIdentity => {
+                let whose = Phrase::either(Equivalence::Grammar, ["commander's", "commanders'"]);
+                say![self.adding(), number, " mana of any color in your ", whose, " color identity"]
+            }
             ManaSource::TypesMade => {
                 let that = Phrase::either(Equivalence::Pronoun, ["land", "permanent", "creature", "artifact"]);
                 say![self.adding(), number, " mana of any type that ", that, " produced"]

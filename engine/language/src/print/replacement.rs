@@ -1,10 +1,7 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
 use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, statement, turn, words};
-use crate::{
-    Becomes, Consent, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding,
-    Would,
-};
+use crate::{Becomes, Consent, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Subject, Test, Would};
 use vocabulary::{CounterKind, Skipped, catalog::Zone};
 
 /// Whose damage, and to whom, where one thing is meant.
@@ -13,7 +10,7 @@ pub(super) struct Meant {
     pub(super) by: Option<Phrase>,
     pub(super) to: Option<Phrase>,
     /// Whether it is said that it would be this turn.
-    this_turn: bool,
+    pub(super) this_turn: bool,
 }
 
 impl Speaker<'_> {
@@ -22,7 +19,7 @@ impl Speaker<'_> {
         self.replaced(it, &Meant::default())
     }
 
-    fn replaced(&mut self, it: &Replacement, meant: &Meant) -> Phrase {
+    pub(super) fn replaced(&mut self, it: &Replacement, meant: &Meant) -> Phrase {
         let instead = self.clone().if_would(it, meant);
         if let (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) =
             (&it.would, &it.becomes, it.then.is_empty())
@@ -95,7 +92,7 @@ impl Speaker<'_> {
         };
         let outcome = match (becomes, then) {
             (Some(outcome), Some(then)) if matches!(it.becomes, Becomes::Prevented(_)) => {
-                say![outcome, Phrase::either(Equivalence::Punctuation, [". ", ", then "]), then]
+                say![outcome, Phrase::either(Equivalence::Punctuation, [", then ", ". "]), then]
             }
             (Some(outcome), Some(then)) => say![outcome, ", then ", then],
             (Some(outcome), None) => outcome,
@@ -113,93 +110,6 @@ impl Speaker<'_> {
         let only = it.only_if.as_ref().map(|it| say![" while ", self.condition(it)]);
         say!["if ", would, only, ", ", may, outcome, Phrase::either(Equivalence::Instead, ["", " instead"])]
     }
-
-    /// Damage prevented for the rest of the turn, and what is done besides (615.5).
-    fn prevention_and(&mut self, it: &Warding, meant: &mut Meant) -> Phrase {
-        let plain = Warding { effect: Replacement { then: Vec::new(), ..it.effect.clone() }, ..it.clone() };
-        let prevents = match (&it.amount, &meant.to) {
-            (Some(number), Some(to)) => {
-                let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
-                say!["prevent the next ", self.bare(number), " damage", dealt, " to ", to.clone(), " this turn"]
-            }
-            (_, _) => self.warded(&plain, meant),
-        };
-        self.object = None;
-        say![prevents, ". ", self.simple(&it.effect.then)]
-    }
-
-    /// What is replaced for the rest of the turn.
-    pub(super) fn warding(&mut self, it: &Warding) -> Phrase {
-        let mut meant = Meant::default();
-        match &it.by {
-            Some(Sourced::Chosen(fits)) => meant.by = Some(say![filter::one(fits), " of your choice"]),
-            Some(Sourced::Named(subject)) => meant.by = Some(self.thing(subject)),
-            None => {}
-        }
-        if let Some(to) = &it.to {
-            let thing = self.thing(to);
-            let cast = matches!(it.effect.would, Would::Go(_, None, Zone::Graveyard));
-            meant.to = Some(if cast { Phrase::either(Equivalence::Pronoun, ["that spell".into(), thing]) } else { thing });
-        }
-        if let Becomes::DealtTo(onto) = &it.effect.becomes {
-            return self.redirection(it, onto, &meant);
-        }
-        if matches!(it.effect.becomes, Becomes::Prevented(_)) && !it.effect.then.is_empty() {
-            let told = self.clone().warded(it, &mut meant);
-            let apart = self.prevention_and(it, &mut meant);
-            return if it.amount.is_some() { apart } else { Phrase::either(Equivalence::Punctuation, [apart, told]) };
-        }
-        self.warded(it, &mut meant)
-    }
-
-    /// The same, once it is known what is meant.
-    fn warded(&mut self, it: &Warding, meant: &mut Meant) -> Phrase {
-        let dies = matches!(it.effect.would, Would::Go(_, Some(Zone::Battlefield), Zone::Graveyard)) && it.times == Times::Every;
-        meant.this_turn = dies;
-        let effect = self.replaced(&it.effect, meant);
-        let prevention = match (&it.effect.would, &it.effect.becomes, it.effect.then.is_empty()) {
-            (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) => Some((by, to, *combat)),
-            (_, _, _) => None,
-        };
-        match (it.times, prevention) {
-            (Times::Every, Some((by, to, combat))) => {
-                let behind = say![prevents(by, to, combat, meant), " this turn"];
-                Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
-            }
-            (Times::Every, None) if matches!(it.effect.would, Would::DealOrBeDealt(..)) => {
-                let behind = say![effect.clone(), " this turn"];
-                Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
-            }
-            (Times::Every, None) if it.to.is_some() && matches!(it.effect.would, Would::Go(..)) => effect,
-            (Times::Every, None) if dies => {
-                let before = say!["this turn, ", self.replaced(&it.effect, &Meant::default())];
-                Phrase::either(Equivalence::ThisTurn, [effect, before])
-            }
-            (Times::Every, None) if matches!(it.effect.would, Would::FallBelow(_)) => {
-                say![Phrase::either(Equivalence::ThisTurn, ["this turn, ", "until end of turn, "]), effect]
-            }
-            (Times::Every, None) => say!["this turn, ", effect],
-            (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, meant) => {
-                let by = meant.by.clone();
-                let next = say![
-                    "the next time ",
-                    by,
-                    " would deal ",
-                    sort(combat),
-                    "damage to ",
-                    protected(to, meant),
-                    " this turn, prevent that damage"
-                ];
-                Phrase::either(Equivalence::Dialect, [next, say!["once this turn, ", effect]])
-            }
-            (Times::Next, _) => say!["once this turn, ", effect],
-        }
-    }
-}
-
-/// Whether it is told to whom the damage would be dealt.
-fn says_receiver(to: &Filter, meant: &Meant) -> bool {
-    meant.to.is_some() || !to.tests.is_empty()
 }
 
 pub(super) const fn sort(combat: Sort) -> &'static str {
@@ -210,7 +120,7 @@ pub(super) const fn sort(combat: Sort) -> &'static str {
     }
 }
 
-fn prevents(by: &Filter, to: &Filter, combat: Sort, meant: &Meant) -> Phrase {
+pub(super) fn prevents(by: &Filter, to: &Filter, combat: Sort, meant: &Meant) -> Phrase {
     let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
     say!["prevent all ", sort(combat), "damage", dealt, source(by, meant), receiver(to, meant)]
 }
@@ -227,7 +137,7 @@ pub(super) fn receiver(to: &Filter, meant: &Meant) -> Phrase {
     if meant.to.is_none() && to.tests.is_empty() { Phrase::default() } else { say![" to ", protected(to, meant)] }
 }
 
-fn protected(to: &Filter, meant: &Meant) -> Phrase {
+pub(super) fn protected(to: &Filter, meant: &Meant) -> Phrase {
     match &meant.to {
         Some(to) => to.clone(),
         None => statement::several(to).0,

@@ -8,6 +8,9 @@ use super::{
 use crate::{Entering, Filter, Find, Searched, Shuffling};
 use vocabulary::catalog::Zone;
 
+/// Who is meant where several may search.
+const SEARCHED: &str = " who searched their library this way ";
+
 impl Speaker<'_> {
     /// Where somebody searches, for what, and where that goes; the last part has the shuffling.
     pub(super) fn search(&mut self, finds: &[Find], shuffling: Shuffling, their: &'static str, form: Form) -> Phrase {
@@ -21,16 +24,20 @@ impl Speaker<'_> {
         if last.to == Zone::Library || shuffling == Shuffling::Apart {
             return said;
         }
-        if finds.iter().any(|it| it.searched == Searched::Either) {
-            return say![said, ". if you search your library this way, shuffle"];
+        if finds.iter().any(Find::may_leave_library) {
+            let searched = [". if you search your library this way, shuffle", ". if you searched your library this way, shuffle"];
+            return say![said, Phrase::either(Equivalence::Dialect, searched)];
         }
         let after = Phrase::either(Equivalence::Sequence, [", then ", ". then ", ". ", " and ", ", and "]);
-        say![said, after, verb("shuffle", form)]
+        let shuffles = say![after, verb("shuffle", form)];
+        let each = say![". then each player", SEARCHED, "shuffles"];
+        let shuffles = if their == "their" { Phrase::either(Equivalence::Dialect, [shuffles, each]) } else { shuffles };
+        say![said, shuffles]
     }
 
     /// One thing that is searched for, and where it goes.
     fn found(&mut self, it: &Find, their: &'static str, form: Form) -> Phrase {
-        let Find { whose, searched, most, fits, to, entering } = it;
+        let Find { whose, searched, most, fits, to, entering, rest } = it;
         let other = whose.as_ref();
         let verb = |word: &'static str| verb(word, form);
         let one = *most == 1;
@@ -51,12 +58,18 @@ impl Speaker<'_> {
             Find::ALL => say!["all ", filter::phrase(fits, Number::Many)],
             _ => say![up_to, what],
         };
-        let place = searched.name();
+        let place = match searched {
+            Searched::Any => Phrase::either(
+                Equivalence::Dialect,
+                [searched.name(), "library, hand, and/or graveyard", "library, graveyard, and/or hand"],
+            ),
+            Searched::Library | Searched::Graveyard | Searched::Both | Searched::Either | Searched::All => searched.name().into(),
+        };
         let zones = match other {
             Some(whose) => self.players_own(whose),
             None => their.into(),
         };
-        let searches = say![verb("search"), " ", zones.clone(), " ", place, " for ", number.clone()];
+        let searches = say![verb("search"), " ", zones.clone(), " ", place.clone(), " for ", number.clone()];
         let finds = say![verb("find"), " in ", zones, " ", place, " ", number];
         let find = Phrase::either(Equivalence::Dialect, [searches, finds]);
         self.object = None;
@@ -67,12 +80,18 @@ impl Speaker<'_> {
             self.does(whose);
         }
         let it = || {
-            let ways = if one { ["that card", "it", "them", "those cards"] } else { ["them", "those cards", "it", "that card"] };
+            let ways = if one {
+                ["that card", "it", "the card", "them", "those cards"]
+            } else {
+                ["them", "those cards", "it", "that card", "the card"]
+            };
             Phrase::either(Equivalence::Pronoun, ways)
         };
         // What is found by a quality and goes where it is hidden is shown, or nobody could tell (701.23e).
         let shown = !fits_any(fits) && other.is_none() && matches!(to, Zone::Hand | Zone::Library);
-        let reveal = if shown { say![", ", verb("reveal"), " ", it()] } else { Phrase::default() };
+        let shown = shown || (!fits_any(fits) && *rest == Some(Zone::Hand));
+        let before = Phrase::either(Equivalence::Sequence, [", ", ". "]);
+        let reveal = if shown { say![before, verb("reveal"), " ", it()] } else { Phrase::default() };
         let put = Phrase::either(Equivalence::Dialect, [verb("put"), verb("place")]);
         let place = match to {
             Zone::Library => return say![find, reveal, ", then ", verb("shuffle"), " and ", verb("put"), " ", it(), " on top"],
@@ -91,8 +110,15 @@ impl Speaker<'_> {
                 say!["into ", their, " ", to.name().to_lowercase()]
             }
         };
-        let and = Phrase::either(Equivalence::Punctuation, [", ", ", and ", " and "]);
-        let puts = say![put, " ", it(), " ", place];
+        let and = Phrase::either(Equivalence::Punctuation, [", ", ", and ", " and ", ", then ", ". "]);
+        let puts = match rest {
+            None => say![put, " ", it(), " ", place],
+            Some(rest) => {
+                let one = Phrase::either(Equivalence::Unsaid, ["one ", "one of them ", "one of those cards "]);
+                let others = if *most == 2 { "the other" } else { "the rest" };
+                say![put, " ", one, place, " and ", others, " into ", their, " ", rest.name().to_lowercase()]
+            }
+        };
         let goes =
             if *to == Zone::Exile { Phrase::either(Equivalence::Dialect, [say![verb("exile"), " ", it()], puts]) } else { puts };
         say![find, reveal, and, goes]

@@ -39,7 +39,7 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     for player in machine.players(players, resolution) {
         let is_sought = |places: &[Searched]| finds.iter().any(|it| places.contains(&it.searched));
         let library = is_sought(&[Searched::Library, Searched::Both, Searched::All])
-            || (is_sought(&[Searched::Either]) && machine.ask_whether(player, About::May)?);
+            || (finds.iter().any(Find::may_leave_library) && machine.ask_whether(player, About::May)?);
         let whose = finds.iter().find_map(|it| it.whose.as_ref());
         let Some(owner) = whose.map_or(Some(player), |it| machine.players(it, resolution).first().copied()) else { continue };
         let portion = if library { machine.number_to_search(player, owner, resolution)? } else { 0 };
@@ -84,7 +84,7 @@ fn find(
             !found.contains(it) && !before.contains(it) && filter::fits(state, &sought.fits, Thing::Object(*it), &context)
         };
         let library = &state.zones.library[owner.index()];
-        let hand = state.zones.hand(owner).iter().filter(|_| sought.searched == Searched::All);
+        let hand = state.zones.hand(owner).iter().filter(|_| matches!(sought.searched, Searched::All | Searched::Any));
         let hidden = library[library.len().saturating_sub(portion)..].iter().chain(hand).map(|it| state.id(*it));
         let open = state.zones.graveyard[owner.index()].iter().filter(|_| graveyard).map(|it| state.id(*it));
         let (hidden, open): (Vec<ObjectId>, Vec<ObjectId>) = (hidden.filter(fits).collect(), open.filter(fits).collect());
@@ -97,7 +97,7 @@ fn find(
             }
         }
         // What lies open is found; where it need not be searched, it is as if it had not been.
-        let seen = !open.is_empty() && (sought.searched != Searched::Either || portion == 0);
+        let seen = !open.is_empty() && (!sought.may_leave_library() || portion == 0);
         let any_card = sought.fits.tests.iter().all(|it| *it == Test::Card);
         if options.is_empty() || any_number || !(any_card || seen) {
             options.push(Choice::Done);
@@ -119,11 +119,19 @@ fn put(
 ) -> Flow {
     let mut moves = Vec::new();
     for (sought, cards) in found {
+        let first = match sought.rest {
+            Some(_) if cards.len() > 1 => Some(machine.ask_object(player, About::Pick, &cards)?),
+            Some(_) | None => None,
+        };
         for card in cards {
+            // All but the one go where the rest does.
+            let to = sought.rest.filter(|_| first.is_some_and(|it| it != card)).unwrap_or(sought.to);
             let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
             let characteristics = machine.state.characteristics[card.index()];
-            machine.choose_role(player, &characteristics, &sought.entering, resolution, &mut arrival)?;
-            moves.push(Move { object: card, to: sought.to, arrival, cause: Cause::Put });
+            if to == sought.to {
+                machine.choose_role(player, &characteristics, &sought.entering, resolution, &mut arrival)?;
+            }
+            moves.push(Move { object: card, to, arrival, cause: Cause::Put });
         }
     }
     let (exiled, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Exile);

@@ -111,7 +111,7 @@ fn remember_required(machine: &mut Machine<'_>, _: &mut Declaration) -> Flow {
 /// Whether somebody has goaded it, or an effect would have it attack somebody.
 fn called(state: &State, creature: ObjectId) -> bool {
     let attacks = |it: Thing| it.player().is_some();
-    state.goaders(creature).next().is_some() || state.called_against(creature).any(attacks)
+    !state.goaders(creature).is_empty() || state.called_against(creature).any(attacks)
 }
 
 /// For each creature, what it attacks if anything: any choice that lets as many requirements be obeyed as can be (508.1b-d).

@@ -3808,6 +3808,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_15B,
         "Goaded it is required as often as the book says, and no more",
     ),
+    (
+        "actions/goad.md",
+        cr::R701_15B,
+        "What is goaded by an ability attacks somebody else than its controller",
+    ),
+    ("actions/goad.md", cr::R701_15B, "It has to attack as long as the ability says so"),
+    (
+        "actions/goad.md",
+        cr::R701_15D,
+        "Goaded by an ability and by an effect of the same player, it is required once",
+    ),
     ("actions/growing.md", cr::R701_34A, "One more of each kind that is there"),
     ("actions/growing.md", cr::R701_34A, "Nothing need be chosen"),
     ("actions/growing.md", cr::R701_34A, "Twice is twice, and triggers twice"),
@@ -5087,6 +5098,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_23B,
         "All of them are found, if the player likes, and go into exile",
     ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "Of two that are found one goes onto the battlefield and the other into the hand, as the player likes",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "One that is found alone goes where the one goes",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "Three zones are searched, or those of them that the player likes",
+    ),
+    ("actions/search.md", cr::R701_23A, "Each player who has searched shuffles"),
     (
         "actions/searching_others.md",
         cr::R701_23A,
@@ -10057,6 +10084,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What a pair melds into is named, by what that is",
     ),
     ("choosing_faces.md", cr::R201_4E, "The name of one of the pair is that card alone"),
+    (
+        "color_identity.md",
+        cr::R903_4,
+        "Mana of the colors in a commander's cost and in its text",
+    ),
+    (
+        "color_identity.md",
+        cr::R903_4,
+        "A symbol in a cost of an ability counts where the card itself has none",
+    ),
+    (
+        "color_identity.md",
+        cr::R903_4,
+        "A color that an ability of the card defines for it counts as well",
+    ),
+    (
+        "color_identity.md",
+        cr::R903_4D,
+        "What a color indicator of the other side says counts",
+    ),
+    ("color_identity.md", cr::R903_4, "Where there is one color, nothing is chosen"),
+    (
+        "color_identity.md",
+        cr::R903_4D,
+        "The other side of the card counts, and what is in an inset",
+    ),
+    (
+        "color_identity.md",
+        cr::R903_4A,
+        "It stays what it was, whatever has become of the commander",
+    ),
+    ("color_identity.md", cr::R702_124C, "Two commanders have the colors of both"),
+    ("color_identity.md", cr::R903_4F, "Without a commander nothing is added"),
     (
         "combat/alone.md",
         cr::R506_5,
@@ -22742,7 +22802,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/preventing_besides.md",
         cr::R615_5,
-        "Life is gained for the damage that a shield has prevented",
+        "As much is done as a shield has prevented, each time",
     ),
     ("replacing/preventing_besides.md", cr::R615_5, "What is done for each damage"),
     (

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{Visit, Wording};
 use crate::{
-    game::{AbilityId, AbilityKinds, AbilityRef, Applied, Chosen, ObjectId, PlayerId, State, Thing},
+    game::{AbilityId, AbilityKinds, AbilityRef, Applied, Chosen, ObjectId, PlayerId, Seats, State, Thing},
     machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Requirement, Restriction, Static, StaticKind, Test};
@@ -91,6 +91,14 @@ impl State {
     /// What binds an object, and what that says.
     pub fn limits(&self, object: ObjectId) -> impl Iterator<Item = (&Bound, Limit<'_>)> {
         self.bounds.iter().filter(move |it| it.object == object).map(|it| (it, self.limit(it)))
+    }
+
+    /// The players who have goaded it, or whose ability says that it is goaded, each once (701.15d).
+    pub fn goaders(&self, object: ObjectId) -> Seats {
+        let effects =
+            self.effects.iter().filter(|it| it.object == object && it.change == Applied::Goaded).map(|it| it.controller);
+        let bounds = self.limits(object).filter(|it| it.1 == Limit::Requirement(Requirement::Goaded)).map(|it| it.0.controller);
+        effects.chain(bounds).collect()
     }
 
     fn limit(&self, bound: &Bound) -> Limit<'_> {

@@ -36,6 +36,10 @@ fn types_of(table: &Table<'_>, source: &ManaSource, context: &Context<'_>, seen:
             let made = found(fits).fold(0, |bits, it| bits | could_produce(table, it, seen));
             made & !ManaType::Colorless.bit()
         }
+        ManaSource::CommanderIdentity => {
+            let identity = state.commander_identity(context.you);
+            identity.into_iter().fold(0, |bits, it| bits | ManaType::from(it).bit())
+        }
         ManaSource::ColorSaid(fits) => {
             let said = fits.tests.iter().filter_map(|it| color_said(table, it, context));
             said.fold(0, |bits, it| bits | ManaType::from(it).bit())

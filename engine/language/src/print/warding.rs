@@ -1,0 +1,98 @@
+//! Replacement and prevention effects that a spell or ability makes for the rest of the turn.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    replacement::{Meant, prevents, protected, sort},
+};
+use crate::{Becomes, Filter, Replacement, Sourced, Times, Warding, Would};
+use vocabulary::catalog::Zone;
+
+impl Speaker<'_> {
+    /// Damage prevented for the rest of the turn, and what is done besides (615.5).
+    fn prevention_and(&mut self, it: &Warding, meant: &mut Meant) -> Phrase {
+        let plain = Warding { effect: Replacement { then: Vec::new(), ..it.effect.clone() }, ..it.clone() };
+        let prevents = match (&it.amount, &meant.to) {
+            (Some(number), Some(to)) => {
+                let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
+                say!["prevent the next ", self.bare(number), " damage", dealt, " to ", to.clone(), " this turn"]
+            }
+            (_, _) => self.warded(&plain, meant),
+        };
+        self.object = None;
+        say![prevents, ". ", self.simple(&it.effect.then)]
+    }
+
+    /// What is replaced for the rest of the turn.
+    pub(super) fn warding(&mut self, it: &Warding) -> Phrase {
+        let mut meant = Meant::default();
+        match &it.by {
+            Some(Sourced::Chosen(fits)) => meant.by = Some(say![filter::one(fits), " of your choice"]),
+            Some(Sourced::Named(subject)) => meant.by = Some(self.thing(subject)),
+            None => {}
+        }
+        if let Some(to) = &it.to {
+            let thing = self.thing(to);
+            let cast = matches!(it.effect.would, Would::Go(_, None, Zone::Graveyard));
+            meant.to = Some(if cast { Phrase::either(Equivalence::Pronoun, ["that spell".into(), thing]) } else { thing });
+        }
+        if let Becomes::DealtTo(onto) = &it.effect.becomes {
+            return self.redirection(it, onto, &meant);
+        }
+        if matches!(it.effect.becomes, Becomes::Prevented(_)) && !it.effect.then.is_empty() {
+            let told = self.clone().warded(it, &mut meant);
+            let apart = self.prevention_and(it, &mut meant);
+            return if it.amount.is_some() { apart } else { Phrase::either(Equivalence::Punctuation, [told, apart]) };
+        }
+        self.warded(it, &mut meant)
+    }
+
+    /// The same, once it is known what is meant.
+    fn warded(&mut self, it: &Warding, meant: &mut Meant) -> Phrase {
+        let dies = matches!(it.effect.would, Would::Go(_, Some(Zone::Battlefield), Zone::Graveyard)) && it.times == Times::Every;
+        meant.this_turn = dies;
+        let effect = self.replaced(&it.effect, meant);
+        let prevention = match (&it.effect.would, &it.effect.becomes, it.effect.then.is_empty()) {
+            (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) => Some((by, to, *combat)),
+            (_, _, _) => None,
+        };
+        match (it.times, prevention) {
+            (Times::Every, Some((by, to, combat))) => {
+                let behind = say![prevents(by, to, combat, meant), " this turn"];
+                Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
+            }
+            (Times::Every, None) if matches!(it.effect.would, Would::DealOrBeDealt(..)) => {
+                let behind = say![effect.clone(), " this turn"];
+                Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
+            }
+            (Times::Every, None) if it.to.is_some() && matches!(it.effect.would, Would::Go(..)) => effect,
+            (Times::Every, None) if dies => {
+                let before = say!["this turn, ", self.replaced(&it.effect, &Meant::default())];
+                Phrase::either(Equivalence::ThisTurn, [effect, before])
+            }
+            (Times::Every, None) if matches!(it.effect.would, Would::FallBelow(_)) => {
+                say![Phrase::either(Equivalence::ThisTurn, ["this turn, ", "until end of turn, "]), effect]
+            }
+            (Times::Every, None) => say!["this turn, ", effect],
+            (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, meant) => {
+                let by = meant.by.clone();
+                let next = say![
+                    "the next time ",
+                    by,
+                    " would deal ",
+                    sort(combat),
+                    "damage to ",
+                    protected(to, meant),
+                    " this turn, prevent that damage"
+                ];
+                Phrase::either(Equivalence::Dialect, [next, say!["once this turn, ", effect]])
+            }
+            (Times::Next, _) => say!["once this turn, ", effect],
+        }
+    }
+}
+
+/// Whether it is told to whom the damage would be dealt.
+fn says_receiver(to: &Filter, meant: &Meant) -> bool {
+    meant.to.is_some() || !to.tests.is_empty()
+}
