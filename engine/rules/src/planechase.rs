@@ -6,7 +6,7 @@ use kernel::{
     game::{Inherence, ObjectId, PlanarFace, PlanarRoll, PlayerId, StackItem, State, Supplement},
     machine::{
         Agency, Among, Attempt, Batch, Context, Expense, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, Table,
-        TriggerFacts, Verb, Watch, concludes, inherent, permits, rolls, starts, state_based, totals, verb, when,
+        TriggerFacts, Verb, Watch, concludes, inherent, permits, rolls, state_based, totals, verb, when,
     },
     question::Choice,
 };
@@ -18,7 +18,6 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    starts(cr::R901_5, turn_up_starting_plane),
     totals(cr::R901_6, &[EventKind::TurnBegins], active_player_controls),
     totals(cr::R800_4P, &[EventKind::LeavesGame], next_player_controls),
     concludes(cr::R901_10A, forget_planeswalking),
@@ -71,20 +70,6 @@ pub(crate) const RULES: &[Handler] = &[
 /// Who decides where everybody is (311.5); nobody, unless Planechase is played.
 fn planar_controller(state: &State) -> Option<PlayerId> {
     state.holders(Designation::PlanarController).next()
-}
-
-/// The starting player turns cards up until one is a plane; nothing triggers on that.
-fn turn_up_starting_plane(machine: &mut Machine<'_>) -> Flow {
-    let player = machine.state.starting;
-    for _ in 0..machine.state.zones.supplement(player, Supplement::Planes).len() {
-        let Some(card) = machine.state.top_of(player, Supplement::Planes) else { return Ok(()) };
-        machine.happens(What::ComesOpen(card))?;
-        if machine.state.characteristics[card.index()].is(CardType::Plane) {
-            return machine.under(cr::R901_6, |it| it.happens(What::BecomesDesignated(player, Designation::PlanarController)));
-        }
-        machine.happens(What::GoesUnder(card))?;
-    }
-    Ok(())
 }
 
 /// The primary player of those whose turn it is from now on (901.12b).

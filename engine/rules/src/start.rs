@@ -7,8 +7,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Demand, Face, FaceId, Filter, LayoutKind, ManaCost, Opening, OpeningKind, Statement, Static, StaticKind,
-    Symbol, Triggered, Word,
+    Ability, CardSide, Demand, Designation, Face, FaceId, Filter, LayoutKind, ManaCost, Opening, OpeningKind, Statement, Static,
+    StaticKind, Symbol, Triggered, Word,
 };
 use vocabulary::{
     Stage,
@@ -36,6 +36,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Opening(OpeningKind::Battlefield),
         Word::Opening(OpeningKind::Reveal),
     ]),
+    starts(cr::R901_5, turn_up_starting_plane),
 ];
 
 /// A player found at random chooses who takes the first turn, unless the variant says who does, or the effect that restarted the game.
@@ -279,6 +280,20 @@ fn act_from_opening_hands(machine: &mut Machine<'_>) -> Flow {
             revealed.push(card);
             open(machine, player, card)?;
         }
+    }
+    Ok(())
+}
+
+/// The starting player turns cards up until one is a plane; nothing triggers on that.
+fn turn_up_starting_plane(machine: &mut Machine<'_>) -> Flow {
+    let player = machine.state.starting;
+    for _ in 0..machine.state.zones.supplement(player, Supplement::Planes).len() {
+        let Some(card) = machine.state.top_of(player, Supplement::Planes) else { return Ok(()) };
+        machine.happens(What::ComesOpen(card))?;
+        if machine.state.characteristics[card.index()].is(CardType::Plane) {
+            return machine.under(cr::R901_6, |it| it.happens(What::BecomesDesignated(player, Designation::PlanarController)));
+        }
+        machine.happens(What::GoesUnder(card))?;
     }
     Ok(())
 }

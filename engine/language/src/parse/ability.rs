@@ -181,7 +181,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
         event::occurrences(first_part)?
     };
     if let Some(it) = parts.next_if(|it| it.as_rule() == Rule::further_events) {
-        on.extend(event::occurrences(first(it))?);
+        on.extend(event::besides(first(it))?);
     }
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let before = Triggered::topic(&on, None);

@@ -36,6 +36,15 @@ pub(super) fn behind(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
     Ok(Instruction::If(condition, then, Vec::new()))
 }
 
+/// What is done unless something is so.
+pub(super) fn unless(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut next = || parts.next().expect("the production has this part");
+    let then = simple(next(), scope)?;
+    let so = event::condition(next(), scope)?;
+    Ok(Instruction::If(Condition::Not(Box::new(so)), then, Vec::new()))
+}
+
 /// What is done where something is so, or may be.
 fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     match node.as_rule() {

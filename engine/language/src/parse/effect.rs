@@ -141,6 +141,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
     let mut next = || parts.next().expect("the production has this part");
     Ok(match rule {
         Rule::conditional => vec![conditional::conditional(whole, scope)?],
+        Rule::behind_unless => vec![conditional::unless(whole, scope)?],
         Rule::behind_if => vec![conditional::behind(whole, scope)?],
         Rule::instead_if => {
             let then = simple(next(), scope)?;

@@ -30,18 +30,25 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     if node.as_rule() == Rule::player_events {
         return of_player(node);
     }
-    let mut parts = node.into_inner();
-    let about = parts.next().expect("something comes first");
-    let many = is_many(&about);
-    let thing = thing(about)?;
-    let mut found = Vec::new();
-    for it in parts {
-        found.push(together(object_event(it, thing.clone())?, many));
-    }
+    let mut found = of_object(node)?;
     if let Some(it) = besides {
         found.extend(of_player(it)?);
     }
     Ok(found)
+}
+
+/// What happens to something.
+fn of_object(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
+    let mut parts = node.into_inner();
+    let about = parts.next().expect("something comes first");
+    let many = is_many(&about);
+    let thing = thing(about)?;
+    parts.map(|it| Ok(together(object_event(it, thing.clone())?, many))).collect()
+}
+
+/// What else an ability triggers on.
+pub(super) fn besides(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
+    if node.as_rule() == Rule::object_events { of_object(node) } else { occurrences(node) }
 }
 
 /// What somebody does.

@@ -30,7 +30,14 @@ impl Speaker<'_> {
                 };
                 say!["if ", so, ", ", done]
             };
-            return self.ways(Equivalence::Order, &[&behind, &before]);
+            let Condition::Not(so) = condition else { return self.ways(Equivalence::Order, &[&behind, &before]) };
+            let unless = |one: &mut Self| {
+                if then.iter().any(verbs::hangs) {
+                    return one.fail();
+                }
+                say![one.then(then), " unless ", one.condition(so)]
+            };
+            return self.ways(Equivalence::Order, &[&behind, &before, &unless]);
         }
         let first = |one: &mut Self| {
             let so = one.condition(condition);

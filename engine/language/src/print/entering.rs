@@ -79,7 +79,8 @@ impl Speaker<'_> {
             }
             Amount::While(condition, number) => {
                 let before = |one: &mut Self| {
-                    say!["if ", one.condition(condition), ", it enters with ", one.entering_counters(number, kind)]
+                    let enters = Phrase::either(Equivalence::Itself, [", it enters with ", ", this enters with "]);
+                    say!["if ", one.condition(condition), enters, one.entering_counters(number, kind)]
                 };
                 let behind = |one: &mut Self| {
                     say!["this enters with ", one.entering_counters(number, kind), " if ", one.condition(condition)]

@@ -21541,6 +21541,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R901_5,
         "The starting player turns up the first plane, and phenomena go to the bottom",
     ),
+    (
+        "planechase.md",
+        cr::R901_5,
+        "It is the plane of whoever takes the first turn, once all hands are kept",
+    ),
     ("planechase.md", cr::R901_6, "The active player controls the plane"),
     (
         "planechase.md",
@@ -23188,6 +23193,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolution_choices.md",
         cr::R608_2C,
         "A condition is asked for whose spell it is, on another's turn too",
+    ),
+    ("resolution_choices.md", cr::R608_2C, "Something is done unless something is so"),
+    (
+        "resolution_choices.md",
+        cr::R603_2,
+        "An ability that triggers on either of two things of different sorts",
     ),
     (
         "resolution_permanents.md",
