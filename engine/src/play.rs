@@ -142,6 +142,9 @@ impl Game {
                     kernel::machine::add_supplement(&mut state, *card, of, owner);
                 } else if state.is_vanguard_card(*card) {
                     kernel::machine::add_vanguard(&mut state, *card, owner);
+                } else if state.is_conspiracy_card(*card) {
+                    // It can't be in a deck (315.3): whoever lists it there means the sideboard.
+                    kernel::machine::add_to_sideboard(&mut state, *card, owner);
                 } else {
                     kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
                 }

@@ -230,6 +230,11 @@ impl Teller<'_> {
             What::WasActedOn(it, action) => saying(format!("{} is done with it: {}", object(it), action.name().to_lowercase())),
             What::BecomesDesignated(it, what) => saying(player(it, &designation::gained(what))),
             What::LosesDesignation(it, what) => saying(player(it, &designation::lost(what))),
+            What::PutsConspiracy(it, face, arrival) => {
+                let name = self.state.library.face(face).name.as_str();
+                let what = if arrival.veil.is_some() { "a conspiracy face down" } else { name };
+                saying(player(it, &format!("put {what} into the command zone")))
+            }
             What::BringsIn(it, card) => saying(player(
                 it,
                 &format!("bring {} into the game", self.state.library.face(self.state.library.front(card)).name),

@@ -19,6 +19,7 @@ mod census;
 mod chance;
 mod combat;
 mod commanders;
+mod conspiracies;
 mod copying;
 mod counters;
 mod derived;

@@ -6,7 +6,7 @@
 use std::{cmp::Ordering, collections::BTreeSet, ops::Range};
 
 /// With these words a card lets a player name any card there is.
-const ANY_NAME: &str = "card name";
+const ANY_NAME: [&str; 3] = ["card name", "hidden agenda", "double agenda"];
 
 /// With these words a card brings in a dungeon of a player's choice (701.49, 726.2).
 const ANY_DUNGEON: [&str; 2] = ["venture", "initiative"];
@@ -126,7 +126,8 @@ impl<'a> Shelf<'a> {
 
 /// Whether a card that is written there lets a player name any: a "card named" something else is one card.
 fn lets_name_any(text: &str) -> bool {
-    text.match_indices(ANY_NAME).any(|it| is_edge(text.as_bytes(), it.0 + ANY_NAME.len()))
+    let lets = |words: &str| text.match_indices(words).any(|it| is_edge(text.as_bytes(), it.0 + words.len()));
+    ANY_NAME.into_iter().any(lets)
 }
 
 /// Whether a card that is written there brings in a dungeon.

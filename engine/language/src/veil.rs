@@ -17,12 +17,14 @@ pub enum Veil {
     Exiled,
     /// It was drawn so (121.8).
     Drawn,
+    /// A hidden agenda has it so in the command zone (702.106a).
+    Agenda,
 }
 
 impl Veil {
     /// All of them.
     pub const ALL: &[Self] =
-        &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked, Self::Exiled, Self::Drawn];
+        &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked, Self::Exiled, Self::Drawn, Self::Agenda];
 
     /// Those of spells and permanents (708).
     pub const BATTLEFIELD: &[Self] = &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked];
@@ -37,6 +39,7 @@ impl Veil {
             Self::Cloaked => "cloaked",
             Self::Exiled => "exiled face down",
             Self::Drawn => "drawn face down",
+            Self::Agenda => "hidden",
         }
     }
 

@@ -15,6 +15,7 @@ pub(crate) mod casting;
 pub(crate) mod choosing;
 pub(crate) mod combat;
 pub(crate) mod commander;
+pub(crate) mod conspiracies;
 pub(crate) mod costs;
 pub(crate) mod damage;
 pub(crate) mod describing;

@@ -26,6 +26,7 @@ pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_2B, reveal_companions).serves(&[Word::Keyword(KeywordAbility::Companion)]),
     starts(cr::R103_2C, put_commanders),
     starts(cr::R103_2D, find_sheets),
+    starts(cr::R103_2E, put_conspiracies),
     starts(cr::R103_3, shuffle_decks),
     starts(cr::R103_3A, shuffle_supplementary_decks),
     starts(cr::R407_3, leave_out).states(&[(Statement::ForAnte, "remove this from your deck unless you play for ante")]),
@@ -170,6 +171,27 @@ fn find_sheets(machine: &mut Machine<'_>) -> Flow {
         }
         for sheet in left {
             machine.happens(What::SetsAside(player, sheet))?;
+        }
+    }
+    Ok(())
+}
+
+/// In turn order each player puts any number of those in the sideboard into the command zone.
+fn put_conspiracies(machine: &mut Machine<'_>) -> Flow {
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for player in players {
+        loop {
+            let mut options: Vec<Choice> = vec![Choice::Done];
+            for it in machine.state.conspiracies_of(player).map(Choice::Name) {
+                if !options.contains(&it) {
+                    options.push(it);
+                }
+            }
+            if options.len() == 1 {
+                break;
+            }
+            let Choice::Name(card) = machine.ask(player, About::Pick, &options)? else { break };
+            machine.happens(What::PutsConspiracy(player, card, Arrival::USUAL))?;
         }
     }
     Ok(())

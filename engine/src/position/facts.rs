@@ -207,7 +207,7 @@ impl Reader<'_> {
             return done;
         }
         if let Some(veil) = Veil::said(fact) {
-            self.row(id).face_down = Some(veil);
+            self.state.lay_face_down(id, veil);
             return Ok(());
         }
         let (head, rest) = fact.split_once(' ').unwrap_or((fact, ""));

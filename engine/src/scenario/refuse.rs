@@ -9,7 +9,7 @@ use super::{
     names,
 };
 use kernel::{
-    game::{AbilityId, By, Instead, ObjectId, PlayerId, State, Thing, Way},
+    game::{AbilityId, By, Instead, ObjectId, PlayerId, State, Thing, UnveilFor, Way},
     machine::{Activation, BlockerLimits, Context, Occasion, Proposal, Purpose, Table},
     question::Question,
 };
@@ -55,13 +55,9 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         Action::Special(_, Some(KeywordAbility::Plot), _) => Some(cr::R702_170A),
         Action::Special(_, None, _) => Some(cr::R116_2),
         Action::Special(..) => Some(cr::R702_143A),
-        Action::TurnUp(..)
-        | Action::Pass
-        | Action::AllPass
-        | Action::Concede
-        | Action::Until(..)
-        | Action::Assign(_)
-        | Action::Unasked => None,
+        Action::TurnUp(_, details) if details.way.as_deref() == Some(UnveilFor::Agenda.words()) => Some(cr::R116_2J),
+        Action::TurnUp(..) => Some(cr::R116_2B),
+        Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) | Action::Unasked => None,
     };
     found.or_else(|| barred(table, act, question)).unwrap_or(asked)
 }

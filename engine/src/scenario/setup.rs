@@ -3,7 +3,7 @@
 //! - `alice: THINGS [ZONE]; THINGS [ZONE]; …`: things are names with commas between them, `3 Forest` is three of them; without a zone
 //!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`,
 //!   `in command`, `in attractions`, `in schemes` and `in planes` for supplementary decks (the top card first), `in sideboard` for what is outside the game, and
-//!   `as companion` for the one that was chosen there. A vanguard lies `in command`, and changes life and hands at the start of the game. `as commander` is what leads a player's deck, in the command zone.
+//!   `as companion` for the one that was chosen there. A conspiracy lies `in command`, perhaps `(hidden)`; so does a vanguard, and changes life and hands at the start of the game. `as commander` is what leads a player's deck, in the command zone.
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`; behind any card `commander`, for what is one elsewhere, and `cast 2` times so far from the command zone.
 //! - `alice: 12 life`, `alice: 3 poison`, `alice: the monarch`: what players are and have, see `standing.rs`.
@@ -360,7 +360,10 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
     let parts: Vec<&str> = words.split_whitespace().collect();
     match parts.as_slice() {
         ["tapped"] => state.objects[row].tapped = true,
-        _ if Veil::said(words.trim()).is_some() => state.objects[row].face_down = Veil::said(words.trim()),
+        _ if let Some(veil) = Veil::said(words.trim()) => {
+            state.lay_face_down(id, veil);
+            state.count_sources();
+        }
         _ if let Some(mark) = Mark::named(words) => state.objects[row].marks = state.objects[row].marks.with(mark),
         ["commander"] => designate_commander(state, id),
         ["cast", number] => {

@@ -33,7 +33,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         hand: zones.hand(player).iter().map(|it| open(state, *it, player)).collect(),
         stack: state.stack.iter().map(|it| stacked(state, it, player)).collect(),
         exile: zones.exile.iter().map(|it| open(state, *it, player)).collect(),
-        command: all(&zones.command),
+        command: zones.command.iter().map(|it| open(state, *it, player)).collect(),
         ante: all(&zones.ante),
         dungeons: state.markers.iter().map(|it| (it.dungeon, state.rooms_after(it.dungeon, it.room).to_vec())).collect(),
         completed: state.completed.iter().map(|it| (it.player, state.library.face(it.dungeon).name.clone())).collect(),
@@ -114,7 +114,7 @@ fn component(state: &State, slot: Slot, player: PlayerId) -> Seen {
 }
 
 /// An object of a public zone: what lies face down shows its face to those who have seen it, and to the
-/// controller of a spell or permanent (708.5); in exile to nobody else (406.3), nor in a hand (121.8).
+/// controller of a spell, permanent or conspiracy (708.5, 315.7); in exile to nobody else (406.3), nor in a hand (121.8).
 fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     let id = state.id(slot);
     let object = &state.objects[usize::from(slot)];

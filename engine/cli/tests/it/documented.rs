@@ -99,7 +99,7 @@ fn the_cards_that_are_shown_are_read() {
     }
     // The one that is refused is refused with these words.
     let mut library = cards::standard();
-    let line = "Ox {1}{W} creature Ox 2/2: hidden agenda";
+    let line = "Ox {1}{W} creature Ox 2/2: solved";
     let problems = parse::card(line, &mut library, engine::lexicon()).expect_err("nothing plays it");
     let refused = blocks("docs/cards.md", "```", "text");
     assert!(refused.iter().any(|it| it.contains(line) && it.contains(&problems[0].message)), "{problems:?}");

@@ -232,6 +232,10 @@ kinds! {
     ChoosesCompanion(player: PlayerId, face: FaceId) {
         does choose_companion, touches HANDS, told Highlight "{player} reveal a companion"
     }
+    /// A player puts a conspiracy from the sideboard into the command zone (315.2).
+    PutsConspiracy(player: PlayerId, face: FaceId, arrival: Arrival) {
+        does put_conspiracy, touches COMMAND, told Highlight "{player} put a conspiracy into the command zone"
+    }
     /// A player puts the companion into the hand (702.139a).
     TakesCompanion(player: PlayerId, face: FaceId) {
         does take_companion, touches HANDS, told Highlight "{player} put the companion into the hand"

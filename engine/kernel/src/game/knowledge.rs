@@ -14,13 +14,14 @@ pub const fn is_hidden(zone: Zone) -> bool {
 
 impl State {
     /// Whether a player may see which card an object is: so may who has seen it, has it in hand, unless it was drawn face down (121.8), or
-    /// controls it face down (708.5); and whoever controls one of these (723.4). In exile nobody else may (406.3).
+    /// controls it face down (708.5, 315.7); and whoever controls one of these (723.4). In exile nobody else may (406.3).
     pub fn may_see(&self, id: ObjectId, player: PlayerId) -> bool {
         let Some(object) = self.object(id) else { return false };
         let has = |it: PlayerId| match object.zone {
             Zone::Hand => (object.owner == it || self.reviews_hand(it, object.owner)) && object.face_down.is_none(),
             Zone::Battlefield | Zone::Stack => object.controller == it,
-            Zone::Library | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => false,
+            Zone::Command => object.face_down.is_some() && object.controller == it,
+            Zone::Library | Zone::Graveyard | Zone::Exile | Zone::Ante => false,
         };
         self.sees_with(player).iter().any(|it| object.known.has(it) || has(it))
     }
@@ -132,8 +133,8 @@ impl State {
         match self.known(id) {
             Some((row, _)) if row.face_down.is_some() && self.name(id).is_empty() => match row.zone {
                 Zone::Stack => "a face-down spell",
-                Zone::Exile | Zone::Library | Zone::Hand => "a face-down card",
-                Zone::Battlefield | Zone::Graveyard | Zone::Command | Zone::Ante => "a face-down permanent",
+                Zone::Exile | Zone::Library | Zone::Hand | Zone::Command => "a face-down card",
+                Zone::Battlefield | Zone::Graveyard | Zone::Ante => "a face-down permanent",
             },
             // Of two halves that are locked both names stand on the card (709.5).
             Some((row, _)) if self.name(id).is_empty() && self.half(id, Half::Left).is_some() => match row.body {

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::Visit;
 
-/// For what cost a player turns a permanent face up.
+/// For what cost a player turns something face up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UnveilFor {
     /// The cost of a morph ability that it has face up (702.37e).
@@ -13,11 +13,13 @@ pub enum UnveilFor {
     Disguise,
     /// The mana cost of the creature card that it is (701.40b, 701.58b).
     ManaCost,
+    /// Nothing, of a conspiracy whose agenda was hidden (702.106c).
+    Agenda,
 }
 
 impl UnveilFor {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Morph, Self::Disguise, Self::ManaCost];
+    pub const ALL: [Self; 4] = [Self::Morph, Self::Disguise, Self::ManaCost, Self::Agenda];
 
     /// How a player and a scenario say it.
     pub const fn words(self) -> &'static str {
@@ -25,6 +27,7 @@ impl UnveilFor {
             Self::Morph => "with morph",
             Self::Disguise => "with disguise",
             Self::ManaCost => "for its mana cost",
+            Self::Agenda => "with hidden agenda",
         }
     }
 }

@@ -116,6 +116,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("combat/leaving", crate::combat::leaving::RULES),
     ("combat/standing", crate::combat::standing::RULES),
     ("commander", crate::commander::RULES),
+    ("conspiracies", crate::conspiracies::RULES),
     ("costs/behold", crate::costs::behold::RULES),
     ("costs/cards", crate::costs::cards::RULES),
     ("costs/counted", crate::costs::counted::RULES),

@@ -54,8 +54,11 @@ fn stay_away(table: &Table<'_>, event: &Event) -> bool {
 fn stay_in_command_zone(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let What::Moves(it) = event.what else { return false };
-    let there = state.object(it.object).is_some_and(|row| row.zone == Zone::Command);
-    there && it.to != Zone::Command && state.characteristics[it.object.index()].types.meets(CardTypes::COMMAND)
+    let Some(row) = state.object(it.object).filter(|row| row.zone == Zone::Command && it.to != Zone::Command) else {
+        return false;
+    };
+    // Whatever lies face down there is a conspiracy.
+    row.face_down.is_some() || state.characteristics[it.object.index()].types.meets(CardTypes::COMMAND)
 }
 
 /// A token that has left the battlefield goes nowhere any more.

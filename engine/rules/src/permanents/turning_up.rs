@@ -46,7 +46,8 @@ fn pay_and_turn(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, unvei
         let mana = cost.mana().filter(|it| it.x > 0);
         let x = mana.map_or(Ok(0), |mana| it.under(cr::R107_3D, |it| it.choose_payable_x(player, id, mana)))?;
         it.acting(Agency::Cost, |it| it.pay(player, id, &cost, (x, Expense::Otherwise)))?;
-        it.happens(What::TurnsUp(id, Unveiling { paid: Some(unveil.by), x }))
+        let turns = What::TurnsUp(id, Unveiling { paid: Some(unveil.by), x });
+        if unveil.by == UnveilFor::Agenda { it.under(cr::R116_2J, |it| it.happens(turns)) } else { it.happens(turns) }
     })
 }
 
@@ -76,6 +77,6 @@ const fn keyword(by: UnveilFor) -> Option<KeywordAbility> {
     match by {
         UnveilFor::Morph => Some(KeywordAbility::Morph),
         UnveilFor::Disguise => Some(KeywordAbility::Disguise),
-        UnveilFor::ManaCost => None,
+        UnveilFor::ManaCost | UnveilFor::Agenda => None,
     }
 }

@@ -13,27 +13,27 @@ use crate::table::rules;
 #[test]
 fn a_keyword_that_no_row_serves() {
     check(
-        "Ghost {B} creature Spirit 1/1: flying, hidden agenda; when this enters, draw a card",
+        "Ghost {B} creature Spirit 1/1: flying, solved; when this enters, draw a card",
         expect![[r#"
-        Ghost {B} creature Spirit 1/1: flying, hidden agenda; when this enters, draw a card
-                                               ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
-    "#]],
+            Ghost {B} creature Spirit 1/1: flying, solved; when this enters, draw a card
+                                                   ^^^^^^ solved waits for 702.169: no rule plays it yet, so the card can't say it
+        "#]],
     );
 }
 
 #[test]
 fn in_what_it_grants_makes_and_is_made_of() {
     check(
-        "Choir {B} enchantment: creatures you control have flying and hidden agenda\n\
-         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and hidden agenda\n\
-         Loan {B} instant: target creature gains vigilance and hidden agenda until end of turn",
+        "Choir {B} enchantment: creatures you control have flying and solved\n\
+         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and solved\n\
+         Loan {B} instant: target creature gains vigilance and solved until end of turn",
         expect![[r#"
-            Choir {B} enchantment: creatures you control have flying and hidden agenda
-                                                                         ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
-            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and hidden agenda
-                                                                                                            ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
-            Loan {B} instant: target creature gains vigilance and hidden agenda until end of turn
-                                                                  ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
+            Choir {B} enchantment: creatures you control have flying and solved
+                                                                         ^^^^^^ solved waits for 702.169: no rule plays it yet, so the card can't say it
+            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and solved
+                                                                                                            ^^^^^^ solved waits for 702.169: no rule plays it yet, so the card can't say it
+            Loan {B} instant: target creature gains vigilance and solved until end of turn
+                                                                  ^^^^^^ solved waits for 702.169: no rule plays it yet, so the card can't say it
         "#]],
     );
 }
@@ -82,36 +82,35 @@ fn the_lexicon_decides() {
     assert!(parse::card(text, &mut Library::default(), engine::lexicon()).is_ok());
     assert!(parse::card(text, &mut Library::default(), &without(Word::Keyword(KeywordAbility::Flying))).is_err());
     assert!(
-        engine::lexicon().has(Word::Counter(Counter::Charge))
-            && !engine::lexicon().has(Word::Keyword(KeywordAbility::HiddenAgenda))
+        engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Keyword(KeywordAbility::Solved))
     );
     assert!(engine::lexicon().has(Word::Going(Zone::Graveyard)) && !engine::lexicon().has(Word::Going(Zone::Library)));
 }
 
 #[test]
 fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
-    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; hidden agenda\nalice: Ghost\n\
-                bob: Rat {B} creature Rat 1/1: hidden agenda\n```\n\n```expect\nGhost: 1/1\n```\n";
+    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; solved\nalice: Ghost\n\
+                bob: Rat {B} creature Rat 1/1: solved\n```\n\n```expect\nGhost: 1/1\n```\n";
     let (scenarios, _) = scenario::read(text);
     let report = scenarios[0].run(rules());
     assert!(!report.played);
     expect![[r#"
-        error: hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
+        error: solved waits for 702.169: no rule plays it yet, so the card can't say it
          --> ghosts.md:4:45
           |
-        4 | card Ghost {B} creature Spirit 1/1: flying; hidden agenda
-          |                                             ^^^^^^^^^^^^^
+        4 | card Ghost {B} creature Spirit 1/1: flying; solved
+          |                                             ^^^^^^
           |
         error: no card is named "Ghost": define it with a line `card Ghost …`
          --> ghosts.md:5:1
           |
         5 | alice: Ghost
           | ^^^^^^^^^^^^
-        error: hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
+        error: solved waits for 702.169: no rule plays it yet, so the card can't say it
          --> ghosts.md:6:32
           |
-        6 | bob: Rat {B} creature Rat 1/1: hidden agenda
-          |                                ^^^^^^^^^^^^^"#]]
+        6 | bob: Rat {B} creature Rat 1/1: solved
+          |                                ^^^^^^"#]]
     .assert_eq(&scenario::render("ghosts.md", text, &report.problems));
 }
 

@@ -37,4 +37,18 @@ pub(super) const CASUAL: &[System] = &[
         tells: &["Vault is turned face up", "Throne is turned face up", "Throne goes under its deck"],
         shows: &["2 in the scheme deck", "Throne"],
     },
+    System {
+        name: "905 Conspiracies",
+        deck: &[
+            (6, "Bear {0} creature Bear 2/2"),
+            (10, "Forest"),
+            (1, "Levy conspiracy: at the beginning of your upkeep, you gain 1 life"),
+            (1, "Oath conspiracy: hidden agenda; creatures you control with the chosen name get +1/+1"),
+        ],
+        sheets: &[],
+        seed: 6,
+        turns: 8,
+        tells: &["puts Levy into the command zone", "puts a conspiracy face down", "Oath is turned face up"],
+        shows: &["Levy", "face-down card"],
+    },
 ];

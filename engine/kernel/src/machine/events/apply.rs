@@ -42,7 +42,7 @@ pub(crate) use merging::*;
 pub(crate) use objects::*;
 pub use objects::{add_card, remember};
 pub use outside::{add_companion, add_to_sideboard};
-pub(crate) use outside::{choose_companion, take_companion, take_in};
+pub(crate) use outside::{choose_companion, put_conspiracy, take_companion, take_in};
 pub(crate) use permanents::*;
 pub(crate) use phasing::*;
 pub(crate) use players::*;

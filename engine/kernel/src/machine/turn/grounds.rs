@@ -26,6 +26,8 @@ pub enum Ground {
     Link,
     /// A face-down permanent under the player's control.
     FaceDown,
+    /// A face-down card in the command zone, of the player.
+    Agenda,
     /// Somebody with that designation.
     Designated(Designation),
     /// A companion that the player has outside the game.
@@ -113,6 +115,7 @@ impl Grounds<'_> {
             Ground::InExile => !state.zones.exile.is_empty(),
             Ground::Link => !state.links.is_empty(),
             Ground::FaceDown => self.face_down,
+            Ground::Agenda => state.hidden_agendas(self.player).next().is_some(),
             Ground::Designated(it) => state.holders(it).next().is_some(),
             Ground::Companion => self.companion.is_some(),
             Ground::Activated => state.census.actors > 0,

@@ -1,7 +1,10 @@
 //! Cards from outside the game (400.11).
 
-use super::add_card;
-use crate::game::{Outside, PlayerId, State};
+use super::{add_card, objects::vanish};
+use crate::{
+    event::Arrival,
+    game::{ObjectId, Outside, PlayerId, State},
+};
 use language::{CardId, FaceId};
 use vocabulary::catalog::Zone;
 
@@ -30,6 +33,28 @@ pub(crate) fn choose_companion(state: &mut State, player: PlayerId, card: FaceId
     if let Some(it) = state.sideboards.iter_mut().find(|it| (it.player, it.card, it.companion) == (player, card, false)) {
         it.companion = true;
     }
+}
+
+/// A conspiracy of a player is an object of the game from now on, in the command zone; face down it has no characteristics (315.5b).
+pub(crate) fn put_conspiracy(state: &mut State, player: PlayerId, face: FaceId, arrival: Arrival) {
+    let Some(card) = state.library.find(&state.library.face(face).name) else { return };
+    if !state.bring_in(player, face) {
+        return;
+    }
+    let id = add_card(state, card, player, Zone::Command);
+    state.objects[id.index()].chosen = arrival.chosen;
+    state.ties_choice(id);
+    if let Some(veil) = arrival.veil {
+        state.count_out(id.slot);
+        state.lay_face_down(id, veil.by);
+        state.count_in(id.slot);
+    }
+}
+
+/// Each conspiracy of the command zone is in the sideboard again, as the game begins anew.
+pub(super) fn lay_aside(state: &mut State, id: ObjectId, player: PlayerId, card: CardId) {
+    vanish(state, id);
+    add_to_sideboard(state, card, player);
 }
 
 /// The companion of a player is an object of the game from now on, in the hand.

@@ -36,12 +36,14 @@ pub(crate) fn restart(state: &mut State, player: PlayerId) {
     next_timestamp(state);
 }
 
-/// Into the library, or the deck to which its back belongs; a vanguard is where games begin with it.
+/// Into the library, or the deck to which its back belongs; a vanguard is where games begin with it, a conspiracy where it is before.
 fn gather_in(state: &mut State, card: ObjectId) {
     let Some(row) = state.object(card).copied() else { return };
     let printed = if let Body::Card(printed, _) = row.body { Some(printed) } else { None };
     if let Some(of) = printed.and_then(|it| state.supplement_of(it)) {
         gather(state, card, of);
+    } else if let Some(conspiracy) = printed.filter(|_| state.printed(row.body).is(CardType::Conspiracy)) {
+        super::outside::lay_aside(state, card, row.owner, conspiracy);
     } else if row.zone != Zone::Library && !state.printed(row.body).is(CardType::Vanguard) {
         move_object(state, Move::new(card, Zone::Library, Cause::Put));
     }

@@ -3,9 +3,10 @@
 use super::next_timestamp;
 use crate::{
     event::Facing,
-    game::{Applied, CastRecord, ContinuousEffect, ObjectId, Paid, State, Unveiling},
+    game::{Applied, CastRecord, ContinuousEffect, Object, ObjectId, Paid, State, Unveiling},
 };
-use language::FaceId;
+use language::{FaceId, Veil};
+use vocabulary::catalog::Zone;
 
 /// A permanent is turned, and is later than what was there before it (613.7f, 613.7g). Transformed it is the same object (712.18).
 pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
@@ -42,9 +43,10 @@ pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
     state.stale = true;
 }
 
-/// A permanent is turned face up: it knows the X that was paid for that, if one was (702.37f).
+/// A permanent is turned face up: it knows the X that was paid for that, if one was (702.37f). So is a conspiracy (613.7j).
 pub(crate) fn turn_up(state: &mut State, id: ObjectId, Unveiling { x, .. }: Unveiling) {
-    if !state.on_battlefield(id) {
+    let there = |it: &Object| it.zone == Zone::Battlefield || it.face_down == Some(Veil::Agenda);
+    if !state.object(id).is_some_and(there) {
         return;
     }
     let timestamp = next_timestamp(state);

@@ -57,6 +57,11 @@ impl Search<'_> {
         }
         let open = Offers::collect(self.state, self.rules, event, applied, self.agency);
         let Some(first) = open.first() else { return self.come_to(Some(event.what), then.clone()) };
+        if let Some(shown) = open.iter().find(|it| only_shows(it, event)) {
+            // Who shows it first makes no difference to anything else.
+            let applied: SmallVec<[Effect; 4]> = applied.iter().copied().chain([shown.effect]).collect();
+            return self.follow(event, &applied, then);
+        }
         if open.iter().any(is_opaque) {
             // What changes the position can't be tried; effects that do the very same are as good as each other.
             return if open.iter().all(|it| it.replaced == first.replaced) {
@@ -109,6 +114,14 @@ fn is_about(event: &Event, object: ObjectId) -> bool {
     let roles = event.what.roles();
     let things = [roles.thing, roles.by, roles.to, roles.object.map(Thing::Object), event.source.map(Thing::Object)];
     things.contains(&Some(Thing::Object(object)))
+}
+
+/// All that an offer does is to have something shown before the event.
+fn only_shows(offer: &Offer, event: &Event) -> bool {
+    let Replaced { first, left, apart, then, choice, may } = offer.replaced;
+    let shows = |it: Option<Event>| it.is_none_or(|it| matches!(it.what, What::Reveals(..)));
+    let nothing_else = apart.is_none() && then.is_none() && choice.is_none() && may.is_none();
+    first[0].is_some() && first.into_iter().all(shows) && nothing_else && left.is_some_and(|it| it.what == event.what)
 }
 
 /// What an offer comes to is not known before it is applied: something happens at once, an original is chosen, somebody is asked.

@@ -38,6 +38,8 @@ pub enum Pick {
     FaceUpHost,
     /// With how many counters of that kind, from one to that number (714.3b).
     Counters(CounterKind, u32),
+    /// The card name that a conspiracy hides (702.106a).
+    Agenda,
 }
 
 /// Among whom the protector of a battle is chosen (310.8a, 310.11a).
@@ -59,6 +61,7 @@ impl Machine<'_> {
             Pick::Host => return self.choose_host(event),
             Pick::FaceUpHost => return self.choose_face_up_host(event),
             Pick::Counters(kind, most) => return self.choose_counters(event, kind, most),
+            Pick::Agenda => return self.choose_agenda(event),
         };
         let written = self.written(at);
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
@@ -253,6 +256,14 @@ impl Machine<'_> {
         if let Choice::Thing(host) = self.ask(player, About::Pick, &options)? {
             *event = Entrance::with(event, Arrival { attached: Some(host), ..arrival });
         }
+        Ok(())
+    }
+
+    /// The name of any card, which nobody else learns before the conspiracy is turned face up.
+    fn choose_agenda(&mut self, event: &mut Event) -> Flow {
+        let What::PutsConspiracy(player, face, arrival) = event.what else { return Ok(()) };
+        let chosen = self.choose_quality(player, ObjectId::NOTHING, &Choosing::Name(Filter::default()))?;
+        event.what = What::PutsConspiracy(player, face, Arrival { chosen, ..arrival });
         Ok(())
     }
 
