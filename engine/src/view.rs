@@ -220,7 +220,8 @@ impl View {
             Choice::Sticker(nth) => Some((*it, state.sticker_name(*nth).to_owned())),
             _ => None,
         }));
-        let open = |it: &Given| it.player == asked.player || it.objects().all(|it| view.seen(it).is_some());
+        let known = |it: &Given| !it.about.is_secret() && it.objects().all(|it| view.seen(it).is_some());
+        let open = |it: &Given| it.player == asked.player || known(it);
         let earlier = asked.earlier.iter().copied().filter(open).collect();
         view.question = Some(Asked { earlier, ..asked.clone() });
         view.numbered(state)

@@ -76,6 +76,10 @@ pub enum About {
     May,
     /// Which type of mana (106.4).
     Mana,
+    /// Which conspiracy is put into the command zone (315.2).
+    Conspiracy,
+    /// Which card name is chosen secretly (702.106b).
+    SecretName,
     /// Which color, subtype, player or card name is chosen for the object (614.12a).
     Quality(ObjectId),
     /// Which replacement applies (616.1).
@@ -101,6 +105,11 @@ pub enum About {
 }
 
 impl About {
+    /// Whether nobody else may know the answer: what becomes of it says what others may know (702.106b).
+    pub const fn is_secret(self) -> bool {
+        matches!(self, Self::Conspiracy | Self::SecretName)
+    }
+
     /// The object that it is about.
     pub const fn object(self) -> Option<ObjectId> {
         match self {
@@ -136,6 +145,8 @@ impl About {
             | Self::Order
             | Self::Discard
             | Self::Pick
+            | Self::Conspiracy
+            | Self::SecretName
             | Self::May
             | Self::Mana
             | Self::Replacement => None,
@@ -233,6 +244,8 @@ impl Choice {
             | About::Order
             | About::Discard
             | About::Pick
+            | About::Conspiracy
+            | About::SecretName
             | About::Mana
             | About::Quality(_)
             | About::Replacement

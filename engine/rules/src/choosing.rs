@@ -121,7 +121,8 @@ fn ask_name(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, fits:
     if options.is_empty() {
         return Ok(None);
     }
-    let chosen = machine.ask(player, About::Quality(object), &options)?;
+    let about = object.there().map_or(About::SecretName, About::Quality);
+    let chosen = machine.ask(player, about, &options)?;
     Ok(if let Choice::Name(it) = chosen { Some(Quality::Name(it)) } else { None })
 }
 

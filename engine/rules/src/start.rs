@@ -190,7 +190,7 @@ fn put_conspiracies(machine: &mut Machine<'_>) -> Flow {
             if options.len() == 1 {
                 break;
             }
-            let Choice::Name(card) = machine.ask(player, About::Pick, &options)? else { break };
+            let Choice::Name(card) = machine.ask(player, About::Conspiracy, &options)? else { break };
             machine.happens(What::PutsConspiracy(player, card, Arrival::USUAL))?;
         }
     }

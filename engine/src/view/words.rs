@@ -115,6 +115,8 @@ impl View {
             About::Discard => "Which card do you discard?".to_owned(),
             About::Defender => "Who defends?".to_owned(),
             About::Pick => "Which one?".to_owned(),
+            About::Conspiracy => "Which conspiracy do you put into the command zone?".to_owned(),
+            About::SecretName => "Which card name do you choose secretly?".to_owned(),
             About::May => "Do it?".to_owned(),
             About::Mana => "Which mana?".to_owned(),
             About::Quality(it) => format!("What is chosen for {}?", object(it)),

@@ -220,3 +220,25 @@ fn teammates_review_hands() {
     assert_eq!(three.iter().sum::<usize>(), 14);
     assert_eq!(seen(&[1, 2, 1, 2], Variant::AlternatingTeams), [0, 0, 0, 0]);
 }
+
+/// Which conspiracy others have hidden, and with which card name, nobody is told (315.7, 702.106b).
+#[test]
+fn hidden_agendas_are_known_to_their_owner_alone() {
+    let cards = deck("24 Swamp\n6 Whispered Oath\n6 Quiet Ledger", rules().library()).expect("they come with the engine");
+    let (mut secret, mut lying) = (0, 0);
+    wander_from(&Setup::new(vec![cards.clone(), cards], 1), 40, |session, _| {
+        let asked = session.question().expect("it waits");
+        let state = session.game().state();
+        let view = View::asked(state, asked);
+        let known = &view.question.as_ref().expect("it was put in").earlier;
+        let others = asked.earlier.iter().filter(|it| it.player != asked.player);
+        secret += others.filter(|it| it.about.is_secret()).count();
+        assert!(known.iter().all(|it| it.player == asked.player || !it.about.is_secret()));
+        for (slot, seen) in state.zones.command.iter().zip(&view.command) {
+            let row = &state.objects[usize::from(*slot)];
+            lying += usize::from(row.face_down.is_some());
+            assert_eq!(seen.name() == "face-down card", row.face_down.is_some() && row.owner != asked.player);
+        }
+    });
+    assert!(secret > 0 && lying > 0, "nobody hid anything");
+}

@@ -103,6 +103,8 @@ const fn is_of_cards(about: About) -> bool {
         | About::Assignment(..)
         | About::Order
         | About::May
+        | About::Conspiracy
+        | About::SecretName
         | About::Mana
         | About::Replacement
         | About::Fate(_)
