@@ -1,18 +1,10 @@
 //! Conspiracies (315) whose agenda is hidden: cards that lie face down in the command zone.
 
-use crate::game::{Body, Object, ObjectId, PlayerId, State};
+use crate::game::{Object, ObjectId, PlayerId, State};
 use language::{CardId, FaceId, Veil};
 use vocabulary::catalog::CardType;
 
 impl State {
-    /// Something lies face down by that, as it is laid out: apart from the battlefield and the stack without any characteristics (406.3a, 315.5b).
-    pub fn lay_face_down(&mut self, id: ObjectId, veil: Veil) {
-        self.objects[id.index()].face_down = Some(veil);
-        if !Veil::BATTLEFIELD.contains(&veil) {
-            self.characteristics[id.index()] = self.printed(Body::NOTHING);
-        }
-    }
-
     /// Whether that card is a conspiracy: it is in no deck (315.3).
     pub fn is_conspiracy_card(&self, card: CardId) -> bool {
         self.library.printed(self.library.front(card)).is(CardType::Conspiracy)

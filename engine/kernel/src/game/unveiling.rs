@@ -1,8 +1,12 @@
-//! Turning face up (708.7, 708.8): for what a player may do it as a special action (116.2b), and how it was done.
+//! Turning face up (708.7, 708.8): for what a player may do it as a special action (116.2b, 116.2j), and how it was done; and lying face down.
 
 use macro_rules_attribute::derive;
 
-use crate::Visit;
+use crate::{
+    Visit,
+    game::{Body, ObjectId, State},
+};
+use language::Veil;
 
 /// For what cost a player turns something face up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,4 +52,14 @@ pub struct Unveiling {
     pub paid: Option<UnveilFor>,
     /// The value of X in that cost (702.37f, 702.168e).
     pub x: u32,
+}
+
+impl State {
+    /// Something lies face down by that, as it is laid out: apart from the battlefield and the stack without any characteristics (406.3a, 315.5b).
+    pub fn lay_face_down(&mut self, id: ObjectId, veil: Veil) {
+        self.objects[id.index()].face_down = Some(veil);
+        if !Veil::BATTLEFIELD.contains(&veil) {
+            self.characteristics[id.index()] = self.printed(Body::NOTHING);
+        }
+    }
 }
