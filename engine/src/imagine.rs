@@ -34,10 +34,10 @@ impl Session {
 fn kept_hidden(before: &State, now: &State, player: PlayerId) -> bool {
     let hidden = |state: &State, seat: usize| {
         let hand = if seat == player.index() { 0 } else { state.zones.hand[seat].len() };
-        let decks: Vec<usize> = state.zones.decks.iter().map(|it| it.cards.len()).collect();
-        (state.zones.library[seat].len(), hand, decks)
+        (state.zones.library[seat].len(), hand)
     };
-    (0..before.players.len()).all(|seat| hidden(before, seat) == hidden(now, seat))
+    let decks = |state: &State| state.zones.decks.iter().map(|it| it.cards.len()).collect::<Vec<usize>>();
+    (0..before.players.len()).all(|seat| hidden(before, seat) == hidden(now, seat)) && decks(before) == decks(now)
 }
 
 /// Shuffles together what the player can't see of each owner and does not know, and deals it back.

@@ -50,7 +50,7 @@ fn rule(rule: &Rule, book: &Book, known: &BTreeSet<RuleId>) -> TokenStream {
     let place = match rule.parent {
         Place::Rule(parent) => format!(" Part of {}.", link(parent, known)),
         Place::Section(number) => match book.section(number) {
-            Some(section) => format!(" Section {number}, {}.", section.title),
+            Some(section) => format!(" {}, section {number}.", section.title),
             None => format!(" Section {number}."),
         },
         Place::Chapter(number) => format!(" Section {number}."),

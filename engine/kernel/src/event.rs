@@ -15,7 +15,7 @@ mod within;
 
 use rules_data::RuleId;
 
-use crate::game::{ObjectId, PlayerId, Thing};
+use crate::game::{ObjectId, PlayerId, Seats, Thing};
 use language::{CardSide, Veil};
 use vocabulary::Stage;
 
@@ -37,7 +37,17 @@ pub struct Event {
     pub source: Option<ObjectId>,
 }
 
+/// Who leaves the game by these events (800.4a).
+pub fn leaving(events: &[Event]) -> Seats {
+    events.iter().filter_map(|it| if let What::LeavesGame(player) = it.what { Some(player) } else { None }).collect()
+}
+
 impl What {
+    /// Whether the game is over for that player by it: it ends, or the player leaves it.
+    pub fn ends_for(&self, player: PlayerId) -> bool {
+        matches!(self, Self::GameEnds(_)) || *self == Self::LeavesGame(player)
+    }
+
     /// Whether it does something: the position is another one then, or a keyword action is over.
     pub(crate) fn is_deed(&self) -> bool {
         let outcome = matches!(EventKind::from(self).facts().telling.weight, Weight::Outcome | Weight::Highlight);

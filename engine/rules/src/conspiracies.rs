@@ -3,17 +3,17 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind, Veiled, What},
-    game::{Body, ObjectId, PlayerId, State, Unveil, UnveilFor},
-    machine::{Ground, Handler, Offers, Pick, Replaced, Table, permits, replaces, unveils},
+    game::{Body, ObjectId, PlayerId, State, Unveil, UnveilFor, Unveiling},
+    machine::{Attempt, Flow, Ground, Handler, Machine, Offers, Pick, Replaced, Table, permits, replaces, turns_up},
     question::Choice,
 };
-use language::{Cost, Veil, Word};
+use language::{Veil, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R702_106A, &[EventKind::PutsConspiracy], lie_face_down).serves(&[Word::Keyword(KeywordAbility::HiddenAgenda)]),
     permits(cr::R116_2J, Ground::Agenda, hidden_agendas),
-    unveils(cr::R702_106C, UnveilFor::Agenda, for_nothing),
+    turns_up(cr::R702_106C, &[UnveilFor::Agenda], turn_up),
     replaces(cr::R702_106E, &[EventKind::LeavesGame, EventKind::GameEnds], reveal_first),
 ];
 
@@ -30,23 +30,19 @@ fn lie_face_down(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Those of the player, whenever that has priority.
 fn hidden_agendas(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.reads_everything();
-    for id in table.state.hidden_agendas(player) {
-        for (nth, _) in (0..).zip(table.costs_to_unveil(id, UnveilFor::Agenda)) {
-            options.push(Choice::TurnUp(id, Unveil { by: UnveilFor::Agenda, nth }));
-        }
-    }
+    let turns_up = |id| Choice::TurnUp(id, Unveil { by: UnveilFor::Agenda, nth: 0 });
+    options.extend(table.state.hidden_agendas(player).map(turns_up));
 }
 
-/// Nothing is to be paid for it.
-fn for_nothing(table: &Table<'_>, id: ObjectId) -> Vec<Cost> {
-    let hidden = table.state.object(id).is_some_and(|it| it.face_down == Some(Veil::Agenda));
-    if hidden { vec![Cost::default()] } else { Vec::new() }
+/// Nothing is paid for it, and the stack is not used.
+fn turn_up(machine: &mut Machine<'_>, _: PlayerId, id: ObjectId, unveil: Unveil) -> Flow<Attempt> {
+    machine.happens(What::TurnsUp(id, Unveiling { paid: Some(unveil.by), x: 0 }))?;
+    Ok(Attempt::Completed)
 }
 
 /// All those of a player who leaves the game, and everybody's as it ends, are shown.
 fn reveal_first(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let leaves = if let What::LeavesGame(player) = event.what { Some(player) } else { None };
-    for (id, row) in state.all_hidden_agendas().filter(|it| leaves.is_none_or(|leaves| it.1.owner == leaves)) {
+    for (id, row) in state.all_hidden_agendas().filter(|it| event.what.ends_for(it.1.owner)) {
         let reveals = Event::new(cr::R702_106E, What::Reveals(row.owner, id));
         offers.push(Some(id), Replaced::after(reveals, Some(*event)));
     }

@@ -2,7 +2,7 @@
 //! The planar die brings chaos, or has its roller planeswalk (701.31) to the next card of the planar deck, which may be a phenomenon (312).
 
 use kernel::{
-    event::{Event, EventKind, Until, What},
+    event::{Event, EventKind, Until, What, leaving},
     game::{Inherence, ObjectId, PlanarFace, PlanarRoll, PlayerId, StackItem, State, Supplement},
     machine::{
         Agency, Among, Attempt, Batch, Context, Expense, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, Table,
@@ -84,9 +84,9 @@ fn active_player_controls(table: &Table<'_>, events: &[Event], tally: &mut Vec<E
 /// The next in turn order who stays, before who was it leaves.
 fn next_player_controls(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
     let state = table.state;
-    let leaves = |player: PlayerId| events.iter().any(|it| it.what == What::LeavesGame(player));
-    if let Some(old) = planar_controller(state).filter(|it| leaves(*it)) {
-        hand_on(state, cr::R800_4P, state.from(old).find(|it| !leaves(*it)), tally);
+    let leaving = leaving(events);
+    if let Some(old) = planar_controller(state).filter(|it| leaving.has(*it)) {
+        hand_on(state, cr::R800_4P, state.from(old).find(|it| !leaving.has(*it)), tally);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The systems of the book (123, 709 to 732, 901 and 904), each with a deck around it: games are recorded, read back, told and held together.
+//! The systems of the book (123, 709 to 732, 901, 904 and 905), each with a deck around it: games are recorded, read back, told and held together.
 
 mod casual;
 mod decks;

@@ -81,15 +81,13 @@ impl State {
 
     /// Whether all that an object says it says in the command zone: an emblem, or a vanguard and the like (113.6p).
     pub(crate) fn commands(&self, slot: Slot) -> bool {
-        let (row, characteristics) = (&self.objects[usize::from(slot)], &self.characteristics[usize::from(slot)]);
-        row.zone == Zone::Command && (row.kind == Kind::Emblem || characteristics.types.meets(CardTypes::COMMAND))
+        says_all_there(&self.objects[usize::from(slot)], &self.characteristics[usize::from(slot)])
     }
 
     /// The abilities of an object that work where it is.
     pub fn working(&self, id: ObjectId) -> impl Iterator<Item = (AbilityId, &Ability)> {
-        let place = self.known(id).map(|it| (it.0.zone, it.0.kind == Kind::Emblem || it.1.types.meets(CardTypes::COMMAND)));
-        // All that an emblem says, or a vanguard and the like, it says in the command zone (113.6p).
-        let works = move |it: &Ability| place.is_some_and(|(zone, whole)| whole && zone == Zone::Command || it.works_in(zone));
+        let place = self.known(id).map(|(row, characteristics)| (row.zone, says_all_there(row, characteristics)));
+        let works = move |it: &Ability| place.is_some_and(|(zone, whole)| whole || it.works_in(zone));
         self.abilities(id).filter(move |it| works(it.1))
     }
 
@@ -195,4 +193,9 @@ pub(crate) fn printed_ability(library: &Cards, at: AbilityRef) -> &Ability {
         }
         AbilityRef::Minted(_) => unreachable!("no face has a minted ability"),
     }
+}
+
+/// All that an emblem says, or a vanguard and the like, it says in the command zone (113.6p).
+const fn says_all_there(row: &Object, characteristics: &Characteristics) -> bool {
+    matches!(row.zone, Zone::Command) && (matches!(row.kind, Kind::Emblem) || characteristics.types.meets(CardTypes::COMMAND))
 }

@@ -154,8 +154,8 @@ impl Cards {
     }
 
     /// The color identity of a card (903.4).
-    pub fn color_identity(&self, id: CardId) -> Vec<Color> {
-        self.library.color_identity(id)
+    pub fn color_identity(&self, id: CardId) -> &[Color] {
+        self.written(self.front(id)).identity.get(|| self.library.color_identity(id))
     }
 
     /// The face with which a card begins.

@@ -60,7 +60,7 @@ impl State {
         let led = |it: &Object| it.commander.is_some_and(|it| self.commander(it).player == player);
         let bodies = self.commander_cards().filter(|it| led(it.1)).map(|it| it.1.body);
         let cards = bodies.filter_map(|it| if let Body::Card(card, _) = it { Some(card) } else { None });
-        let found: Vec<Color> = cards.flat_map(|it| self.library.color_identity(it)).collect();
+        let found: Vec<Color> = cards.flat_map(|it| self.library.color_identity(it)).copied().collect();
         Color::ALL.into_iter().filter(|it| found.contains(it)).collect()
     }
 

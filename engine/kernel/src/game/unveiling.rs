@@ -22,8 +22,8 @@ pub enum UnveilFor {
 }
 
 impl UnveilFor {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Morph, Self::Disguise, Self::ManaCost, Self::Agenda];
+    /// For what permanents are turned face up (116.2b).
+    pub const OF_PERMANENTS: &[Self] = &[Self::Morph, Self::Disguise, Self::ManaCost];
 
     /// How a player and a scenario say it.
     pub const fn words(self) -> &'static str {

@@ -2,6 +2,7 @@
 
 use super::{
     chosen, cost, effect, event, hanging, keyword,
+    later::LATER,
     matter::Matter,
     preventing, quantity,
     scope::Scope,
@@ -111,8 +112,6 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         let all = std::iter::once(node.clone()).chain(node.clone().into_inner().flatten());
         all.filter(|it| it.as_rule() == outer).any(|outer| it.is_inside(&outer))
     };
-    let later =
-        [Rule::delayed, Rule::delayed_event, Rule::delayed_next, Rule::at_end, Rule::at_end_step, Rule::reflexive, Rule::quoted];
     let mut parts = node.clone().into_inner().flatten();
     let prevents = |it: &Node<'i>| [Rule::effect, Rule::prevents_and, Rule::replaces].into_iter().any(|outer| within(it, outer));
     parts.find(|it| {
@@ -120,7 +119,7 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             return !prevents(it);
         }
         matches!(it.as_rule(), Rule::each_destroyed | Rule::measure_destroyed | Rule::question_was_destroyed)
-            && (!within(it, Rule::effect) || later.into_iter().any(|outer| within(it, outer)))
+            && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
     })
 }
 

@@ -11,6 +11,10 @@ use super::{
 use crate::{Instruction, Soon};
 use vocabulary::catalog::Step;
 
+/// What is done later than at once, by an ability that is made for it.
+pub(super) const LATER: [Rule; 7] =
+    [Rule::delayed, Rule::delayed_event, Rule::delayed_next, Rule::at_end, Rule::at_end_step, Rule::reflexive, Rule::quoted];
+
 /// At that step, perhaps unless somebody pays before.
 pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let price = part(&node, Rule::averting);

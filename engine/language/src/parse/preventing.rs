@@ -2,6 +2,7 @@
 
 use super::{
     effect,
+    later::LATER,
     scope::Scope,
     syntax::{Node, Read, Rule, complain},
 };
@@ -9,9 +10,6 @@ use crate::{Becomes, Consent, Filter, Instruction, Replacement, Sort, Times, Top
 
 /// What speaks of the damage that has been prevented.
 pub(super) const SPEAKS: [Rule; 2] = [Rule::each_prevented, Rule::measure_damage_prevented];
-
-/// What is done later than at once.
-const LATER: [Rule; 6] = [Rule::delayed, Rule::delayed_event, Rule::delayed_next, Rule::at_end, Rule::at_end_step, Rule::quoted];
 
 /// Whether a sentence does, of what one before it has prevented.
 pub(super) fn speaks(sentence: &Node<'_>) -> bool {

@@ -33,12 +33,9 @@ fn taken(event: &Event) -> Option<CardId> {
 
 /// It remains outside: a card of a supplementary deck, or of a type that has no place in a deck.
 fn is_nontraditional(table: &Table<'_>, event: &Event) -> bool {
-    const TYPES: [CardType; 2] = [CardType::Conspiracy, CardType::Vanguard];
     let state = table.state;
-    taken(event).is_some_and(|card| {
-        let printed = state.library.printed(state.library.front(card));
-        state.supplement_of(card).is_some() || TYPES.into_iter().any(|it| printed.is(it))
-    })
+    let stays = |it| state.supplement_of(it).is_some() || state.is_conspiracy_card(it) || state.is_vanguard_card(it);
+    taken(event).is_some_and(stays)
 }
 
 /// Only venturing brings one in.

@@ -1,8 +1,8 @@
 //! The initiative (726).
 
 use kernel::{
-    event::{Event, EventKind, What},
-    game::{Inherence, PlayerId, State},
+    event::{Event, EventKind, What, leaving},
+    game::{Inherence, State},
     machine::{
         Context, Flow, Handler, Happening, Heard, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, verb,
         when,
@@ -68,9 +68,9 @@ fn yield_it(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
 
 /// As who has it leaves the game, the active player takes it, or else the next one in turn order.
 fn hand_on(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
-    let leaves = |player: PlayerId| events.iter().any(|it| it.what == What::LeavesGame(player));
-    if table.state.holders(Designation::Initiative).any(leaves) {
-        let heir = table.state.in_turn_order().find(|it| !leaves(*it));
+    let leaving = leaving(events);
+    if table.state.holders(Designation::Initiative).any(|it| leaving.has(it)) {
+        let heir = table.state.in_turn_order().find(|it| !leaving.has(*it));
         tally.extend(heir.map(|it| Event::new(cr::R726_4, What::BecomesDesignated(it, Designation::Initiative))));
     }
 }

@@ -1,7 +1,7 @@
 //! The monarch (725).
 
 use kernel::{
-    event::{Event, EventKind, What},
+    event::{Event, EventKind, What, leaving},
     game::{Inherence, PlayerId, State},
     machine::{
         Context, Flow, Handler, Happening, Heard, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, verb,
@@ -65,10 +65,10 @@ fn depose(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
 
 /// Where the monarch leaves, the active player becomes it, or else the next one in turn order who can.
 fn hand_on(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
-    let leaves = |player: PlayerId| events.iter().any(|it| it.what == What::LeavesGame(player));
-    if table.state.holders(Designation::Monarch).any(leaves) {
+    let leaving = leaving(events);
+    if table.state.holders(Designation::Monarch).any(|it| leaving.has(it)) {
         let crowns = |it: PlayerId| Event::new(cr::R725_4, What::BecomesDesignated(it, Designation::Monarch));
-        let heirs = table.state.in_turn_order().filter(|it| !leaves(*it)).map(crowns);
+        let heirs = table.state.in_turn_order().filter(|it| !leaving.has(*it)).map(crowns);
         tally.extend({ heirs }.find(|it| table.can_happen(it)));
     }
 }

@@ -84,16 +84,11 @@ fn is_too_soon(table: &Table<'_>, it: &Proposal) -> bool {
 
 /// Everybody sees what lies face down so as its owner leaves the game, and as the game ends.
 fn reveal_in_the_end(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let mut shows = |owner: PlayerId| {
+    for owner in state.everybody().filter(|it| event.what.ends_for(*it)) {
         for card in state.exiled_with(owner, Mark::Foretold) {
             if state.object(card).is_some_and(|it| it.face_down.is_some()) {
                 offers.push(Some(card), Replaced::after(Event::new(cr::R702_143F, What::Reveals(owner, card)), Some(*event)));
             }
         }
-    };
-    if let What::LeavesGame(player) = event.what {
-        shows(player);
-    } else if let What::GameEnds(_) = event.what {
-        state.everybody().for_each(shows);
     }
 }

@@ -87,9 +87,7 @@ fn reveal_first(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Some(row) = state.object(object).filter(goes) {
             shows(object, row.owner);
         }
-    } else if let What::LeavesGame(player) = event.what {
-        lying(state).filter(|it| it.1.owner == player).for_each(|it| shows(it.0, player));
-    } else if let What::GameEnds(_) = event.what {
-        lying(state).for_each(|it| shows(it.0, it.1.owner));
+    } else {
+        lying(state).filter(|it| event.what.ends_for(it.1.owner)).for_each(|it| shows(it.0, it.1.owner));
     }
 }

@@ -14,7 +14,7 @@ use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2B, Ground::FaceDown, face_down_permanents),
-    turns_up(cr::R116_2B, pay_and_turn),
+    turns_up(cr::R116_2B, UnveilFor::OF_PERMANENTS, pay_and_turn),
     when(cr::R708_8, Occurrence::TurnsUp, "[object] are/is turned face up", &[Heard::Event(EventKind::TurnsUp)], is_turned_up),
     replaces(cr::R708_11, &[EventKind::TurnsUp], get_counters).serves(&[Word::Static(StaticKind::TurnsUpWith)]),
 ];
@@ -26,7 +26,7 @@ fn face_down_permanents(table: &Table<'_>, player: PlayerId, options: &mut Vec<C
     for slot in state.zones.controlled(player).iter().filter(|it| state.objects[usize::from(**it)].face_down.is_some()) {
         table.reads_everything();
         let id = state.id(*slot);
-        for by in UnveilFor::ALL {
+        for by in UnveilFor::OF_PERMANENTS.iter().copied() {
             for (nth, cost) in (0..).zip(table.costs_to_unveil(id, by)) {
                 if table.can_pay(player, id, &cost, Expense::Otherwise) {
                     options.push(Choice::TurnUp(id, Unveil { by, nth }));
@@ -46,8 +46,7 @@ fn pay_and_turn(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, unvei
         let mana = cost.mana().filter(|it| it.x > 0);
         let x = mana.map_or(Ok(0), |mana| it.under(cr::R107_3D, |it| it.choose_payable_x(player, id, mana)))?;
         it.acting(Agency::Cost, |it| it.pay(player, id, &cost, (x, Expense::Otherwise)))?;
-        let turns = What::TurnsUp(id, Unveiling { paid: Some(unveil.by), x });
-        if unveil.by == UnveilFor::Agenda { it.under(cr::R116_2J, |it| it.happens(turns)) } else { it.happens(turns) }
+        it.happens(What::TurnsUp(id, Unveiling { paid: Some(unveil.by), x }))
     })
 }
 

@@ -12082,6 +12082,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("conspiracies.md", cr::R116_2J, "Nobody turns the conspiracy of somebody else"),
     ("conspiracies.md", cr::R702_106A, "Each player names any card for each of them"),
     ("conspiracies.md", cr::R103_2E, "They are put there before the decks are shuffled"),
+    ("conspiracies.md", cr::R702_106C, "That one is turned, and once"),
     ("costs/behold.md", cr::R701_4A, "A card in hand is shown"),
     ("costs/behold.md", cr::R701_4A, "Or a permanent of one's own is chosen"),
     ("costs/behold.md", cr::R701_4A, "Nobody else's counts, nor what lacks the quality"),

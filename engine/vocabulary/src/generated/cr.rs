@@ -3164,7 +3164,7 @@ pub static ALL: [RuleId; 3153] = [
 ];
 /// **100.1**
 ///
-/// Section 100, General.
+/// General, section 100.
 pub const R100_1: RuleId = RuleId::new(100, 1, "");
 /// **100.1a**
 ///
@@ -3176,7 +3176,7 @@ pub const R100_1A: RuleId = RuleId::new(100, 1, "a");
 pub const R100_1B: RuleId = RuleId::new(100, 1, "b");
 /// **100.2**
 ///
-/// Section 100, General.
+/// General, section 100.
 pub const R100_2: RuleId = RuleId::new(100, 2, "");
 /// **100.2a**
 ///
@@ -3196,11 +3196,11 @@ pub const R100_2C: RuleId = RuleId::new(100, 2, "c");
 pub const R100_2D: RuleId = RuleId::new(100, 2, "d");
 /// **100.3**
 ///
-/// Section 100, General.
+/// General, section 100.
 pub const R100_3: RuleId = RuleId::new(100, 3, "");
 /// **100.4**
 ///
-/// Section 100, General.
+/// General, section 100.
 pub const R100_4: RuleId = RuleId::new(100, 4, "");
 /// **100.4a**
 ///
@@ -3220,11 +3220,11 @@ pub const R100_4C: RuleId = RuleId::new(100, 4, "c");
 pub const R100_4D: RuleId = RuleId::new(100, 4, "d");
 /// **100.5**
 ///
-/// Section 100, General.
+/// General, section 100.
 pub const R100_5: RuleId = RuleId::new(100, 5, "");
 /// **100.6**
 ///
-/// Section 100, General.
+/// General, section 100.
 pub const R100_6: RuleId = RuleId::new(100, 6, "");
 /// **100.6a**
 ///
@@ -3236,15 +3236,15 @@ pub const R100_6A: RuleId = RuleId::new(100, 6, "a");
 pub const R100_6B: RuleId = RuleId::new(100, 6, "b");
 /// **100.7**
 ///
-/// Section 100, General.
+/// General, section 100.
 pub const R100_7: RuleId = RuleId::new(100, 7, "");
 /// **101.1**
 ///
-/// Section 101, The Magic Golden Rules. Cites [104.3a](R104_3A).
+/// The Magic Golden Rules, section 101. Cites [104.3a](R104_3A).
 pub const R101_1: RuleId = RuleId::new(101, 1, "");
 /// **101.2**
 ///
-/// Section 101, The Magic Golden Rules.
+/// The Magic Golden Rules, section 101.
 pub const R101_2: RuleId = RuleId::new(101, 2, "");
 /// **101.2a**
 ///
@@ -3252,11 +3252,11 @@ pub const R101_2: RuleId = RuleId::new(101, 2, "");
 pub const R101_2A: RuleId = RuleId::new(101, 2, "a");
 /// **101.3**
 ///
-/// Section 101, The Magic Golden Rules.
+/// The Magic Golden Rules, section 101.
 pub const R101_3: RuleId = RuleId::new(101, 3, "");
 /// **101.4**
 ///
-/// Section 101, The Magic Golden Rules.
+/// The Magic Golden Rules, section 101.
 pub const R101_4: RuleId = RuleId::new(101, 4, "");
 /// **101.4a**
 ///
@@ -3280,23 +3280,23 @@ pub const R101_4D: RuleId = RuleId::new(101, 4, "d");
 pub const R101_4E: RuleId = RuleId::new(101, 4, "e");
 /// **102.1**
 ///
-/// Section 102, Players.
+/// Players, section 102.
 pub const R102_1: RuleId = RuleId::new(102, 1, "");
 /// **102.2**
 ///
-/// Section 102, Players.
+/// Players, section 102.
 pub const R102_2: RuleId = RuleId::new(102, 2, "");
 /// **102.3**
 ///
-/// Section 102, Players.
+/// Players, section 102.
 pub const R102_3: RuleId = RuleId::new(102, 3, "");
 /// **102.4**
 ///
-/// Section 102, Players.
+/// Players, section 102.
 pub const R102_4: RuleId = RuleId::new(102, 4, "");
 /// **103.1**
 ///
-/// Section 103, Starting the Game.
+/// Starting the Game, section 103.
 pub const R103_1: RuleId = RuleId::new(103, 1, "");
 /// **103.1a**
 ///
@@ -3312,7 +3312,7 @@ pub const R103_1B: RuleId = RuleId::new(103, 1, "b");
 pub const R103_1C: RuleId = RuleId::new(103, 1, "c");
 /// **103.2**
 ///
-/// Section 103, Starting the Game. Cites [103.2a](R103_2A) to [103.2e](R103_2E).
+/// Starting the Game, section 103. Cites [103.2a](R103_2A) to [103.2e](R103_2E).
 pub const R103_2: RuleId = RuleId::new(103, 2, "");
 /// **103.2a**
 ///
@@ -3336,7 +3336,7 @@ pub const R103_2D: RuleId = RuleId::new(103, 2, "d");
 pub const R103_2E: RuleId = RuleId::new(103, 2, "e");
 /// **103.3**
 ///
-/// Section 103, Starting the Game.
+/// Starting the Game, section 103.
 pub const R103_3: RuleId = RuleId::new(103, 3, "");
 /// **103.3a**
 ///
@@ -3344,7 +3344,7 @@ pub const R103_3: RuleId = RuleId::new(103, 3, "");
 pub const R103_3A: RuleId = RuleId::new(103, 3, "a");
 /// **103.4**
 ///
-/// Section 103, Starting the Game.
+/// Starting the Game, section 103.
 pub const R103_4: RuleId = RuleId::new(103, 4, "");
 /// **103.4a**
 ///
@@ -3368,7 +3368,7 @@ pub const R103_4D: RuleId = RuleId::new(103, 4, "d");
 pub const R103_4E: RuleId = RuleId::new(103, 4, "e");
 /// **103.5**
 ///
-/// Section 103, Starting the Game.
+/// Starting the Game, section 103.
 pub const R103_5: RuleId = RuleId::new(103, 5, "");
 /// **103.5a**
 ///
@@ -3388,7 +3388,7 @@ pub const R103_5C: RuleId = RuleId::new(103, 5, "c");
 pub const R103_5D: RuleId = RuleId::new(103, 5, "d");
 /// **103.6**
 ///
-/// Section 103, Starting the Game. Cites [103.5](R103_5).
+/// Starting the Game, section 103. Cites [103.5](R103_5).
 pub const R103_6: RuleId = RuleId::new(103, 6, "");
 /// **103.6a**
 ///
@@ -3404,11 +3404,11 @@ pub const R103_6B: RuleId = RuleId::new(103, 6, "b");
 pub const R103_6C: RuleId = RuleId::new(103, 6, "c");
 /// **103.7**
 ///
-/// Section 103, Starting the Game. Cites 901.
+/// Starting the Game, section 103. Cites 901.
 pub const R103_7: RuleId = RuleId::new(103, 7, "");
 /// **103.8**
 ///
-/// Section 103, Starting the Game.
+/// Starting the Game, section 103.
 pub const R103_8: RuleId = RuleId::new(103, 8, "");
 /// **103.8a**
 ///
@@ -3424,11 +3424,11 @@ pub const R103_8B: RuleId = RuleId::new(103, 8, "b");
 pub const R103_8C: RuleId = RuleId::new(103, 8, "c");
 /// **104.1**
 ///
-/// Section 104, Ending the Game.
+/// Ending the Game, section 104.
 pub const R104_1: RuleId = RuleId::new(104, 1, "");
 /// **104.2**
 ///
-/// Section 104, Ending the Game.
+/// Ending the Game, section 104.
 pub const R104_2: RuleId = RuleId::new(104, 2, "");
 /// **104.2a**
 ///
@@ -3448,7 +3448,7 @@ pub const R104_2C: RuleId = RuleId::new(104, 2, "c");
 pub const R104_2D: RuleId = RuleId::new(104, 2, "d");
 /// **104.3**
 ///
-/// Section 104, Ending the Game.
+/// Ending the Game, section 104.
 pub const R104_3: RuleId = RuleId::new(104, 3, "");
 /// **104.3a**
 ///
@@ -3496,7 +3496,7 @@ pub const R104_3J: RuleId = RuleId::new(104, 3, "j");
 pub const R104_3K: RuleId = RuleId::new(104, 3, "k");
 /// **104.4**
 ///
-/// Section 104, Ending the Game.
+/// Ending the Game, section 104.
 pub const R104_4: RuleId = RuleId::new(104, 4, "");
 /// **104.4a**
 ///
@@ -3536,19 +3536,19 @@ pub const R104_4H: RuleId = RuleId::new(104, 4, "h");
 pub const R104_4I: RuleId = RuleId::new(104, 4, "i");
 /// **104.5**
 ///
-/// Section 104, Ending the Game. Cites [800.4](R800_4).
+/// Ending the Game, section 104. Cites [800.4](R800_4).
 pub const R104_5: RuleId = RuleId::new(104, 5, "");
 /// **104.6**
 ///
-/// Section 104, Ending the Game. Cites 727.
+/// Ending the Game, section 104. Cites 727.
 pub const R104_6: RuleId = RuleId::new(104, 6, "");
 /// **105.1**
 ///
-/// Section 105, Colors.
+/// Colors, section 105.
 pub const R105_1: RuleId = RuleId::new(105, 1, "");
 /// **105.2**
 ///
-/// Section 105, Colors. Cites [202.2](R202_2).
+/// Colors, section 105. Cites [202.2](R202_2).
 pub const R105_2: RuleId = RuleId::new(105, 2, "");
 /// **105.2a**
 ///
@@ -3564,19 +3564,19 @@ pub const R105_2B: RuleId = RuleId::new(105, 2, "b");
 pub const R105_2C: RuleId = RuleId::new(105, 2, "c");
 /// **105.3**
 ///
-/// Section 105, Colors.
+/// Colors, section 105.
 pub const R105_3: RuleId = RuleId::new(105, 3, "");
 /// **105.4**
 ///
-/// Section 105, Colors.
+/// Colors, section 105.
 pub const R105_4: RuleId = RuleId::new(105, 4, "");
 /// **105.5**
 ///
-/// Section 105, Colors.
+/// Colors, section 105.
 pub const R105_5: RuleId = RuleId::new(105, 5, "");
 /// **106.1**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_1: RuleId = RuleId::new(106, 1, "");
 /// **106.1a**
 ///
@@ -3588,15 +3588,15 @@ pub const R106_1A: RuleId = RuleId::new(106, 1, "a");
 pub const R106_1B: RuleId = RuleId::new(106, 1, "b");
 /// **106.2**
 ///
-/// Section 106, Mana. Cites [107.4](R107_4), 202.
+/// Mana, section 106. Cites [107.4](R107_4), 202.
 pub const R106_2: RuleId = RuleId::new(106, 2, "");
 /// **106.3**
 ///
-/// Section 106, Mana. Cites 605, [113.7](R113_7).
+/// Mana, section 106. Cites 605, [113.7](R113_7).
 pub const R106_3: RuleId = RuleId::new(106, 3, "");
 /// **106.4**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_4: RuleId = RuleId::new(106, 4, "");
 /// **106.4a**
 ///
@@ -3608,11 +3608,11 @@ pub const R106_4A: RuleId = RuleId::new(106, 4, "a");
 pub const R106_4B: RuleId = RuleId::new(106, 4, "b");
 /// **106.5**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_5: RuleId = RuleId::new(106, 5, "");
 /// **106.6**
 ///
-/// Section 106, Mana. Cites [603.7a](R603_7A).
+/// Mana, section 106. Cites [603.7a](R603_7A).
 pub const R106_6: RuleId = RuleId::new(106, 6, "");
 /// **106.6a**
 ///
@@ -3620,27 +3620,27 @@ pub const R106_6: RuleId = RuleId::new(106, 6, "");
 pub const R106_6A: RuleId = RuleId::new(106, 6, "a");
 /// **106.7**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_7: RuleId = RuleId::new(106, 7, "");
 /// **106.8**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_8: RuleId = RuleId::new(106, 8, "");
 /// **106.9**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_9: RuleId = RuleId::new(106, 9, "");
 /// **106.10**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_10: RuleId = RuleId::new(106, 10, "");
 /// **106.11**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_11: RuleId = RuleId::new(106, 11, "");
 /// **106.12**
 ///
-/// Section 106, Mana. Cites 605.
+/// Mana, section 106. Cites 605.
 pub const R106_12: RuleId = RuleId::new(106, 12, "");
 /// **106.12a**
 ///
@@ -3652,11 +3652,11 @@ pub const R106_12A: RuleId = RuleId::new(106, 12, "a");
 pub const R106_12B: RuleId = RuleId::new(106, 12, "b");
 /// **106.13**
 ///
-/// Section 106, Mana.
+/// Mana, section 106.
 pub const R106_13: RuleId = RuleId::new(106, 13, "");
 /// **107.1**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_1: RuleId = RuleId::new(107, 1, "");
 /// **107.1a**
 ///
@@ -3672,11 +3672,11 @@ pub const R107_1B: RuleId = RuleId::new(107, 1, "b");
 pub const R107_1C: RuleId = RuleId::new(107, 1, "c");
 /// **107.2**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_2: RuleId = RuleId::new(107, 2, "");
 /// **107.3**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_3: RuleId = RuleId::new(107, 3, "");
 /// **107.3a**
 ///
@@ -3736,7 +3736,7 @@ pub const R107_3N: RuleId = RuleId::new(107, 3, "n");
 pub const R107_3P: RuleId = RuleId::new(107, 3, "p");
 /// **107.4**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_4: RuleId = RuleId::new(107, 4, "");
 /// **107.4a**
 ///
@@ -3772,19 +3772,19 @@ pub const R107_4G: RuleId = RuleId::new(107, 4, "g");
 pub const R107_4H: RuleId = RuleId::new(107, 4, "h");
 /// **107.5**
 ///
-/// Section 107, Numbers and Symbols. Cites [302.6](R302_6).
+/// Numbers and Symbols, section 107. Cites [302.6](R302_6).
 pub const R107_5: RuleId = RuleId::new(107, 5, "");
 /// **107.6**
 ///
-/// Section 107, Numbers and Symbols. Cites [302.6](R302_6).
+/// Numbers and Symbols, section 107. Cites [302.6](R302_6).
 pub const R107_6: RuleId = RuleId::new(107, 6, "");
 /// **107.7**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_7: RuleId = RuleId::new(107, 7, "");
 /// **107.8**
 ///
-/// Section 107, Numbers and Symbols. Cites 711.
+/// Numbers and Symbols, section 107. Cites 711.
 pub const R107_8: RuleId = RuleId::new(107, 8, "");
 /// **107.8a**
 ///
@@ -3796,31 +3796,31 @@ pub const R107_8A: RuleId = RuleId::new(107, 8, "a");
 pub const R107_8B: RuleId = RuleId::new(107, 8, "b");
 /// **107.9**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_9: RuleId = RuleId::new(107, 9, "");
 /// **107.10**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_10: RuleId = RuleId::new(107, 10, "");
 /// **107.11**
 ///
-/// Section 107, Numbers and Symbols. Cites 901.
+/// Numbers and Symbols, section 107. Cites 901.
 pub const R107_11: RuleId = RuleId::new(107, 11, "");
 /// **107.12**
 ///
-/// Section 107, Numbers and Symbols. Cites 901.
+/// Numbers and Symbols, section 107. Cites 901.
 pub const R107_12: RuleId = RuleId::new(107, 12, "");
 /// **107.13**
 ///
-/// Section 107, Numbers and Symbols. Cites 202.
+/// Numbers and Symbols, section 107. Cites 202.
 pub const R107_13: RuleId = RuleId::new(107, 13, "");
 /// **107.14**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_14: RuleId = RuleId::new(107, 14, "");
 /// **107.15**
 ///
-/// Section 107, Numbers and Symbols. Cites 714.
+/// Numbers and Symbols, section 107. Cites 714.
 pub const R107_15: RuleId = RuleId::new(107, 15, "");
 /// **107.15a**
 ///
@@ -3832,7 +3832,7 @@ pub const R107_15A: RuleId = RuleId::new(107, 15, "a");
 pub const R107_15B: RuleId = RuleId::new(107, 15, "b");
 /// **107.16**
 ///
-/// Section 107, Numbers and Symbols. Cites 716.
+/// Numbers and Symbols, section 107. Cites 716.
 pub const R107_16: RuleId = RuleId::new(107, 16, "");
 /// **107.16a**
 ///
@@ -3840,7 +3840,7 @@ pub const R107_16: RuleId = RuleId::new(107, 16, "");
 pub const R107_16A: RuleId = RuleId::new(107, 16, "a");
 /// **107.17**
 ///
-/// Section 107, Numbers and Symbols.
+/// Numbers and Symbols, section 107.
 pub const R107_17: RuleId = RuleId::new(107, 17, "");
 /// **107.17a**
 ///
@@ -3848,15 +3848,15 @@ pub const R107_17: RuleId = RuleId::new(107, 17, "");
 pub const R107_17A: RuleId = RuleId::new(107, 17, "a");
 /// **107.18**
 ///
-/// Section 107, Numbers and Symbols. Cites [700.2i](R700_2I).
+/// Numbers and Symbols, section 107. Cites [700.2i](R700_2I).
 pub const R107_18: RuleId = RuleId::new(107, 18, "");
 /// **108.1**
 ///
-/// Section 108, Cards.
+/// Cards, section 108.
 pub const R108_1: RuleId = RuleId::new(108, 1, "");
 /// **108.2**
 ///
-/// Section 108, Cards.
+/// Cards, section 108.
 pub const R108_2: RuleId = RuleId::new(108, 2, "");
 /// **108.2a**
 ///
@@ -3868,7 +3868,7 @@ pub const R108_2A: RuleId = RuleId::new(108, 2, "a");
 pub const R108_2B: RuleId = RuleId::new(108, 2, "b");
 /// **108.3**
 ///
-/// Section 108, Cards. Cites 407.
+/// Cards, section 108. Cites 407.
 pub const R108_3: RuleId = RuleId::new(108, 3, "");
 /// **108.3a**
 ///
@@ -3880,7 +3880,7 @@ pub const R108_3A: RuleId = RuleId::new(108, 3, "a");
 pub const R108_3B: RuleId = RuleId::new(108, 3, "b");
 /// **108.4**
 ///
-/// Section 108, Cards. Cites [110.2](R110_2), [112.2](R112_2).
+/// Cards, section 108. Cites [110.2](R110_2), [112.2](R112_2).
 pub const R108_4: RuleId = RuleId::new(108, 4, "");
 /// **108.4a**
 ///
@@ -3888,19 +3888,19 @@ pub const R108_4: RuleId = RuleId::new(108, 4, "");
 pub const R108_4A: RuleId = RuleId::new(108, 4, "a");
 /// **108.5**
 ///
-/// Section 108, Cards. Cites 408, 309.
+/// Cards, section 108. Cites 408, 309.
 pub const R108_5: RuleId = RuleId::new(108, 5, "");
 /// **108.6**
 ///
-/// Section 108, Cards. Cites section 2.
+/// Cards, section 108. Cites section 2.
 pub const R108_6: RuleId = RuleId::new(108, 6, "");
 /// **109.1**
 ///
-/// Section 109, Objects.
+/// Objects, section 109.
 pub const R109_1: RuleId = RuleId::new(109, 1, "");
 /// **109.2**
 ///
-/// Section 109, Objects.
+/// Objects, section 109.
 pub const R109_2: RuleId = RuleId::new(109, 2, "");
 /// **109.2a**
 ///
@@ -3920,11 +3920,11 @@ pub const R109_2C: RuleId = RuleId::new(109, 2, "c");
 pub const R109_2D: RuleId = RuleId::new(109, 2, "d");
 /// **109.3**
 ///
-/// Section 109, Objects.
+/// Objects, section 109.
 pub const R109_3: RuleId = RuleId::new(109, 3, "");
 /// **109.4**
 ///
-/// Section 109, Objects. Cites [108.4](R108_4).
+/// Objects, section 109. Cites [108.4](R108_4).
 pub const R109_4: RuleId = RuleId::new(109, 4, "");
 /// **109.4a**
 ///
@@ -3956,15 +3956,15 @@ pub const R109_4F: RuleId = RuleId::new(109, 4, "f");
 pub const R109_4G: RuleId = RuleId::new(109, 4, "g");
 /// **109.5**
 ///
-/// Section 109, Objects. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
+/// Objects, section 109. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R109_5: RuleId = RuleId::new(109, 5, "");
 /// **110.1**
 ///
-/// Section 110, Permanents.
+/// Permanents, section 110.
 pub const R110_1: RuleId = RuleId::new(110, 1, "");
 /// **110.2**
 ///
-/// Section 110, Permanents. Cites [111.2](R111_2).
+/// Permanents, section 110. Cites [111.2](R111_2).
 pub const R110_2: RuleId = RuleId::new(110, 2, "");
 /// **110.2a**
 ///
@@ -3976,11 +3976,11 @@ pub const R110_2A: RuleId = RuleId::new(110, 2, "a");
 pub const R110_2B: RuleId = RuleId::new(110, 2, "b");
 /// **110.3**
 ///
-/// Section 110, Permanents. Cites 613.
+/// Permanents, section 110. Cites 613.
 pub const R110_3: RuleId = RuleId::new(110, 3, "");
 /// **110.4**
 ///
-/// Section 110, Permanents. Cites section 3.
+/// Permanents, section 110. Cites section 3.
 pub const R110_4: RuleId = RuleId::new(110, 4, "");
 /// **110.4a**
 ///
@@ -3996,7 +3996,7 @@ pub const R110_4B: RuleId = RuleId::new(110, 4, "b");
 pub const R110_4C: RuleId = RuleId::new(110, 4, "c");
 /// **110.5**
 ///
-/// Section 110, Permanents.
+/// Permanents, section 110.
 pub const R110_5: RuleId = RuleId::new(110, 5, "");
 /// **110.5a**
 ///
@@ -4016,43 +4016,43 @@ pub const R110_5C: RuleId = RuleId::new(110, 5, "c");
 pub const R110_5D: RuleId = RuleId::new(110, 5, "d");
 /// **111.1**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_1: RuleId = RuleId::new(111, 1, "");
 /// **111.2**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_2: RuleId = RuleId::new(111, 2, "");
 /// **111.3**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_3: RuleId = RuleId::new(111, 3, "");
 /// **111.4**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_4: RuleId = RuleId::new(111, 4, "");
 /// **111.5**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_5: RuleId = RuleId::new(111, 5, "");
 /// **111.6**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_6: RuleId = RuleId::new(111, 6, "");
 /// **111.7**
 ///
-/// Section 111, Tokens. Cites 704.
+/// Tokens, section 111. Cites 704.
 pub const R111_7: RuleId = RuleId::new(111, 7, "");
 /// **111.8**
 ///
-/// Section 111, Tokens. Cites 704.
+/// Tokens, section 111. Cites 704.
 pub const R111_8: RuleId = RuleId::new(111, 8, "");
 /// **111.9**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_9: RuleId = RuleId::new(111, 9, "");
 /// **111.10**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_10: RuleId = RuleId::new(111, 10, "");
 /// **111.10a**
 ///
@@ -4140,19 +4140,19 @@ pub const R111_10V: RuleId = RuleId::new(111, 10, "v");
 pub const R111_10W: RuleId = RuleId::new(111, 10, "w");
 /// **111.11**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_11: RuleId = RuleId::new(111, 11, "");
 /// **111.12**
 ///
-/// Section 111, Tokens. Cites 707.
+/// Tokens, section 111. Cites 707.
 pub const R111_12: RuleId = RuleId::new(111, 12, "");
 /// **111.13**
 ///
-/// Section 111, Tokens.
+/// Tokens, section 111.
 pub const R111_13: RuleId = RuleId::new(111, 13, "");
 /// **112.1**
 ///
-/// Section 112, Spells. Cites 601, 405, 608, [701.6](R701_6), section 6.
+/// Spells, section 112. Cites 601, 405, 608, [701.6](R701_6), section 6.
 pub const R112_1: RuleId = RuleId::new(112, 1, "");
 /// **112.1a**
 ///
@@ -4164,7 +4164,7 @@ pub const R112_1A: RuleId = RuleId::new(112, 1, "a");
 pub const R112_1B: RuleId = RuleId::new(112, 1, "b");
 /// **112.2**
 ///
-/// Section 112, Spells.
+/// Spells, section 112.
 pub const R112_2: RuleId = RuleId::new(112, 2, "");
 /// **112.2a**
 ///
@@ -4172,15 +4172,15 @@ pub const R112_2: RuleId = RuleId::new(112, 2, "");
 pub const R112_2A: RuleId = RuleId::new(112, 2, "a");
 /// **112.3**
 ///
-/// Section 112, Spells. Cites 613.
+/// Spells, section 112. Cites 613.
 pub const R112_3: RuleId = RuleId::new(112, 3, "");
 /// **112.4**
 ///
-/// Section 112, Spells. Cites [400.7](R400_7).
+/// Spells, section 112. Cites [400.7](R400_7).
 pub const R112_4: RuleId = RuleId::new(112, 4, "");
 /// **113.1**
 ///
-/// Section 113, Abilities.
+/// Abilities, section 113.
 pub const R113_1: RuleId = RuleId::new(113, 1, "");
 /// **113.1a**
 ///
@@ -4196,7 +4196,7 @@ pub const R113_1B: RuleId = RuleId::new(113, 1, "b");
 pub const R113_1C: RuleId = RuleId::new(113, 1, "c");
 /// **113.2**
 ///
-/// Section 113, Abilities.
+/// Abilities, section 113.
 pub const R113_2: RuleId = RuleId::new(113, 2, "");
 /// **113.2a**
 ///
@@ -4216,7 +4216,7 @@ pub const R113_2C: RuleId = RuleId::new(113, 2, "c");
 pub const R113_2D: RuleId = RuleId::new(113, 2, "d");
 /// **113.3**
 ///
-/// Section 113, Abilities.
+/// Abilities, section 113.
 pub const R113_3: RuleId = RuleId::new(113, 3, "");
 /// **113.3a**
 ///
@@ -4236,15 +4236,15 @@ pub const R113_3C: RuleId = RuleId::new(113, 3, "c");
 pub const R113_3D: RuleId = RuleId::new(113, 3, "d");
 /// **113.4**
 ///
-/// Section 113, Abilities. Cites 605.
+/// Abilities, section 113. Cites 605.
 pub const R113_4: RuleId = RuleId::new(113, 4, "");
 /// **113.5**
 ///
-/// Section 113, Abilities. Cites 606.
+/// Abilities, section 113. Cites 606.
 pub const R113_5: RuleId = RuleId::new(113, 5, "");
 /// **113.6**
 ///
-/// Section 113, Abilities.
+/// Abilities, section 113.
 pub const R113_6: RuleId = RuleId::new(113, 6, "");
 /// **113.6a**
 ///
@@ -4304,7 +4304,7 @@ pub const R113_6N: RuleId = RuleId::new(113, 6, "n");
 pub const R113_6P: RuleId = RuleId::new(113, 6, "p");
 /// **113.7**
 ///
-/// Section 113, Abilities. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
+/// Abilities, section 113. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R113_7: RuleId = RuleId::new(113, 7, "");
 /// **113.7a**
 ///
@@ -4312,15 +4312,15 @@ pub const R113_7: RuleId = RuleId::new(113, 7, "");
 pub const R113_7A: RuleId = RuleId::new(113, 7, "a");
 /// **113.8**
 ///
-/// Section 113, Abilities. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
+/// Abilities, section 113. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R113_8: RuleId = RuleId::new(113, 8, "");
 /// **113.9**
 ///
-/// Section 113, Abilities.
+/// Abilities, section 113.
 pub const R113_9: RuleId = RuleId::new(113, 9, "");
 /// **113.10**
 ///
-/// Section 113, Abilities.
+/// Abilities, section 113.
 pub const R113_10: RuleId = RuleId::new(113, 10, "");
 /// **113.10a**
 ///
@@ -4336,35 +4336,35 @@ pub const R113_10B: RuleId = RuleId::new(113, 10, "b");
 pub const R113_10C: RuleId = RuleId::new(113, 10, "c");
 /// **113.11**
 ///
-/// Section 113, Abilities.
+/// Abilities, section 113.
 pub const R113_11: RuleId = RuleId::new(113, 11, "");
 /// **113.12**
 ///
-/// Section 113, Abilities. Cites [604.3](R604_3).
+/// Abilities, section 113. Cites [604.3](R604_3).
 pub const R113_12: RuleId = RuleId::new(113, 12, "");
 /// **114.1**
 ///
-/// Section 114, Emblems.
+/// Emblems, section 114.
 pub const R114_1: RuleId = RuleId::new(114, 1, "");
 /// **114.2**
 ///
-/// Section 114, Emblems.
+/// Emblems, section 114.
 pub const R114_2: RuleId = RuleId::new(114, 2, "");
 /// **114.3**
 ///
-/// Section 114, Emblems.
+/// Emblems, section 114.
 pub const R114_3: RuleId = RuleId::new(114, 3, "");
 /// **114.4**
 ///
-/// Section 114, Emblems.
+/// Emblems, section 114.
 pub const R114_4: RuleId = RuleId::new(114, 4, "");
 /// **114.5**
 ///
-/// Section 114, Emblems.
+/// Emblems, section 114.
 pub const R114_5: RuleId = RuleId::new(114, 5, "");
 /// **115.1**
 ///
-/// Section 115, Targets.
+/// Targets, section 115.
 pub const R115_1: RuleId = RuleId::new(115, 1, "");
 /// **115.1a**
 ///
@@ -4388,27 +4388,27 @@ pub const R115_1D: RuleId = RuleId::new(115, 1, "d");
 pub const R115_1E: RuleId = RuleId::new(115, 1, "e");
 /// **115.2**
 ///
-/// Section 115, Targets. Cites [115.4](R115_4).
+/// Targets, section 115. Cites [115.4](R115_4).
 pub const R115_2: RuleId = RuleId::new(115, 2, "");
 /// **115.3**
 ///
-/// Section 115, Targets. Cites [115.7](R115_7).
+/// Targets, section 115. Cites [115.7](R115_7).
 pub const R115_3: RuleId = RuleId::new(115, 3, "");
 /// **115.4**
 ///
-/// Section 115, Targets.
+/// Targets, section 115.
 pub const R115_4: RuleId = RuleId::new(115, 4, "");
 /// **115.5**
 ///
-/// Section 115, Targets.
+/// Targets, section 115.
 pub const R115_5: RuleId = RuleId::new(115, 5, "");
 /// **115.6**
 ///
-/// Section 115, Targets.
+/// Targets, section 115.
 pub const R115_6: RuleId = RuleId::new(115, 6, "");
 /// **115.7**
 ///
-/// Section 115, Targets.
+/// Targets, section 115.
 pub const R115_7: RuleId = RuleId::new(115, 7, "");
 /// **115.7a**
 ///
@@ -4436,11 +4436,11 @@ pub const R115_7E: RuleId = RuleId::new(115, 7, "e");
 pub const R115_7F: RuleId = RuleId::new(115, 7, "f");
 /// **115.8**
 ///
-/// Section 115, Targets. Cites [700.2](R700_2).
+/// Targets, section 115. Cites [700.2](R700_2).
 pub const R115_8: RuleId = RuleId::new(115, 8, "");
 /// **115.9**
 ///
-/// Section 115, Targets.
+/// Targets, section 115.
 pub const R115_9: RuleId = RuleId::new(115, 9, "");
 /// **115.9a**
 ///
@@ -4456,7 +4456,7 @@ pub const R115_9B: RuleId = RuleId::new(115, 9, "b");
 pub const R115_9C: RuleId = RuleId::new(115, 9, "c");
 /// **115.10**
 ///
-/// Section 115, Targets. Cites 608.
+/// Targets, section 115. Cites 608.
 pub const R115_10: RuleId = RuleId::new(115, 10, "");
 /// **115.10a**
 ///
@@ -4468,11 +4468,11 @@ pub const R115_10A: RuleId = RuleId::new(115, 10, "a");
 pub const R115_10B: RuleId = RuleId::new(115, 10, "b");
 /// **116.1**
 ///
-/// Section 116, Special Actions. Cites 703, 704.
+/// Special Actions, section 116. Cites 703, 704.
 pub const R116_1: RuleId = RuleId::new(116, 1, "");
 /// **116.2**
 ///
-/// Section 116, Special Actions.
+/// Special Actions, section 116.
 pub const R116_2: RuleId = RuleId::new(116, 2, "");
 /// **116.2a**
 ///
@@ -4524,11 +4524,11 @@ pub const R116_2K: RuleId = RuleId::new(116, 2, "k");
 pub const R116_2M: RuleId = RuleId::new(116, 2, "m");
 /// **116.3**
 ///
-/// Section 116, Special Actions.
+/// Special Actions, section 116.
 pub const R116_3: RuleId = RuleId::new(116, 3, "");
 /// **117.1**
 ///
-/// Section 117, Timing and Priority.
+/// Timing and Priority, section 117.
 pub const R117_1: RuleId = RuleId::new(117, 1, "");
 /// **117.1a**
 ///
@@ -4548,7 +4548,7 @@ pub const R117_1C: RuleId = RuleId::new(117, 1, "c");
 pub const R117_1D: RuleId = RuleId::new(117, 1, "d");
 /// **117.2**
 ///
-/// Section 117, Timing and Priority.
+/// Timing and Priority, section 117.
 pub const R117_2: RuleId = RuleId::new(117, 2, "");
 /// **117.2a**
 ///
@@ -4572,7 +4572,7 @@ pub const R117_2D: RuleId = RuleId::new(117, 2, "d");
 pub const R117_2E: RuleId = RuleId::new(117, 2, "e");
 /// **117.3**
 ///
-/// Section 117, Timing and Priority.
+/// Timing and Priority, section 117.
 pub const R117_3: RuleId = RuleId::new(117, 3, "");
 /// **117.3a**
 ///
@@ -4592,31 +4592,31 @@ pub const R117_3C: RuleId = RuleId::new(117, 3, "c");
 pub const R117_3D: RuleId = RuleId::new(117, 3, "d");
 /// **117.4**
 ///
-/// Section 117, Timing and Priority.
+/// Timing and Priority, section 117.
 pub const R117_4: RuleId = RuleId::new(117, 4, "");
 /// **117.5**
 ///
-/// Section 117, Timing and Priority. Cites 704, 603.
+/// Timing and Priority, section 117. Cites 704, 603.
 pub const R117_5: RuleId = RuleId::new(117, 5, "");
 /// **117.6**
 ///
-/// Section 117, Timing and Priority. Cites 805.
+/// Timing and Priority, section 117. Cites 805.
 pub const R117_6: RuleId = RuleId::new(117, 6, "");
 /// **117.7**
 ///
-/// Section 117, Timing and Priority. Cites 608.
+/// Timing and Priority, section 117. Cites 608.
 pub const R117_7: RuleId = RuleId::new(117, 7, "");
 /// **118.1**
 ///
-/// Section 118, Costs.
+/// Costs, section 118.
 pub const R118_1: RuleId = RuleId::new(118, 1, "");
 /// **118.2**
 ///
-/// Section 118, Costs. Cites [601.2f](R601_2F) to [601.2h](R601_2H).
+/// Costs, section 118. Cites [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R118_2: RuleId = RuleId::new(118, 2, "");
 /// **118.3**
 ///
-/// Section 118, Costs. Cites 202, 602.
+/// Costs, section 118. Cites 202, 602.
 pub const R118_3: RuleId = RuleId::new(118, 3, "");
 /// **118.3a**
 ///
@@ -4632,11 +4632,11 @@ pub const R118_3B: RuleId = RuleId::new(118, 3, "b");
 pub const R118_3C: RuleId = RuleId::new(118, 3, "c");
 /// **118.4**
 ///
-/// Section 118, Costs. Cites [107.3](R107_3).
+/// Costs, section 118. Cites [107.3](R107_3).
 pub const R118_4: RuleId = RuleId::new(118, 4, "");
 /// **118.5**
 ///
-/// Section 118, Costs.
+/// Costs, section 118.
 pub const R118_5: RuleId = RuleId::new(118, 5, "");
 /// **118.5a**
 ///
@@ -4644,7 +4644,7 @@ pub const R118_5: RuleId = RuleId::new(118, 5, "");
 pub const R118_5A: RuleId = RuleId::new(118, 5, "a");
 /// **118.6**
 ///
-/// Section 118, Costs.
+/// Costs, section 118.
 pub const R118_6: RuleId = RuleId::new(118, 6, "");
 /// **118.6a**
 ///
@@ -4652,7 +4652,7 @@ pub const R118_6: RuleId = RuleId::new(118, 6, "");
 pub const R118_6A: RuleId = RuleId::new(118, 6, "a");
 /// **118.7**
 ///
-/// Section 118, Costs.
+/// Costs, section 118.
 pub const R118_7: RuleId = RuleId::new(118, 7, "");
 /// **118.7a**
 ///
@@ -4684,7 +4684,7 @@ pub const R118_7F: RuleId = RuleId::new(118, 7, "f");
 pub const R118_7G: RuleId = RuleId::new(118, 7, "g");
 /// **118.8**
 ///
-/// Section 118, Costs. Cites 702.
+/// Costs, section 118. Cites 702.
 pub const R118_8: RuleId = RuleId::new(118, 8, "");
 /// **118.8a**
 ///
@@ -4704,7 +4704,7 @@ pub const R118_8C: RuleId = RuleId::new(118, 8, "c");
 pub const R118_8D: RuleId = RuleId::new(118, 8, "d");
 /// **118.9**
 ///
-/// Section 118, Costs. Cites 702.
+/// Costs, section 118. Cites 702.
 pub const R118_9: RuleId = RuleId::new(118, 9, "");
 /// **118.9a**
 ///
@@ -4724,15 +4724,15 @@ pub const R118_9C: RuleId = RuleId::new(118, 9, "c");
 pub const R118_9D: RuleId = RuleId::new(118, 9, "d");
 /// **118.10**
 ///
-/// Section 118, Costs.
+/// Costs, section 118.
 pub const R118_10: RuleId = RuleId::new(118, 10, "");
 /// **118.11**
 ///
-/// Section 118, Costs.
+/// Costs, section 118.
 pub const R118_11: RuleId = RuleId::new(118, 11, "");
 /// **118.12**
 ///
-/// Section 118, Costs.
+/// Costs, section 118.
 pub const R118_12: RuleId = RuleId::new(118, 12, "");
 /// **118.12a**
 ///
@@ -4744,7 +4744,7 @@ pub const R118_12A: RuleId = RuleId::new(118, 12, "a");
 pub const R118_12B: RuleId = RuleId::new(118, 12, "b");
 /// **118.13**
 ///
-/// Section 118, Costs.
+/// Costs, section 118.
 pub const R118_13: RuleId = RuleId::new(118, 13, "");
 /// **118.13a**
 ///
@@ -4760,11 +4760,11 @@ pub const R118_13B: RuleId = RuleId::new(118, 13, "b");
 pub const R118_13C: RuleId = RuleId::new(118, 13, "c");
 /// **118.14**
 ///
-/// Section 118, Costs. Cites [609.4b](R609_4B).
+/// Costs, section 118. Cites [609.4b](R609_4B).
 pub const R118_14: RuleId = RuleId::new(118, 14, "");
 /// **119.1**
 ///
-/// Section 119, Life.
+/// Life, section 119.
 pub const R119_1: RuleId = RuleId::new(119, 1, "");
 /// **119.1a**
 ///
@@ -4788,15 +4788,15 @@ pub const R119_1D: RuleId = RuleId::new(119, 1, "d");
 pub const R119_1E: RuleId = RuleId::new(119, 1, "e");
 /// **119.2**
 ///
-/// Section 119, Life. Cites [120.3](R120_3).
+/// Life, section 119. Cites [120.3](R120_3).
 pub const R119_2: RuleId = RuleId::new(119, 2, "");
 /// **119.3**
 ///
-/// Section 119, Life.
+/// Life, section 119.
 pub const R119_3: RuleId = RuleId::new(119, 3, "");
 /// **119.4**
 ///
-/// Section 119, Life.
+/// Life, section 119.
 pub const R119_4: RuleId = RuleId::new(119, 4, "");
 /// **119.4a**
 ///
@@ -4808,31 +4808,31 @@ pub const R119_4A: RuleId = RuleId::new(119, 4, "a");
 pub const R119_4B: RuleId = RuleId::new(119, 4, "b");
 /// **119.5**
 ///
-/// Section 119, Life.
+/// Life, section 119.
 pub const R119_5: RuleId = RuleId::new(119, 5, "");
 /// **119.6**
 ///
-/// Section 119, Life. Cites 704.
+/// Life, section 119. Cites 704.
 pub const R119_6: RuleId = RuleId::new(119, 6, "");
 /// **119.7**
 ///
-/// Section 119, Life.
+/// Life, section 119.
 pub const R119_7: RuleId = RuleId::new(119, 7, "");
 /// **119.8**
 ///
-/// Section 119, Life.
+/// Life, section 119.
 pub const R119_8: RuleId = RuleId::new(119, 8, "");
 /// **119.9**
 ///
-/// Section 119, Life.
+/// Life, section 119.
 pub const R119_9: RuleId = RuleId::new(119, 9, "");
 /// **119.10**
 ///
-/// Section 119, Life.
+/// Life, section 119.
 pub const R119_10: RuleId = RuleId::new(119, 10, "");
 /// **120.1**
 ///
-/// Section 120, Damage.
+/// Damage, section 120.
 pub const R120_1: RuleId = RuleId::new(120, 1, "");
 /// **120.1a**
 ///
@@ -4840,7 +4840,7 @@ pub const R120_1: RuleId = RuleId::new(120, 1, "");
 pub const R120_1A: RuleId = RuleId::new(120, 1, "a");
 /// **120.2**
 ///
-/// Section 120, Damage.
+/// Damage, section 120.
 pub const R120_2: RuleId = RuleId::new(120, 2, "");
 /// **120.2a**
 ///
@@ -4852,7 +4852,7 @@ pub const R120_2A: RuleId = RuleId::new(120, 2, "a");
 pub const R120_2B: RuleId = RuleId::new(120, 2, "b");
 /// **120.3**
 ///
-/// Section 120, Damage.
+/// Damage, section 120.
 pub const R120_3: RuleId = RuleId::new(120, 3, "");
 /// **120.3a**
 ///
@@ -4888,7 +4888,7 @@ pub const R120_3G: RuleId = RuleId::new(120, 3, "g");
 pub const R120_3H: RuleId = RuleId::new(120, 3, "h");
 /// **120.4**
 ///
-/// Section 120, Damage.
+/// Damage, section 120.
 pub const R120_4: RuleId = RuleId::new(120, 4, "");
 /// **120.4a**
 ///
@@ -4908,35 +4908,35 @@ pub const R120_4C: RuleId = RuleId::new(120, 4, "c");
 pub const R120_4D: RuleId = RuleId::new(120, 4, "d");
 /// **120.5**
 ///
-/// Section 120, Damage. Cites 704.
+/// Damage, section 120. Cites 704.
 pub const R120_5: RuleId = RuleId::new(120, 5, "");
 /// **120.6**
 ///
-/// Section 120, Damage. Cites 704, [701.19](R701_19), [514.2](R514_2).
+/// Damage, section 120. Cites 704, [701.19](R701_19), [514.2](R514_2).
 pub const R120_6: RuleId = RuleId::new(120, 6, "");
 /// **120.7**
 ///
-/// Section 120, Damage. Cites [609.7](R609_7).
+/// Damage, section 120. Cites [609.7](R609_7).
 pub const R120_7: RuleId = RuleId::new(120, 7, "");
 /// **120.8**
 ///
-/// Section 120, Damage.
+/// Damage, section 120.
 pub const R120_8: RuleId = RuleId::new(120, 8, "");
 /// **120.9**
 ///
-/// Section 120, Damage.
+/// Damage, section 120.
 pub const R120_9: RuleId = RuleId::new(120, 9, "");
 /// **120.10**
 ///
-/// Section 120, Damage.
+/// Damage, section 120.
 pub const R120_10: RuleId = RuleId::new(120, 10, "");
 /// **121.1**
 ///
-/// Section 121, Drawing a Card.
+/// Drawing a Card, section 121.
 pub const R121_1: RuleId = RuleId::new(121, 1, "");
 /// **121.2**
 ///
-/// Section 121, Drawing a Card.
+/// Drawing a Card, section 121.
 pub const R121_2: RuleId = RuleId::new(121, 2, "");
 /// **121.2a**
 ///
@@ -4956,7 +4956,7 @@ pub const R121_2C: RuleId = RuleId::new(121, 2, "c");
 pub const R121_2D: RuleId = RuleId::new(121, 2, "d");
 /// **121.3**
 ///
-/// Section 121, Drawing a Card.
+/// Drawing a Card, section 121.
 pub const R121_3: RuleId = RuleId::new(121, 3, "");
 /// **121.3a**
 ///
@@ -4964,15 +4964,15 @@ pub const R121_3: RuleId = RuleId::new(121, 3, "");
 pub const R121_3A: RuleId = RuleId::new(121, 3, "a");
 /// **121.4**
 ///
-/// Section 121, Drawing a Card. Cites 704.
+/// Drawing a Card, section 121. Cites 704.
 pub const R121_4: RuleId = RuleId::new(121, 4, "");
 /// **121.5**
 ///
-/// Section 121, Drawing a Card.
+/// Drawing a Card, section 121.
 pub const R121_5: RuleId = RuleId::new(121, 5, "");
 /// **121.6**
 ///
-/// Section 121, Drawing a Card.
+/// Drawing a Card, section 121.
 pub const R121_6: RuleId = RuleId::new(121, 6, "");
 /// **121.6a**
 ///
@@ -4988,19 +4988,19 @@ pub const R121_6B: RuleId = RuleId::new(121, 6, "b");
 pub const R121_6C: RuleId = RuleId::new(121, 6, "c");
 /// **121.7**
 ///
-/// Section 121, Drawing a Card.
+/// Drawing a Card, section 121.
 pub const R121_7: RuleId = RuleId::new(121, 7, "");
 /// **121.8**
 ///
-/// Section 121, Drawing a Card. Cites [601.2i](R601_2I), 733.
+/// Drawing a Card, section 121. Cites [601.2i](R601_2I), 733.
 pub const R121_8: RuleId = RuleId::new(121, 8, "");
 /// **121.9**
 ///
-/// Section 121, Drawing a Card.
+/// Drawing a Card, section 121.
 pub const R121_9: RuleId = RuleId::new(121, 9, "");
 /// **122.1**
 ///
-/// Section 122, Counters.
+/// Counters, section 122.
 pub const R122_1: RuleId = RuleId::new(122, 1, "");
 /// **122.1a**
 ///
@@ -5040,23 +5040,23 @@ pub const R122_1H: RuleId = RuleId::new(122, 1, "h");
 pub const R122_1I: RuleId = RuleId::new(122, 1, "i");
 /// **122.2**
 ///
-/// Section 122, Counters. Cites [400.7](R400_7).
+/// Counters, section 122. Cites [400.7](R400_7).
 pub const R122_2: RuleId = RuleId::new(122, 2, "");
 /// **122.3**
 ///
-/// Section 122, Counters. Cites 704.
+/// Counters, section 122. Cites 704.
 pub const R122_3: RuleId = RuleId::new(122, 3, "");
 /// **122.4**
 ///
-/// Section 122, Counters. Cites 704.
+/// Counters, section 122. Cites 704.
 pub const R122_4: RuleId = RuleId::new(122, 4, "");
 /// **122.5**
 ///
-/// Section 122, Counters.
+/// Counters, section 122.
 pub const R122_5: RuleId = RuleId::new(122, 5, "");
 /// **122.6**
 ///
-/// Section 122, Counters.
+/// Counters, section 122.
 pub const R122_6: RuleId = RuleId::new(122, 6, "");
 /// **122.6a**
 ///
@@ -5064,23 +5064,23 @@ pub const R122_6: RuleId = RuleId::new(122, 6, "");
 pub const R122_6A: RuleId = RuleId::new(122, 6, "a");
 /// **122.7**
 ///
-/// Section 122, Counters.
+/// Counters, section 122.
 pub const R122_7: RuleId = RuleId::new(122, 7, "");
 /// **122.8**
 ///
-/// Section 122, Counters.
+/// Counters, section 122.
 pub const R122_8: RuleId = RuleId::new(122, 8, "");
 /// **122.9**
 ///
-/// Section 122, Counters.
+/// Counters, section 122.
 pub const R122_9: RuleId = RuleId::new(122, 9, "");
 /// **123.1**
 ///
-/// Section 123, Stickers.
+/// Stickers, section 123.
 pub const R123_1: RuleId = RuleId::new(123, 1, "");
 /// **123.2**
 ///
-/// Section 123, Stickers.
+/// Stickers, section 123.
 pub const R123_2: RuleId = RuleId::new(123, 2, "");
 /// **123.2a**
 ///
@@ -5096,7 +5096,7 @@ pub const R123_2B: RuleId = RuleId::new(123, 2, "b");
 pub const R123_2C: RuleId = RuleId::new(123, 2, "c");
 /// **123.3**
 ///
-/// Section 123, Stickers.
+/// Stickers, section 123.
 pub const R123_3: RuleId = RuleId::new(123, 3, "");
 /// **123.3a**
 ///
@@ -5116,11 +5116,11 @@ pub const R123_3C: RuleId = RuleId::new(123, 3, "c");
 pub const R123_3D: RuleId = RuleId::new(123, 3, "d");
 /// **123.4**
 ///
-/// Section 123, Stickers.
+/// Stickers, section 123.
 pub const R123_4: RuleId = RuleId::new(123, 4, "");
 /// **123.5**
 ///
-/// Section 123, Stickers. Cites [400.7](R400_7).
+/// Stickers, section 123. Cites [400.7](R400_7).
 pub const R123_5: RuleId = RuleId::new(123, 5, "");
 /// **123.5a**
 ///
@@ -5136,7 +5136,7 @@ pub const R123_5B: RuleId = RuleId::new(123, 5, "b");
 pub const R123_5C: RuleId = RuleId::new(123, 5, "c");
 /// **123.6**
 ///
-/// Section 123, Stickers. Cites [613.1c](R613_1C), 612.
+/// Stickers, section 123. Cites [613.1c](R613_1C), 612.
 pub const R123_6: RuleId = RuleId::new(123, 6, "");
 /// **123.6a**
 ///
@@ -5160,7 +5160,7 @@ pub const R123_6D: RuleId = RuleId::new(123, 6, "d");
 pub const R123_6E: RuleId = RuleId::new(123, 6, "e");
 /// **123.7**
 ///
-/// Section 123, Stickers. Cites [613.1f](R613_1F).
+/// Stickers, section 123. Cites [613.1f](R613_1F).
 pub const R123_7: RuleId = RuleId::new(123, 7, "");
 /// **123.7a**
 ///
@@ -5168,7 +5168,7 @@ pub const R123_7: RuleId = RuleId::new(123, 7, "");
 pub const R123_7A: RuleId = RuleId::new(123, 7, "a");
 /// **123.8**
 ///
-/// Section 123, Stickers. Cites [613.4b](R613_4B), [613.7](R613_7).
+/// Stickers, section 123. Cites [613.4b](R613_4B), [613.7](R613_7).
 pub const R123_8: RuleId = RuleId::new(123, 8, "");
 /// **123.8a**
 ///
@@ -5176,27 +5176,27 @@ pub const R123_8: RuleId = RuleId::new(123, 8, "");
 pub const R123_8A: RuleId = RuleId::new(123, 8, "a");
 /// **123.9**
 ///
-/// Section 123, Stickers.
+/// Stickers, section 123.
 pub const R123_9: RuleId = RuleId::new(123, 9, "");
 /// **200.1**
 ///
-/// Section 200, General.
+/// General, section 200.
 pub const R200_1: RuleId = RuleId::new(200, 1, "");
 /// **200.2**
 ///
-/// Section 200, General. Cites [109.3](R109_3).
+/// General, section 200. Cites [109.3](R109_3).
 pub const R200_2: RuleId = RuleId::new(200, 2, "");
 /// **200.3**
 ///
-/// Section 200, General. Cites 111, 707.
+/// General, section 200. Cites 111, 707.
 pub const R200_3: RuleId = RuleId::new(200, 3, "");
 /// **201.1**
 ///
-/// Section 201, Name.
+/// Name, section 201.
 pub const R201_1: RuleId = RuleId::new(201, 1, "");
 /// **201.2**
 ///
-/// Section 201, Name.
+/// Name, section 201.
 pub const R201_2: RuleId = RuleId::new(201, 2, "");
 /// **201.2a**
 ///
@@ -5212,7 +5212,7 @@ pub const R201_2B: RuleId = RuleId::new(201, 2, "b");
 pub const R201_2C: RuleId = RuleId::new(201, 2, "c");
 /// **201.3**
 ///
-/// Section 201, Name.
+/// Name, section 201.
 pub const R201_3: RuleId = RuleId::new(201, 3, "");
 /// **201.3a**
 ///
@@ -5228,7 +5228,7 @@ pub const R201_3B: RuleId = RuleId::new(201, 3, "b");
 pub const R201_3C: RuleId = RuleId::new(201, 3, "c");
 /// **201.4**
 ///
-/// Section 201, Name. Cites [108.1](R108_1).
+/// Name, section 201. Cites [108.1](R108_1).
 pub const R201_4: RuleId = RuleId::new(201, 4, "");
 /// **201.4a**
 ///
@@ -5260,7 +5260,7 @@ pub const R201_4F: RuleId = RuleId::new(201, 4, "f");
 pub const R201_4G: RuleId = RuleId::new(201, 4, "g");
 /// **201.5**
 ///
-/// Section 201, Name.
+/// Name, section 201.
 pub const R201_5: RuleId = RuleId::new(201, 5, "");
 /// **201.5a**
 ///
@@ -5276,11 +5276,11 @@ pub const R201_5B: RuleId = RuleId::new(201, 5, "b");
 pub const R201_5C: RuleId = RuleId::new(201, 5, "c");
 /// **201.6**
 ///
-/// Section 201, Name.
+/// Name, section 201.
 pub const R201_6: RuleId = RuleId::new(201, 6, "");
 /// **202.1**
 ///
-/// Section 202, Mana Cost and Color. Cites [107.4](R107_4).
+/// Mana Cost and Color, section 202. Cites [107.4](R107_4).
 pub const R202_1: RuleId = RuleId::new(202, 1, "");
 /// **202.1a**
 ///
@@ -5292,7 +5292,7 @@ pub const R202_1A: RuleId = RuleId::new(202, 1, "a");
 pub const R202_1B: RuleId = RuleId::new(202, 1, "b");
 /// **202.2**
 ///
-/// Section 202, Mana Cost and Color.
+/// Mana Cost and Color, section 202.
 pub const R202_2: RuleId = RuleId::new(202, 2, "");
 /// **202.2a**
 ///
@@ -5320,7 +5320,7 @@ pub const R202_2E: RuleId = RuleId::new(202, 2, "e");
 pub const R202_2F: RuleId = RuleId::new(202, 2, "f");
 /// **202.3**
 ///
-/// Section 202, Mana Cost and Color.
+/// Mana Cost and Color, section 202.
 pub const R202_3: RuleId = RuleId::new(202, 3, "");
 /// **202.3a**
 ///
@@ -5352,23 +5352,23 @@ pub const R202_3F: RuleId = RuleId::new(202, 3, "f");
 pub const R202_3G: RuleId = RuleId::new(202, 3, "g");
 /// **202.4**
 ///
-/// Section 202, Mana Cost and Color. Cites 601.
+/// Mana Cost and Color, section 202. Cites 601.
 pub const R202_4: RuleId = RuleId::new(202, 4, "");
 /// **203.1**
 ///
-/// Section 203, Illustration.
+/// Illustration, section 203.
 pub const R203_1: RuleId = RuleId::new(203, 1, "");
 /// **204.1**
 ///
-/// Section 204, Color Indicator.
+/// Color Indicator, section 204.
 pub const R204_1: RuleId = RuleId::new(204, 1, "");
 /// **204.2**
 ///
-/// Section 204, Color Indicator.
+/// Color Indicator, section 204.
 pub const R204_2: RuleId = RuleId::new(204, 2, "");
 /// **205.1**
 ///
-/// Section 205, Type Line.
+/// Type Line, section 205.
 pub const R205_1: RuleId = RuleId::new(205, 1, "");
 /// **205.1a**
 ///
@@ -5380,7 +5380,7 @@ pub const R205_1A: RuleId = RuleId::new(205, 1, "a");
 pub const R205_1B: RuleId = RuleId::new(205, 1, "b");
 /// **205.2** Card Types.
 ///
-/// Section 205, Type Line.
+/// Type Line, section 205.
 pub const R205_2: RuleId = RuleId::new(205, 2, "");
 /// **205.2a**
 ///
@@ -5396,7 +5396,7 @@ pub const R205_2B: RuleId = RuleId::new(205, 2, "b");
 pub const R205_2C: RuleId = RuleId::new(205, 2, "c");
 /// **205.3** Subtypes.
 ///
-/// Section 205, Type Line.
+/// Type Line, section 205.
 pub const R205_3: RuleId = RuleId::new(205, 3, "");
 /// **205.3a**
 ///
@@ -5464,7 +5464,7 @@ pub const R205_3Q: RuleId = RuleId::new(205, 3, "q");
 pub const R205_3R: RuleId = RuleId::new(205, 3, "r");
 /// **205.4** Supertypes.
 ///
-/// Section 205, Type Line.
+/// Type Line, section 205.
 pub const R205_4: RuleId = RuleId::new(205, 4, "");
 /// **205.4a**
 ///
@@ -5500,15 +5500,15 @@ pub const R205_4G: RuleId = RuleId::new(205, 4, "g");
 pub const R205_4H: RuleId = RuleId::new(205, 4, "h");
 /// **206.1**
 ///
-/// Section 206, Expansion Symbol.
+/// Expansion Symbol, section 206.
 pub const R206_1: RuleId = RuleId::new(206, 1, "");
 /// **206.2**
 ///
-/// Section 206, Expansion Symbol.
+/// Expansion Symbol, section 206.
 pub const R206_2: RuleId = RuleId::new(206, 2, "");
 /// **206.3**
 ///
-/// Section 206, Expansion Symbol.
+/// Expansion Symbol, section 206.
 pub const R206_3: RuleId = RuleId::new(206, 3, "");
 /// **206.3a**
 ///
@@ -5524,19 +5524,19 @@ pub const R206_3B: RuleId = RuleId::new(206, 3, "b");
 pub const R206_3C: RuleId = RuleId::new(206, 3, "c");
 /// **206.4**
 ///
-/// Section 206, Expansion Symbol.
+/// Expansion Symbol, section 206.
 pub const R206_4: RuleId = RuleId::new(206, 4, "");
 /// **206.5**
 ///
-/// Section 206, Expansion Symbol.
+/// Expansion Symbol, section 206.
 pub const R206_5: RuleId = RuleId::new(206, 5, "");
 /// **207.1**
 ///
-/// Section 207, Text Box.
+/// Text Box, section 207.
 pub const R207_1: RuleId = RuleId::new(207, 1, "");
 /// **207.2**
 ///
-/// Section 207, Text Box.
+/// Text Box, section 207.
 pub const R207_2: RuleId = RuleId::new(207, 2, "");
 /// **207.2a**
 ///
@@ -5556,23 +5556,23 @@ pub const R207_2C: RuleId = RuleId::new(207, 2, "c");
 pub const R207_2D: RuleId = RuleId::new(207, 2, "d");
 /// **207.3**
 ///
-/// Section 207, Text Box.
+/// Text Box, section 207.
 pub const R207_3: RuleId = RuleId::new(207, 3, "");
 /// **207.4**
 ///
-/// Section 207, Text Box. Cites 901.
+/// Text Box, section 207. Cites 901.
 pub const R207_4: RuleId = RuleId::new(207, 4, "");
 /// **207.5**
 ///
-/// Section 207, Text Box. Cites [613.1](R613_1), [903.4](R903_4).
+/// Text Box, section 207. Cites [613.1](R613_1), [903.4](R903_4).
 pub const R207_5: RuleId = RuleId::new(207, 5, "");
 /// **208.1**
 ///
-/// Section 208, Power/Toughness.
+/// Power/Toughness, section 208.
 pub const R208_1: RuleId = RuleId::new(208, 1, "");
 /// **208.2**
 ///
-/// Section 208, Power/Toughness.
+/// Power/Toughness, section 208.
 pub const R208_2: RuleId = RuleId::new(208, 2, "");
 /// **208.2a**
 ///
@@ -5584,7 +5584,7 @@ pub const R208_2A: RuleId = RuleId::new(208, 2, "a");
 pub const R208_2B: RuleId = RuleId::new(208, 2, "b");
 /// **208.3**
 ///
-/// Section 208, Power/Toughness.
+/// Power/Toughness, section 208.
 pub const R208_3: RuleId = RuleId::new(208, 3, "");
 /// **208.3a**
 ///
@@ -5592,7 +5592,7 @@ pub const R208_3: RuleId = RuleId::new(208, 3, "");
 pub const R208_3A: RuleId = RuleId::new(208, 3, "a");
 /// **208.4**
 ///
-/// Section 208, Power/Toughness.
+/// Power/Toughness, section 208.
 pub const R208_4: RuleId = RuleId::new(208, 4, "");
 /// **208.4a**
 ///
@@ -5604,31 +5604,31 @@ pub const R208_4A: RuleId = RuleId::new(208, 4, "a");
 pub const R208_4B: RuleId = RuleId::new(208, 4, "b");
 /// **208.5**
 ///
-/// Section 208, Power/Toughness.
+/// Power/Toughness, section 208.
 pub const R208_5: RuleId = RuleId::new(208, 5, "");
 /// **209.1**
 ///
-/// Section 209, Loyalty. Cites [306.5b](R306_5B).
+/// Loyalty, section 209. Cites [306.5b](R306_5B).
 pub const R209_1: RuleId = RuleId::new(209, 1, "");
 /// **209.2**
 ///
-/// Section 209, Loyalty. Cites 606.
+/// Loyalty, section 209. Cites 606.
 pub const R209_2: RuleId = RuleId::new(209, 2, "");
 /// **210.1**
 ///
-/// Section 210, Defense. Cites [310.4b](R310_4B).
+/// Defense, section 210. Cites [310.4b](R310_4B).
 pub const R210_1: RuleId = RuleId::new(210, 1, "");
 /// **211.1**
 ///
-/// Section 211, Hand Modifier. Cites [103.5](R103_5).
+/// Hand Modifier, section 211. Cites [103.5](R103_5).
 pub const R211_1: RuleId = RuleId::new(211, 1, "");
 /// **212.1**
 ///
-/// Section 212, Life Modifier. Cites [103.4](R103_4).
+/// Life Modifier, section 212. Cites [103.4](R103_4).
 pub const R212_1: RuleId = RuleId::new(212, 1, "");
 /// **213.1**
 ///
-/// Section 213, Information Below the Text Box.
+/// Information Below the Text Box, section 213.
 pub const R213_1: RuleId = RuleId::new(213, 1, "");
 /// **213.1a**
 ///
@@ -5660,11 +5660,11 @@ pub const R213_1F: RuleId = RuleId::new(213, 1, "f");
 pub const R213_1G: RuleId = RuleId::new(213, 1, "g");
 /// **300.1**
 ///
-/// Section 300, General.
+/// General, section 300.
 pub const R300_1: RuleId = RuleId::new(300, 1, "");
 /// **300.2**
 ///
-/// Section 300, General.
+/// General, section 300.
 pub const R300_2: RuleId = RuleId::new(300, 2, "");
 /// **300.2a**
 ///
@@ -5676,23 +5676,23 @@ pub const R300_2A: RuleId = RuleId::new(300, 2, "a");
 pub const R300_2B: RuleId = RuleId::new(300, 2, "b");
 /// **301.1**
 ///
-/// Section 301, Artifacts. Cites 601.
+/// Artifacts, section 301. Cites 601.
 pub const R301_1: RuleId = RuleId::new(301, 1, "");
 /// **301.2**
 ///
-/// Section 301, Artifacts.
+/// Artifacts, section 301.
 pub const R301_2: RuleId = RuleId::new(301, 2, "");
 /// **301.3**
 ///
-/// Section 301, Artifacts. Cites [205.3g](R205_3G).
+/// Artifacts, section 301. Cites [205.3g](R205_3G).
 pub const R301_3: RuleId = RuleId::new(301, 3, "");
 /// **301.4**
 ///
-/// Section 301, Artifacts.
+/// Artifacts, section 301.
 pub const R301_4: RuleId = RuleId::new(301, 4, "");
 /// **301.5**
 ///
-/// Section 301, Artifacts.
+/// Artifacts, section 301.
 pub const R301_5: RuleId = RuleId::new(301, 5, "");
 /// **301.5a**
 ///
@@ -5720,11 +5720,11 @@ pub const R301_5E: RuleId = RuleId::new(301, 5, "e");
 pub const R301_5F: RuleId = RuleId::new(301, 5, "f");
 /// **301.6**
 ///
-/// Section 301, Artifacts. Cites [301.5a](R301_5A) to [301.5f](R301_5F), [301.5c](R301_5C), [702.67](R702_67).
+/// Artifacts, section 301. Cites [301.5a](R301_5A) to [301.5f](R301_5F), [301.5c](R301_5C), [702.67](R702_67).
 pub const R301_6: RuleId = RuleId::new(301, 6, "");
 /// **301.7**
 ///
-/// Section 301, Artifacts. Cites [702.122](R702_122).
+/// Artifacts, section 301. Cites [702.122](R702_122).
 pub const R301_7: RuleId = RuleId::new(301, 7, "");
 /// **301.7a**
 ///
@@ -5736,19 +5736,19 @@ pub const R301_7A: RuleId = RuleId::new(301, 7, "a");
 pub const R301_7B: RuleId = RuleId::new(301, 7, "b");
 /// **302.1**
 ///
-/// Section 302, Creatures. Cites 601.
+/// Creatures, section 302. Cites 601.
 pub const R302_1: RuleId = RuleId::new(302, 1, "");
 /// **302.2**
 ///
-/// Section 302, Creatures.
+/// Creatures, section 302.
 pub const R302_2: RuleId = RuleId::new(302, 2, "");
 /// **302.3**
 ///
-/// Section 302, Creatures. Cites [205.3m](R205_3M).
+/// Creatures, section 302. Cites [205.3m](R205_3M).
 pub const R302_3: RuleId = RuleId::new(302, 3, "");
 /// **302.4**
 ///
-/// Section 302, Creatures.
+/// Creatures, section 302.
 pub const R302_4: RuleId = RuleId::new(302, 4, "");
 /// **302.4a**
 ///
@@ -5764,31 +5764,31 @@ pub const R302_4B: RuleId = RuleId::new(302, 4, "b");
 pub const R302_4C: RuleId = RuleId::new(302, 4, "c");
 /// **302.5**
 ///
-/// Section 302, Creatures. Cites 508, 509.
+/// Creatures, section 302. Cites 508, 509.
 pub const R302_5: RuleId = RuleId::new(302, 5, "");
 /// **302.6**
 ///
-/// Section 302, Creatures.
+/// Creatures, section 302.
 pub const R302_6: RuleId = RuleId::new(302, 6, "");
 /// **302.7**
 ///
-/// Section 302, Creatures. Cites [120.3](R120_3), 704, [701.19](R701_19), [514.2](R514_2).
+/// Creatures, section 302. Cites [120.3](R120_3), 704, [701.19](R701_19), [514.2](R514_2).
 pub const R302_7: RuleId = RuleId::new(302, 7, "");
 /// **303.1**
 ///
-/// Section 303, Enchantments. Cites 601.
+/// Enchantments, section 303. Cites 601.
 pub const R303_1: RuleId = RuleId::new(303, 1, "");
 /// **303.2**
 ///
-/// Section 303, Enchantments.
+/// Enchantments, section 303.
 pub const R303_2: RuleId = RuleId::new(303, 2, "");
 /// **303.3**
 ///
-/// Section 303, Enchantments. Cites [205.3h](R205_3H).
+/// Enchantments, section 303. Cites [205.3h](R205_3H).
 pub const R303_3: RuleId = RuleId::new(303, 3, "");
 /// **303.4**
 ///
-/// Section 303, Enchantments. Cites [702.5](R702_5).
+/// Enchantments, section 303. Cites [702.5](R702_5).
 pub const R303_4: RuleId = RuleId::new(303, 4, "");
 /// **303.4a**
 ///
@@ -5840,15 +5840,15 @@ pub const R303_4K: RuleId = RuleId::new(303, 4, "k");
 pub const R303_4M: RuleId = RuleId::new(303, 4, "m");
 /// **303.5**
 ///
-/// Section 303, Enchantments. Cites 714.
+/// Enchantments, section 303. Cites 714.
 pub const R303_5: RuleId = RuleId::new(303, 5, "");
 /// **303.6**
 ///
-/// Section 303, Enchantments. Cites 716.
+/// Enchantments, section 303. Cites 716.
 pub const R303_6: RuleId = RuleId::new(303, 6, "");
 /// **303.7**
 ///
-/// Section 303, Enchantments.
+/// Enchantments, section 303.
 pub const R303_7: RuleId = RuleId::new(303, 7, "");
 /// **303.7a**
 ///
@@ -5856,31 +5856,31 @@ pub const R303_7: RuleId = RuleId::new(303, 7, "");
 pub const R303_7A: RuleId = RuleId::new(303, 7, "a");
 /// **304.1**
 ///
-/// Section 304, Instants. Cites 601.
+/// Instants, section 304. Cites 601.
 pub const R304_1: RuleId = RuleId::new(304, 1, "");
 /// **304.2**
 ///
-/// Section 304, Instants.
+/// Instants, section 304.
 pub const R304_2: RuleId = RuleId::new(304, 2, "");
 /// **304.3**
 ///
-/// Section 304, Instants. Cites [205.3k](R205_3K).
+/// Instants, section 304. Cites [205.3k](R205_3K).
 pub const R304_3: RuleId = RuleId::new(304, 3, "");
 /// **304.4**
 ///
-/// Section 304, Instants.
+/// Instants, section 304.
 pub const R304_4: RuleId = RuleId::new(304, 4, "");
 /// **304.5**
 ///
-/// Section 304, Instants.
+/// Instants, section 304.
 pub const R304_5: RuleId = RuleId::new(304, 5, "");
 /// **305.1**
 ///
-/// Section 305, Lands. Cites 116.
+/// Lands, section 305. Cites 116.
 pub const R305_1: RuleId = RuleId::new(305, 1, "");
 /// **305.2**
 ///
-/// Section 305, Lands.
+/// Lands, section 305.
 pub const R305_2: RuleId = RuleId::new(305, 2, "");
 /// **305.2a**
 ///
@@ -5892,51 +5892,51 @@ pub const R305_2A: RuleId = RuleId::new(305, 2, "a");
 pub const R305_2B: RuleId = RuleId::new(305, 2, "b");
 /// **305.3**
 ///
-/// Section 305, Lands.
+/// Lands, section 305.
 pub const R305_3: RuleId = RuleId::new(305, 3, "");
 /// **305.4**
 ///
-/// Section 305, Lands.
+/// Lands, section 305.
 pub const R305_4: RuleId = RuleId::new(305, 4, "");
 /// **305.5**
 ///
-/// Section 305, Lands. Cites [205.3i](R205_3I).
+/// Lands, section 305. Cites [205.3i](R205_3I).
 pub const R305_5: RuleId = RuleId::new(305, 5, "");
 /// **305.6**
 ///
-/// Section 305, Lands. Cites [107.4a](R107_4A), 605.
+/// Lands, section 305. Cites [107.4a](R107_4A), 605.
 pub const R305_6: RuleId = RuleId::new(305, 6, "");
 /// **305.7**
 ///
-/// Section 305, Lands.
+/// Lands, section 305.
 pub const R305_7: RuleId = RuleId::new(305, 7, "");
 /// **305.8**
 ///
-/// Section 305, Lands.
+/// Lands, section 305.
 pub const R305_8: RuleId = RuleId::new(305, 8, "");
 /// **305.9**
 ///
-/// Section 305, Lands.
+/// Lands, section 305.
 pub const R305_9: RuleId = RuleId::new(305, 9, "");
 /// **306.1**
 ///
-/// Section 306, Planeswalkers. Cites 601.
+/// Planeswalkers, section 306. Cites 601.
 pub const R306_1: RuleId = RuleId::new(306, 1, "");
 /// **306.2**
 ///
-/// Section 306, Planeswalkers.
+/// Planeswalkers, section 306.
 pub const R306_2: RuleId = RuleId::new(306, 2, "");
 /// **306.3**
 ///
-/// Section 306, Planeswalkers. Cites [205.3j](R205_3J).
+/// Planeswalkers, section 306. Cites [205.3j](R205_3J).
 pub const R306_3: RuleId = RuleId::new(306, 3, "");
 /// **306.4**
 ///
-/// Section 306, Planeswalkers. Cites [704.5j](R704_5J).
+/// Planeswalkers, section 306. Cites [704.5j](R704_5J).
 pub const R306_4: RuleId = RuleId::new(306, 4, "");
 /// **306.5**
 ///
-/// Section 306, Planeswalkers.
+/// Planeswalkers, section 306.
 pub const R306_5: RuleId = RuleId::new(306, 5, "");
 /// **306.5a**
 ///
@@ -5956,39 +5956,39 @@ pub const R306_5C: RuleId = RuleId::new(306, 5, "c");
 pub const R306_5D: RuleId = RuleId::new(306, 5, "d");
 /// **306.6**
 ///
-/// Section 306, Planeswalkers. Cites 508.
+/// Planeswalkers, section 306. Cites 508.
 pub const R306_6: RuleId = RuleId::new(306, 6, "");
 /// **306.7**
 ///
-/// Section 306, Planeswalkers.
+/// Planeswalkers, section 306.
 pub const R306_7: RuleId = RuleId::new(306, 7, "");
 /// **306.8**
 ///
-/// Section 306, Planeswalkers.
+/// Planeswalkers, section 306.
 pub const R306_8: RuleId = RuleId::new(306, 8, "");
 /// **306.9**
 ///
-/// Section 306, Planeswalkers. Cites 704.
+/// Planeswalkers, section 306. Cites 704.
 pub const R306_9: RuleId = RuleId::new(306, 9, "");
 /// **307.1**
 ///
-/// Section 307, Sorceries. Cites 601.
+/// Sorceries, section 307. Cites 601.
 pub const R307_1: RuleId = RuleId::new(307, 1, "");
 /// **307.2**
 ///
-/// Section 307, Sorceries.
+/// Sorceries, section 307.
 pub const R307_2: RuleId = RuleId::new(307, 2, "");
 /// **307.3**
 ///
-/// Section 307, Sorceries. Cites [205.3k](R205_3K).
+/// Sorceries, section 307. Cites [205.3k](R205_3K).
 pub const R307_3: RuleId = RuleId::new(307, 3, "");
 /// **307.4**
 ///
-/// Section 307, Sorceries.
+/// Sorceries, section 307.
 pub const R307_4: RuleId = RuleId::new(307, 4, "");
 /// **307.5**
 ///
-/// Section 307, Sorceries.
+/// Sorceries, section 307.
 pub const R307_5: RuleId = RuleId::new(307, 5, "");
 /// **307.5a**
 ///
@@ -5996,23 +5996,23 @@ pub const R307_5: RuleId = RuleId::new(307, 5, "");
 pub const R307_5A: RuleId = RuleId::new(307, 5, "a");
 /// **308.1**
 ///
-/// Section 308, Kindreds.
+/// Kindreds, section 308.
 pub const R308_1: RuleId = RuleId::new(308, 1, "");
 /// **308.2**
 ///
-/// Section 308, Kindreds. Cites [205.3m](R205_3M).
+/// Kindreds, section 308. Cites [205.3m](R205_3M).
 pub const R308_2: RuleId = RuleId::new(308, 2, "");
 /// **308.3**
 ///
-/// Section 308, Kindreds.
+/// Kindreds, section 308.
 pub const R308_3: RuleId = RuleId::new(308, 3, "");
 /// **309.1**
 ///
-/// Section 309, Dungeons.
+/// Dungeons, section 309.
 pub const R309_1: RuleId = RuleId::new(309, 1, "");
 /// **309.2**
 ///
-/// Section 309, Dungeons. Cites [701.49](R701_49).
+/// Dungeons, section 309. Cites [701.49](R701_49).
 pub const R309_2: RuleId = RuleId::new(309, 2, "");
 /// **309.2a**
 ///
@@ -6032,11 +6032,11 @@ pub const R309_2C: RuleId = RuleId::new(309, 2, "c");
 pub const R309_2D: RuleId = RuleId::new(309, 2, "d");
 /// **309.3**
 ///
-/// Section 309, Dungeons.
+/// Dungeons, section 309.
 pub const R309_3: RuleId = RuleId::new(309, 3, "");
 /// **309.4**
 ///
-/// Section 309, Dungeons.
+/// Dungeons, section 309.
 pub const R309_4: RuleId = RuleId::new(309, 4, "");
 /// **309.4a**
 ///
@@ -6052,7 +6052,7 @@ pub const R309_4B: RuleId = RuleId::new(309, 4, "b");
 pub const R309_4C: RuleId = RuleId::new(309, 4, "c");
 /// **309.5**
 ///
-/// Section 309, Dungeons.
+/// Dungeons, section 309.
 pub const R309_5: RuleId = RuleId::new(309, 5, "");
 /// **309.5a**
 ///
@@ -6064,27 +6064,27 @@ pub const R309_5A: RuleId = RuleId::new(309, 5, "a");
 pub const R309_5B: RuleId = RuleId::new(309, 5, "b");
 /// **309.6**
 ///
-/// Section 309, Dungeons. Cites 704.
+/// Dungeons, section 309. Cites 704.
 pub const R309_6: RuleId = RuleId::new(309, 6, "");
 /// **309.7**
 ///
-/// Section 309, Dungeons.
+/// Dungeons, section 309.
 pub const R309_7: RuleId = RuleId::new(309, 7, "");
 /// **310.1**
 ///
-/// Section 310, Battles. Cites 601.
+/// Battles, section 310. Cites 601.
 pub const R310_1: RuleId = RuleId::new(310, 1, "");
 /// **310.2**
 ///
-/// Section 310, Battles.
+/// Battles, section 310.
 pub const R310_2: RuleId = RuleId::new(310, 2, "");
 /// **310.3**
 ///
-/// Section 310, Battles. Cites [205.3q](R205_3Q).
+/// Battles, section 310. Cites [205.3q](R205_3Q).
 pub const R310_3: RuleId = RuleId::new(310, 3, "");
 /// **310.4**
 ///
-/// Section 310, Battles.
+/// Battles, section 310.
 pub const R310_4: RuleId = RuleId::new(310, 4, "");
 /// **310.4a**
 ///
@@ -6100,19 +6100,19 @@ pub const R310_4B: RuleId = RuleId::new(310, 4, "b");
 pub const R310_4C: RuleId = RuleId::new(310, 4, "c");
 /// **310.5**
 ///
-/// Section 310, Battles. Cites 508.
+/// Battles, section 310. Cites 508.
 pub const R310_5: RuleId = RuleId::new(310, 5, "");
 /// **310.6**
 ///
-/// Section 310, Battles.
+/// Battles, section 310.
 pub const R310_6: RuleId = RuleId::new(310, 6, "");
 /// **310.7**
 ///
-/// Section 310, Battles. Cites 704.
+/// Battles, section 310. Cites 704.
 pub const R310_7: RuleId = RuleId::new(310, 7, "");
 /// **310.8**
 ///
-/// Section 310, Battles.
+/// Battles, section 310.
 pub const R310_8: RuleId = RuleId::new(310, 8, "");
 /// **310.8a**
 ///
@@ -6144,15 +6144,15 @@ pub const R310_8F: RuleId = RuleId::new(310, 8, "f");
 pub const R310_8G: RuleId = RuleId::new(310, 8, "g");
 /// **310.9**
 ///
-/// Section 310, Battles. Cites 704.
+/// Battles, section 310. Cites 704.
 pub const R310_9: RuleId = RuleId::new(310, 9, "");
 /// **310.10**
 ///
-/// Section 310, Battles. Cites 704.
+/// Battles, section 310. Cites 704.
 pub const R310_10: RuleId = RuleId::new(310, 10, "");
 /// **310.11**
 ///
-/// Section 310, Battles.
+/// Battles, section 310.
 pub const R310_11: RuleId = RuleId::new(310, 11, "");
 /// **310.11a**
 ///
@@ -6164,135 +6164,135 @@ pub const R310_11A: RuleId = RuleId::new(310, 11, "a");
 pub const R310_11B: RuleId = RuleId::new(310, 11, "b");
 /// **311.1**
 ///
-/// Section 311, Planes. Cites 901.
+/// Planes, section 311. Cites 901.
 pub const R311_1: RuleId = RuleId::new(311, 1, "");
 /// **311.2**
 ///
-/// Section 311, Planes.
+/// Planes, section 311.
 pub const R311_2: RuleId = RuleId::new(311, 2, "");
 /// **311.3**
 ///
-/// Section 311, Planes. Cites [205.3n](R205_3N).
+/// Planes, section 311. Cites [205.3n](R205_3N).
 pub const R311_3: RuleId = RuleId::new(311, 3, "");
 /// **311.4**
 ///
-/// Section 311, Planes.
+/// Planes, section 311.
 pub const R311_4: RuleId = RuleId::new(311, 4, "");
 /// **311.5**
 ///
-/// Section 311, Planes.
+/// Planes, section 311.
 pub const R311_5: RuleId = RuleId::new(311, 5, "");
 /// **311.6**
 ///
-/// Section 311, Planes.
+/// Planes, section 311.
 pub const R311_6: RuleId = RuleId::new(311, 6, "");
 /// **311.7**
 ///
-/// Section 311, Planes. Cites [901.9b](R901_9B).
+/// Planes, section 311. Cites [901.9b](R901_9B).
 pub const R311_7: RuleId = RuleId::new(311, 7, "");
 /// **312.1**
 ///
-/// Section 312, Phenomena. Cites 901.
+/// Phenomena, section 312. Cites 901.
 pub const R312_1: RuleId = RuleId::new(312, 1, "");
 /// **312.2**
 ///
-/// Section 312, Phenomena.
+/// Phenomena, section 312.
 pub const R312_2: RuleId = RuleId::new(312, 2, "");
 /// **312.3**
 ///
-/// Section 312, Phenomena.
+/// Phenomena, section 312.
 pub const R312_3: RuleId = RuleId::new(312, 3, "");
 /// **312.4**
 ///
-/// Section 312, Phenomena.
+/// Phenomena, section 312.
 pub const R312_4: RuleId = RuleId::new(312, 4, "");
 /// **312.5**
 ///
-/// Section 312, Phenomena.
+/// Phenomena, section 312.
 pub const R312_5: RuleId = RuleId::new(312, 5, "");
 /// **312.6**
 ///
-/// Section 312, Phenomena.
+/// Phenomena, section 312.
 pub const R312_6: RuleId = RuleId::new(312, 6, "");
 /// **312.7**
 ///
-/// Section 312, Phenomena. Cites 704, [701.31](R701_31).
+/// Phenomena, section 312. Cites 704, [701.31](R701_31).
 pub const R312_7: RuleId = RuleId::new(312, 7, "");
 /// **313.1**
 ///
-/// Section 313, Vanguards. Cites 902.
+/// Vanguards, section 313. Cites 902.
 pub const R313_1: RuleId = RuleId::new(313, 1, "");
 /// **313.2**
 ///
-/// Section 313, Vanguards.
+/// Vanguards, section 313.
 pub const R313_2: RuleId = RuleId::new(313, 2, "");
 /// **313.3**
 ///
-/// Section 313, Vanguards.
+/// Vanguards, section 313.
 pub const R313_3: RuleId = RuleId::new(313, 3, "");
 /// **313.4**
 ///
-/// Section 313, Vanguards.
+/// Vanguards, section 313.
 pub const R313_4: RuleId = RuleId::new(313, 4, "");
 /// **313.5**
 ///
-/// Section 313, Vanguards.
+/// Vanguards, section 313.
 pub const R313_5: RuleId = RuleId::new(313, 5, "");
 /// **313.6**
 ///
-/// Section 313, Vanguards. Cites [103.5](R103_5).
+/// Vanguards, section 313. Cites [103.5](R103_5).
 pub const R313_6: RuleId = RuleId::new(313, 6, "");
 /// **313.7**
 ///
-/// Section 313, Vanguards. Cites [103.4](R103_4).
+/// Vanguards, section 313. Cites [103.4](R103_4).
 pub const R313_7: RuleId = RuleId::new(313, 7, "");
 /// **314.1**
 ///
-/// Section 314, Schemes. Cites 904.
+/// Schemes, section 314. Cites 904.
 pub const R314_1: RuleId = RuleId::new(314, 1, "");
 /// **314.2**
 ///
-/// Section 314, Schemes.
+/// Schemes, section 314.
 pub const R314_2: RuleId = RuleId::new(314, 2, "");
 /// **314.3**
 ///
-/// Section 314, Schemes.
+/// Schemes, section 314.
 pub const R314_3: RuleId = RuleId::new(314, 3, "");
 /// **314.4**
 ///
-/// Section 314, Schemes.
+/// Schemes, section 314.
 pub const R314_4: RuleId = RuleId::new(314, 4, "");
 /// **314.5**
 ///
-/// Section 314, Schemes.
+/// Schemes, section 314.
 pub const R314_5: RuleId = RuleId::new(314, 5, "");
 /// **314.6**
 ///
-/// Section 314, Schemes. Cites 704.
+/// Schemes, section 314. Cites 704.
 pub const R314_6: RuleId = RuleId::new(314, 6, "");
 /// **314.7**
 ///
-/// Section 314, Schemes. Cites [109.2](R109_2).
+/// Schemes, section 314. Cites [109.2](R109_2).
 pub const R314_7: RuleId = RuleId::new(314, 7, "");
 /// **315.1**
 ///
-/// Section 315, Conspiracies. Cites 905.
+/// Conspiracies, section 315. Cites 905.
 pub const R315_1: RuleId = RuleId::new(315, 1, "");
 /// **315.2**
 ///
-/// Section 315, Conspiracies. Cites [702.106](R702_106).
+/// Conspiracies, section 315. Cites [702.106](R702_106).
 pub const R315_2: RuleId = RuleId::new(315, 2, "");
 /// **315.3**
 ///
-/// Section 315, Conspiracies.
+/// Conspiracies, section 315.
 pub const R315_3: RuleId = RuleId::new(315, 3, "");
 /// **315.4**
 ///
-/// Section 315, Conspiracies.
+/// Conspiracies, section 315.
 pub const R315_4: RuleId = RuleId::new(315, 4, "");
 /// **315.5**
 ///
-/// Section 315, Conspiracies.
+/// Conspiracies, section 315.
 pub const R315_5: RuleId = RuleId::new(315, 5, "");
 /// **315.5a**
 ///
@@ -6304,27 +6304,27 @@ pub const R315_5A: RuleId = RuleId::new(315, 5, "a");
 pub const R315_5B: RuleId = RuleId::new(315, 5, "b");
 /// **315.6**
 ///
-/// Section 315, Conspiracies.
+/// Conspiracies, section 315.
 pub const R315_6: RuleId = RuleId::new(315, 6, "");
 /// **315.7**
 ///
-/// Section 315, Conspiracies.
+/// Conspiracies, section 315.
 pub const R315_7: RuleId = RuleId::new(315, 7, "");
 /// **400.1**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_1: RuleId = RuleId::new(400, 1, "");
 /// **400.2**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_2: RuleId = RuleId::new(400, 2, "");
 /// **400.3**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_3: RuleId = RuleId::new(400, 3, "");
 /// **400.4**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_4: RuleId = RuleId::new(400, 4, "");
 /// **400.4a**
 ///
@@ -6336,15 +6336,15 @@ pub const R400_4A: RuleId = RuleId::new(400, 4, "a");
 pub const R400_4B: RuleId = RuleId::new(400, 4, "b");
 /// **400.5**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_5: RuleId = RuleId::new(400, 5, "");
 /// **400.6**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_6: RuleId = RuleId::new(400, 6, "");
 /// **400.7**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_7: RuleId = RuleId::new(400, 7, "");
 /// **400.7a**
 ///
@@ -6396,19 +6396,19 @@ pub const R400_7K: RuleId = RuleId::new(400, 7, "k");
 pub const R400_7M: RuleId = RuleId::new(400, 7, "m");
 /// **400.8**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_8: RuleId = RuleId::new(400, 8, "");
 /// **400.9**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_9: RuleId = RuleId::new(400, 9, "");
 /// **400.10**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_10: RuleId = RuleId::new(400, 10, "");
 /// **400.11**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_11: RuleId = RuleId::new(400, 11, "");
 /// **400.11a**
 ///
@@ -6424,103 +6424,103 @@ pub const R400_11B: RuleId = RuleId::new(400, 11, "b");
 pub const R400_11C: RuleId = RuleId::new(400, 11, "c");
 /// **400.12**
 ///
-/// Section 400, General.
+/// General, section 400.
 pub const R400_12: RuleId = RuleId::new(400, 12, "");
 /// **401.1**
 ///
-/// Section 401, Library.
+/// Library, section 401.
 pub const R401_1: RuleId = RuleId::new(401, 1, "");
 /// **401.2**
 ///
-/// Section 401, Library.
+/// Library, section 401.
 pub const R401_2: RuleId = RuleId::new(401, 2, "");
 /// **401.3**
 ///
-/// Section 401, Library.
+/// Library, section 401.
 pub const R401_3: RuleId = RuleId::new(401, 3, "");
 /// **401.4**
 ///
-/// Section 401, Library.
+/// Library, section 401.
 pub const R401_4: RuleId = RuleId::new(401, 4, "");
 /// **401.5**
 ///
-/// Section 401, Library. Cites [601.2i](R601_2I), 116.
+/// Library, section 401. Cites [601.2i](R601_2I), 116.
 pub const R401_5: RuleId = RuleId::new(401, 5, "");
 /// **401.6**
 ///
-/// Section 401, Library.
+/// Library, section 401.
 pub const R401_6: RuleId = RuleId::new(401, 6, "");
 /// **401.7**
 ///
-/// Section 401, Library.
+/// Library, section 401.
 pub const R401_7: RuleId = RuleId::new(401, 7, "");
 /// **402.1**
 ///
-/// Section 402, Hand. Cites 103.
+/// Hand, section 402. Cites 103.
 pub const R402_1: RuleId = RuleId::new(402, 1, "");
 /// **402.2**
 ///
-/// Section 402, Hand.
+/// Hand, section 402.
 pub const R402_2: RuleId = RuleId::new(402, 2, "");
 /// **402.3**
 ///
-/// Section 402, Hand.
+/// Hand, section 402.
 pub const R402_3: RuleId = RuleId::new(402, 3, "");
 /// **403.1**
 ///
-/// Section 403, Battlefield.
+/// Battlefield, section 403.
 pub const R403_1: RuleId = RuleId::new(403, 1, "");
 /// **403.2**
 ///
-/// Section 403, Battlefield.
+/// Battlefield, section 403.
 pub const R403_2: RuleId = RuleId::new(403, 2, "");
 /// **403.3**
 ///
-/// Section 403, Battlefield. Cites 110.
+/// Battlefield, section 403. Cites 110.
 pub const R403_3: RuleId = RuleId::new(403, 3, "");
 /// **403.4**
 ///
-/// Section 403, Battlefield. Cites [400.7](R400_7).
+/// Battlefield, section 403. Cites [400.7](R400_7).
 pub const R403_4: RuleId = RuleId::new(403, 4, "");
 /// **403.5**
 ///
-/// Section 403, Battlefield.
+/// Battlefield, section 403.
 pub const R403_5: RuleId = RuleId::new(403, 5, "");
 /// **404.1**
 ///
-/// Section 404, Graveyard.
+/// Graveyard, section 404.
 pub const R404_1: RuleId = RuleId::new(404, 1, "");
 /// **404.2**
 ///
-/// Section 404, Graveyard.
+/// Graveyard, section 404.
 pub const R404_2: RuleId = RuleId::new(404, 2, "");
 /// **404.3**
 ///
-/// Section 404, Graveyard.
+/// Graveyard, section 404.
 pub const R404_3: RuleId = RuleId::new(404, 3, "");
 /// **405.1**
 ///
-/// Section 405, Stack. Cites [601.2a](R601_2A), [602.2a](R602_2A), [603.3](R603_3).
+/// Stack, section 405. Cites [601.2a](R601_2A), [602.2a](R602_2A), [603.3](R603_3).
 pub const R405_1: RuleId = RuleId::new(405, 1, "");
 /// **405.2**
 ///
-/// Section 405, Stack.
+/// Stack, section 405.
 pub const R405_2: RuleId = RuleId::new(405, 2, "");
 /// **405.3**
 ///
-/// Section 405, Stack. Cites [101.4](R101_4).
+/// Stack, section 405. Cites [101.4](R101_4).
 pub const R405_3: RuleId = RuleId::new(405, 3, "");
 /// **405.4**
 ///
-/// Section 405, Stack. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
+/// Stack, section 405. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R405_4: RuleId = RuleId::new(405, 4, "");
 /// **405.5**
 ///
-/// Section 405, Stack.
+/// Stack, section 405.
 pub const R405_5: RuleId = RuleId::new(405, 5, "");
 /// **405.6**
 ///
-/// Section 405, Stack.
+/// Stack, section 405.
 pub const R405_6: RuleId = RuleId::new(405, 6, "");
 /// **405.6a**
 ///
@@ -6556,15 +6556,15 @@ pub const R405_6G: RuleId = RuleId::new(405, 6, "g");
 pub const R405_6H: RuleId = RuleId::new(405, 6, "h");
 /// **406.1**
 ///
-/// Section 406, Exile.
+/// Exile, section 406.
 pub const R406_1: RuleId = RuleId::new(406, 1, "");
 /// **406.2**
 ///
-/// Section 406, Exile.
+/// Exile, section 406.
 pub const R406_2: RuleId = RuleId::new(406, 2, "");
 /// **406.3**
 ///
-/// Section 406, Exile.
+/// Exile, section 406.
 pub const R406_3: RuleId = RuleId::new(406, 3, "");
 /// **406.3a**
 ///
@@ -6576,71 +6576,71 @@ pub const R406_3A: RuleId = RuleId::new(406, 3, "a");
 pub const R406_3B: RuleId = RuleId::new(406, 3, "b");
 /// **406.4**
 ///
-/// Section 406, Exile. Cites [601.2i](R601_2I).
+/// Exile, section 406. Cites [601.2i](R601_2I).
 pub const R406_4: RuleId = RuleId::new(406, 4, "");
 /// **406.5**
 ///
-/// Section 406, Exile.
+/// Exile, section 406.
 pub const R406_5: RuleId = RuleId::new(406, 5, "");
 /// **406.6**
 ///
-/// Section 406, Exile. Cites 607.
+/// Exile, section 406. Cites 607.
 pub const R406_6: RuleId = RuleId::new(406, 6, "");
 /// **406.7**
 ///
-/// Section 406, Exile.
+/// Exile, section 406.
 pub const R406_7: RuleId = RuleId::new(406, 7, "");
 /// **406.8**
 ///
-/// Section 406, Exile.
+/// Exile, section 406.
 pub const R406_8: RuleId = RuleId::new(406, 8, "");
 /// **407.1**
 ///
-/// Section 407, Ante.
+/// Ante, section 407.
 pub const R407_1: RuleId = RuleId::new(407, 1, "");
 /// **407.2**
 ///
-/// Section 407, Ante.
+/// Ante, section 407.
 pub const R407_2: RuleId = RuleId::new(407, 2, "");
 /// **407.3**
 ///
-/// Section 407, Ante.
+/// Ante, section 407.
 pub const R407_3: RuleId = RuleId::new(407, 3, "");
 /// **407.4**
 ///
-/// Section 407, Ante.
+/// Ante, section 407.
 pub const R407_4: RuleId = RuleId::new(407, 4, "");
 /// **408.1**
 ///
-/// Section 408, Command.
+/// Command, section 408.
 pub const R408_1: RuleId = RuleId::new(408, 1, "");
 /// **408.2**
 ///
-/// Section 408, Command. Cites 114.
+/// Command, section 408. Cites 114.
 pub const R408_2: RuleId = RuleId::new(408, 2, "");
 /// **408.3**
 ///
-/// Section 408, Command. Cites section 9.
+/// Command, section 408. Cites section 9.
 pub const R408_3: RuleId = RuleId::new(408, 3, "");
 /// **500.1**
 ///
-/// Section 500, General.
+/// General, section 500.
 pub const R500_1: RuleId = RuleId::new(500, 1, "");
 /// **500.2**
 ///
-/// Section 500, General.
+/// General, section 500.
 pub const R500_2: RuleId = RuleId::new(500, 2, "");
 /// **500.3**
 ///
-/// Section 500, General. Cites 502, 514.
+/// General, section 500. Cites 502, 514.
 pub const R500_3: RuleId = RuleId::new(500, 3, "");
 /// **500.4**
 ///
-/// Section 500, General.
+/// General, section 500.
 pub const R500_4: RuleId = RuleId::new(500, 4, "");
 /// **500.5**
 ///
-/// Section 500, General. Cites [703.4q](R703_4Q).
+/// General, section 500. Cites [703.4q](R703_4Q).
 pub const R500_5: RuleId = RuleId::new(500, 5, "");
 /// **500.5a**
 ///
@@ -6652,23 +6652,23 @@ pub const R500_5A: RuleId = RuleId::new(500, 5, "a");
 pub const R500_5B: RuleId = RuleId::new(500, 5, "b");
 /// **500.6**
 ///
-/// Section 500, General. Cites 117.
+/// General, section 500. Cites 117.
 pub const R500_6: RuleId = RuleId::new(500, 6, "");
 /// **500.7**
 ///
-/// Section 500, General. Cites [101.4](R101_4).
+/// General, section 500. Cites [101.4](R101_4).
 pub const R500_7: RuleId = RuleId::new(500, 7, "");
 /// **500.8**
 ///
-/// Section 500, General.
+/// General, section 500.
 pub const R500_8: RuleId = RuleId::new(500, 8, "");
 /// **500.9**
 ///
-/// Section 500, General.
+/// General, section 500.
 pub const R500_9: RuleId = RuleId::new(500, 9, "");
 /// **500.10**
 ///
-/// Section 500, General. Cites [500.11](R500_11).
+/// General, section 500. Cites [500.11](R500_11).
 pub const R500_10: RuleId = RuleId::new(500, 10, "");
 /// **500.10a**
 ///
@@ -6676,23 +6676,23 @@ pub const R500_10: RuleId = RuleId::new(500, 10, "");
 pub const R500_10A: RuleId = RuleId::new(500, 10, "a");
 /// **500.11**
 ///
-/// Section 500, General. Cites [614.10](R614_10).
+/// General, section 500. Cites [614.10](R614_10).
 pub const R500_11: RuleId = RuleId::new(500, 11, "");
 /// **500.12**
 ///
-/// Section 500, General.
+/// General, section 500.
 pub const R500_12: RuleId = RuleId::new(500, 12, "");
 /// **501.1**
 ///
-/// Section 501, Beginning Phase.
+/// Beginning Phase, section 501.
 pub const R501_1: RuleId = RuleId::new(501, 1, "");
 /// **502.1**
 ///
-/// Section 502, Untap Step. Cites [702.26](R702_26).
+/// Untap Step, section 502. Cites [702.26](R702_26).
 pub const R502_1: RuleId = RuleId::new(502, 1, "");
 /// **502.2**
 ///
-/// Section 502, Untap Step. Cites 731.
+/// Untap Step, section 502. Cites 731.
 pub const R502_2: RuleId = RuleId::new(502, 2, "");
 /// **502.2a**
 ///
@@ -6700,15 +6700,15 @@ pub const R502_2: RuleId = RuleId::new(502, 2, "");
 pub const R502_2A: RuleId = RuleId::new(502, 2, "a");
 /// **502.3**
 ///
-/// Section 502, Untap Step.
+/// Untap Step, section 502.
 pub const R502_3: RuleId = RuleId::new(502, 3, "");
 /// **502.4**
 ///
-/// Section 502, Untap Step. Cites 503.
+/// Untap Step, section 502. Cites 503.
 pub const R502_4: RuleId = RuleId::new(502, 4, "");
 /// **503.1**
 ///
-/// Section 503, Upkeep Step. Cites 117.
+/// Upkeep Step, section 503. Cites 117.
 pub const R503_1: RuleId = RuleId::new(503, 1, "");
 /// **503.1a**
 ///
@@ -6716,19 +6716,19 @@ pub const R503_1: RuleId = RuleId::new(503, 1, "");
 pub const R503_1A: RuleId = RuleId::new(503, 1, "a");
 /// **503.2**
 ///
-/// Section 503, Upkeep Step.
+/// Upkeep Step, section 503.
 pub const R503_2: RuleId = RuleId::new(503, 2, "");
 /// **504.1**
 ///
-/// Section 504, Draw Step.
+/// Draw Step, section 504.
 pub const R504_1: RuleId = RuleId::new(504, 1, "");
 /// **504.2**
 ///
-/// Section 504, Draw Step. Cites 117.
+/// Draw Step, section 504. Cites 117.
 pub const R504_2: RuleId = RuleId::new(504, 2, "");
 /// **505.1**
 ///
-/// Section 505, Main Phase. Cites 506.
+/// Main Phase, section 505. Cites 506.
 pub const R505_1: RuleId = RuleId::new(505, 1, "");
 /// **505.1a**
 ///
@@ -6740,23 +6740,23 @@ pub const R505_1A: RuleId = RuleId::new(505, 1, "a");
 pub const R505_1B: RuleId = RuleId::new(505, 1, "b");
 /// **505.2**
 ///
-/// Section 505, Main Phase. Cites [500.2](R500_2).
+/// Main Phase, section 505. Cites [500.2](R500_2).
 pub const R505_2: RuleId = RuleId::new(505, 2, "");
 /// **505.3**
 ///
-/// Section 505, Main Phase. Cites 904, [701.32](R701_32).
+/// Main Phase, section 505. Cites 904, [701.32](R701_32).
 pub const R505_3: RuleId = RuleId::new(505, 3, "");
 /// **505.4**
 ///
-/// Section 505, Main Phase. Cites 714.
+/// Main Phase, section 505. Cites 714.
 pub const R505_4: RuleId = RuleId::new(505, 4, "");
 /// **505.5**
 ///
-/// Section 505, Main Phase. Cites [701.52](R701_52).
+/// Main Phase, section 505. Cites [701.52](R701_52).
 pub const R505_5: RuleId = RuleId::new(505, 5, "");
 /// **505.6**
 ///
-/// Section 505, Main Phase. Cites 117.
+/// Main Phase, section 505. Cites 117.
 pub const R505_6: RuleId = RuleId::new(505, 6, "");
 /// **505.6a**
 ///
@@ -6768,11 +6768,11 @@ pub const R505_6A: RuleId = RuleId::new(505, 6, "a");
 pub const R505_6B: RuleId = RuleId::new(505, 6, "b");
 /// **506.1**
 ///
-/// Section 506, Combat Phase. Cites [508.8](R508_8), [702.7](R702_7), [702.4](R702_4).
+/// Combat Phase, section 506. Cites [508.8](R508_8), [702.7](R702_7), [702.4](R702_4).
 pub const R506_1: RuleId = RuleId::new(506, 1, "");
 /// **506.2**
 ///
-/// Section 506, Combat Phase.
+/// Combat Phase, section 506.
 pub const R506_2: RuleId = RuleId::new(506, 2, "");
 /// **506.2a**
 ///
@@ -6784,7 +6784,7 @@ pub const R506_2A: RuleId = RuleId::new(506, 2, "a");
 pub const R506_2B: RuleId = RuleId::new(506, 2, "b");
 /// **506.3**
 ///
-/// Section 506, Combat Phase.
+/// Combat Phase, section 506.
 pub const R506_3: RuleId = RuleId::new(506, 3, "");
 /// **506.3a**
 ///
@@ -6816,7 +6816,7 @@ pub const R506_3F: RuleId = RuleId::new(506, 3, "f");
 pub const R506_3G: RuleId = RuleId::new(506, 3, "g");
 /// **506.4**
 ///
-/// Section 506, Combat Phase. Cites [701.19](R701_19).
+/// Combat Phase, section 506. Cites [701.19](R701_19).
 pub const R506_4: RuleId = RuleId::new(506, 4, "");
 /// **506.4a**
 ///
@@ -6840,15 +6840,15 @@ pub const R506_4D: RuleId = RuleId::new(506, 4, "d");
 pub const R506_4E: RuleId = RuleId::new(506, 4, "e");
 /// **506.5**
 ///
-/// Section 506, Combat Phase.
+/// Combat Phase, section 506.
 pub const R506_5: RuleId = RuleId::new(506, 5, "");
 /// **506.6**
 ///
-/// Section 506, Combat Phase. Cites 508.
+/// Combat Phase, section 506. Cites 508.
 pub const R506_6: RuleId = RuleId::new(506, 6, "");
 /// **506.7**
 ///
-/// Section 506, Combat Phase.
+/// Combat Phase, section 506.
 pub const R506_7: RuleId = RuleId::new(506, 7, "");
 /// **506.7a**
 ///
@@ -6880,15 +6880,15 @@ pub const R506_7F: RuleId = RuleId::new(506, 7, "f");
 pub const R506_7G: RuleId = RuleId::new(506, 7, "g");
 /// **507.1**
 ///
-/// Section 507, Beginning of Combat Step. Cites [506.2](R506_2).
+/// Beginning of Combat Step, section 507. Cites [506.2](R506_2).
 pub const R507_1: RuleId = RuleId::new(507, 1, "");
 /// **507.2**
 ///
-/// Section 507, Beginning of Combat Step. Cites 117.
+/// Beginning of Combat Step, section 507. Cites 117.
 pub const R507_2: RuleId = RuleId::new(507, 2, "");
 /// **508.1**
 ///
-/// Section 508, Declare Attackers Step. Cites 733.
+/// Declare Attackers Step, section 508. Cites 733.
 pub const R508_1: RuleId = RuleId::new(508, 1, "");
 /// **508.1a**
 ///
@@ -6940,7 +6940,7 @@ pub const R508_1K: RuleId = RuleId::new(508, 1, "k");
 pub const R508_1M: RuleId = RuleId::new(508, 1, "m");
 /// **508.2**
 ///
-/// Section 508, Declare Attackers Step. Cites 117.
+/// Declare Attackers Step, section 508. Cites 117.
 pub const R508_2: RuleId = RuleId::new(508, 2, "");
 /// **508.2a**
 ///
@@ -6952,7 +6952,7 @@ pub const R508_2A: RuleId = RuleId::new(508, 2, "a");
 pub const R508_2B: RuleId = RuleId::new(508, 2, "b");
 /// **508.3**
 ///
-/// Section 508, Declare Attackers Step.
+/// Declare Attackers Step, section 508.
 pub const R508_3: RuleId = RuleId::new(508, 3, "");
 /// **508.3a**
 ///
@@ -6980,7 +6980,7 @@ pub const R508_3E: RuleId = RuleId::new(508, 3, "e");
 pub const R508_3F: RuleId = RuleId::new(508, 3, "f");
 /// **508.4**
 ///
-/// Section 508, Declare Attackers Step.
+/// Declare Attackers Step, section 508.
 pub const R508_4: RuleId = RuleId::new(508, 4, "");
 /// **508.4a**
 ///
@@ -7000,7 +7000,7 @@ pub const R508_4C: RuleId = RuleId::new(508, 4, "c");
 pub const R508_4D: RuleId = RuleId::new(508, 4, "d");
 /// **508.5**
 ///
-/// Section 508, Declare Attackers Step.
+/// Declare Attackers Step, section 508.
 pub const R508_5: RuleId = RuleId::new(508, 5, "");
 /// **508.5a**
 ///
@@ -7008,11 +7008,11 @@ pub const R508_5: RuleId = RuleId::new(508, 5, "");
 pub const R508_5A: RuleId = RuleId::new(508, 5, "a");
 /// **508.6**
 ///
-/// Section 508, Declare Attackers Step.
+/// Declare Attackers Step, section 508.
 pub const R508_6: RuleId = RuleId::new(508, 6, "");
 /// **508.7**
 ///
-/// Section 508, Declare Attackers Step.
+/// Declare Attackers Step, section 508.
 pub const R508_7: RuleId = RuleId::new(508, 7, "");
 /// **508.7a**
 ///
@@ -7036,11 +7036,11 @@ pub const R508_7D: RuleId = RuleId::new(508, 7, "d");
 pub const R508_7E: RuleId = RuleId::new(508, 7, "e");
 /// **508.8**
 ///
-/// Section 508, Declare Attackers Step.
+/// Declare Attackers Step, section 508.
 pub const R508_8: RuleId = RuleId::new(508, 8, "");
 /// **509.1**
 ///
-/// Section 509, Declare Blockers Step. Cites 733.
+/// Declare Blockers Step, section 509. Cites 733.
 pub const R509_1: RuleId = RuleId::new(509, 1, "");
 /// **509.1a**
 ///
@@ -7080,7 +7080,7 @@ pub const R509_1H: RuleId = RuleId::new(509, 1, "h");
 pub const R509_1I: RuleId = RuleId::new(509, 1, "i");
 /// **509.2**
 ///
-/// Section 509, Declare Blockers Step. Cites 117.
+/// Declare Blockers Step, section 509. Cites 117.
 pub const R509_2: RuleId = RuleId::new(509, 2, "");
 /// **509.2a**
 ///
@@ -7088,7 +7088,7 @@ pub const R509_2: RuleId = RuleId::new(509, 2, "");
 pub const R509_2A: RuleId = RuleId::new(509, 2, "a");
 /// **509.3**
 ///
-/// Section 509, Declare Blockers Step.
+/// Declare Blockers Step, section 509.
 pub const R509_3: RuleId = RuleId::new(509, 3, "");
 /// **509.3a**
 ///
@@ -7120,7 +7120,7 @@ pub const R509_3F: RuleId = RuleId::new(509, 3, "f");
 pub const R509_3G: RuleId = RuleId::new(509, 3, "g");
 /// **509.4**
 ///
-/// Section 509, Declare Blockers Step.
+/// Declare Blockers Step, section 509.
 pub const R509_4: RuleId = RuleId::new(509, 4, "");
 /// **509.4a**
 ///
@@ -7132,7 +7132,7 @@ pub const R509_4A: RuleId = RuleId::new(509, 4, "a");
 pub const R509_4B: RuleId = RuleId::new(509, 4, "b");
 /// **510.1**
 ///
-/// Section 510, Combat Damage Step.
+/// Combat Damage Step, section 510.
 pub const R510_1: RuleId = RuleId::new(510, 1, "");
 /// **510.1a**
 ///
@@ -7156,11 +7156,11 @@ pub const R510_1D: RuleId = RuleId::new(510, 1, "d");
 pub const R510_1E: RuleId = RuleId::new(510, 1, "e");
 /// **510.2**
 ///
-/// Section 510, Combat Damage Step.
+/// Combat Damage Step, section 510.
 pub const R510_2: RuleId = RuleId::new(510, 2, "");
 /// **510.3**
 ///
-/// Section 510, Combat Damage Step. Cites 117.
+/// Combat Damage Step, section 510. Cites 117.
 pub const R510_3: RuleId = RuleId::new(510, 3, "");
 /// **510.3a**
 ///
@@ -7168,27 +7168,27 @@ pub const R510_3: RuleId = RuleId::new(510, 3, "");
 pub const R510_3A: RuleId = RuleId::new(510, 3, "a");
 /// **510.4**
 ///
-/// Section 510, Combat Damage Step. Cites [702.7](R702_7), [702.4](R702_4).
+/// Combat Damage Step, section 510. Cites [702.7](R702_7), [702.4](R702_4).
 pub const R510_4: RuleId = RuleId::new(510, 4, "");
 /// **511.1**
 ///
-/// Section 511, End of Combat Step. Cites 117.
+/// End of Combat Step, section 511. Cites 117.
 pub const R511_1: RuleId = RuleId::new(511, 1, "");
 /// **511.2**
 ///
-/// Section 511, End of Combat Step.
+/// End of Combat Step, section 511.
 pub const R511_2: RuleId = RuleId::new(511, 2, "");
 /// **511.3**
 ///
-/// Section 511, End of Combat Step. Cites 505.
+/// End of Combat Step, section 511. Cites 505.
 pub const R511_3: RuleId = RuleId::new(511, 3, "");
 /// **512.1**
 ///
-/// Section 512, Ending Phase.
+/// Ending Phase, section 512.
 pub const R512_1: RuleId = RuleId::new(512, 1, "");
 /// **513.1**
 ///
-/// Section 513, End Step. Cites 117.
+/// End Step, section 513. Cites 117.
 pub const R513_1: RuleId = RuleId::new(513, 1, "");
 /// **513.1a**
 ///
@@ -7196,19 +7196,19 @@ pub const R513_1: RuleId = RuleId::new(513, 1, "");
 pub const R513_1A: RuleId = RuleId::new(513, 1, "a");
 /// **513.2**
 ///
-/// Section 513, End Step. Cites 514.
+/// End Step, section 513. Cites 514.
 pub const R513_2: RuleId = RuleId::new(513, 2, "");
 /// **514.1**
 ///
-/// Section 514, Cleanup Step.
+/// Cleanup Step, section 514.
 pub const R514_1: RuleId = RuleId::new(514, 1, "");
 /// **514.2**
 ///
-/// Section 514, Cleanup Step.
+/// Cleanup Step, section 514.
 pub const R514_2: RuleId = RuleId::new(514, 2, "");
 /// **514.3**
 ///
-/// Section 514, Cleanup Step.
+/// Cleanup Step, section 514.
 pub const R514_3: RuleId = RuleId::new(514, 3, "");
 /// **514.3a**
 ///
@@ -7216,7 +7216,7 @@ pub const R514_3: RuleId = RuleId::new(514, 3, "");
 pub const R514_3A: RuleId = RuleId::new(514, 3, "a");
 /// **601.1**
 ///
-/// Section 601, Casting Spells.
+/// Casting Spells, section 601.
 pub const R601_1: RuleId = RuleId::new(601, 1, "");
 /// **601.1a**
 ///
@@ -7224,7 +7224,7 @@ pub const R601_1: RuleId = RuleId::new(601, 1, "");
 pub const R601_1A: RuleId = RuleId::new(601, 1, "a");
 /// **601.2**
 ///
-/// Section 601, Casting Spells. Cites [601.2a](R601_2A) to [601.2d](R601_2D), [601.2f](R601_2F) to [601.2h](R601_2H), [601.3](R601_3), 733.
+/// Casting Spells, section 601. Cites [601.2a](R601_2A) to [601.2d](R601_2D), [601.2f](R601_2F) to [601.2h](R601_2H), [601.3](R601_3), 733.
 pub const R601_2: RuleId = RuleId::new(601, 2, "");
 /// **601.2a**
 ///
@@ -7264,7 +7264,7 @@ pub const R601_2H: RuleId = RuleId::new(601, 2, "h");
 pub const R601_2I: RuleId = RuleId::new(601, 2, "i");
 /// **601.3**
 ///
-/// Section 601, Casting Spells.
+/// Casting Spells, section 601.
 pub const R601_3: RuleId = RuleId::new(601, 3, "");
 /// **601.3a**
 ///
@@ -7292,15 +7292,15 @@ pub const R601_3E: RuleId = RuleId::new(601, 3, "e");
 pub const R601_3F: RuleId = RuleId::new(601, 3, "f");
 /// **601.4**
 ///
-/// Section 601, Casting Spells. Cites [601.2b](R601_2B).
+/// Casting Spells, section 601. Cites [601.2b](R601_2B).
 pub const R601_4: RuleId = RuleId::new(601, 4, "");
 /// **601.5**
 ///
-/// Section 601, Casting Spells. Cites [601.2c](R601_2C) to [601.2d](R601_2D).
+/// Casting Spells, section 601. Cites [601.2c](R601_2C) to [601.2d](R601_2D).
 pub const R601_5: RuleId = RuleId::new(601, 5, "");
 /// **601.6**
 ///
-/// Section 601, Casting Spells. Cites [601.2a](R601_2A) to [601.2d](R601_2D), 733, [601.2f](R601_2F) to [601.2h](R601_2H).
+/// Casting Spells, section 601. Cites [601.2a](R601_2A) to [601.2d](R601_2D), 733, [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R601_6: RuleId = RuleId::new(601, 6, "");
 /// **601.6a**
 ///
@@ -7308,7 +7308,7 @@ pub const R601_6: RuleId = RuleId::new(601, 6, "");
 pub const R601_6A: RuleId = RuleId::new(601, 6, "a");
 /// **601.7**
 ///
-/// Section 601, Casting Spells.
+/// Casting Spells, section 601.
 pub const R601_7: RuleId = RuleId::new(601, 7, "");
 /// **601.7a**
 ///
@@ -7320,11 +7320,11 @@ pub const R601_7A: RuleId = RuleId::new(601, 7, "a");
 pub const R601_7B: RuleId = RuleId::new(601, 7, "b");
 /// **601.8**
 ///
-/// Section 601, Casting Spells.
+/// Casting Spells, section 601.
 pub const R601_8: RuleId = RuleId::new(601, 8, "");
 /// **602.1**
 ///
-/// Section 602, Activating Activated Abilities.
+/// Activating Activated Abilities, section 602.
 pub const R602_1: RuleId = RuleId::new(602, 1, "");
 /// **602.1a**
 ///
@@ -7348,7 +7348,7 @@ pub const R602_1D: RuleId = RuleId::new(602, 1, "d");
 pub const R602_1E: RuleId = RuleId::new(602, 1, "e");
 /// **602.2**
 ///
-/// Section 602, Activating Activated Abilities. Cites 733.
+/// Activating Activated Abilities, section 602. Cites 733.
 pub const R602_2: RuleId = RuleId::new(602, 2, "");
 /// **602.2a**
 ///
@@ -7360,7 +7360,7 @@ pub const R602_2A: RuleId = RuleId::new(602, 2, "a");
 pub const R602_2B: RuleId = RuleId::new(602, 2, "b");
 /// **602.3**
 ///
-/// Section 602, Activating Activated Abilities.
+/// Activating Activated Abilities, section 602.
 pub const R602_3: RuleId = RuleId::new(602, 3, "");
 /// **602.3a**
 ///
@@ -7372,11 +7372,11 @@ pub const R602_3A: RuleId = RuleId::new(602, 3, "a");
 pub const R602_3B: RuleId = RuleId::new(602, 3, "b");
 /// **602.4**
 ///
-/// Section 602, Activating Activated Abilities.
+/// Activating Activated Abilities, section 602.
 pub const R602_4: RuleId = RuleId::new(602, 4, "");
 /// **602.5**
 ///
-/// Section 602, Activating Activated Abilities.
+/// Activating Activated Abilities, section 602.
 pub const R602_5: RuleId = RuleId::new(602, 5, "");
 /// **602.5a**
 ///
@@ -7400,7 +7400,7 @@ pub const R602_5D: RuleId = RuleId::new(602, 5, "d");
 pub const R602_5E: RuleId = RuleId::new(602, 5, "e");
 /// **603.1**
 ///
-/// Section 603, Handling Triggered Abilities.
+/// Handling Triggered Abilities, section 603.
 pub const R603_1: RuleId = RuleId::new(603, 1, "");
 /// **603.1a**
 ///
@@ -7412,7 +7412,7 @@ pub const R603_1A: RuleId = RuleId::new(603, 1, "a");
 pub const R603_1B: RuleId = RuleId::new(603, 1, "b");
 /// **603.2**
 ///
-/// Section 603, Handling Triggered Abilities.
+/// Handling Triggered Abilities, section 603.
 pub const R603_2: RuleId = RuleId::new(603, 2, "");
 /// **603.2a**
 ///
@@ -7448,7 +7448,7 @@ pub const R603_2G: RuleId = RuleId::new(603, 2, "g");
 pub const R603_2H: RuleId = RuleId::new(603, 2, "h");
 /// **603.3**
 ///
-/// Section 603, Handling Triggered Abilities. Cites 117.
+/// Handling Triggered Abilities, section 603. Cites 117.
 pub const R603_3: RuleId = RuleId::new(603, 3, "");
 /// **603.3a**
 ///
@@ -7468,15 +7468,15 @@ pub const R603_3C: RuleId = RuleId::new(603, 3, "c");
 pub const R603_3D: RuleId = RuleId::new(603, 3, "d");
 /// **603.4**
 ///
-/// Section 603, Handling Triggered Abilities.
+/// Handling Triggered Abilities, section 603.
 pub const R603_4: RuleId = RuleId::new(603, 4, "");
 /// **603.5**
 ///
-/// Section 603, Handling Triggered Abilities.
+/// Handling Triggered Abilities, section 603.
 pub const R603_5: RuleId = RuleId::new(603, 5, "");
 /// **603.6**
 ///
-/// Section 603, Handling Triggered Abilities.
+/// Handling Triggered Abilities, section 603.
 pub const R603_6: RuleId = RuleId::new(603, 6, "");
 /// **603.6a**
 ///
@@ -7500,7 +7500,7 @@ pub const R603_6D: RuleId = RuleId::new(603, 6, "d");
 pub const R603_6E: RuleId = RuleId::new(603, 6, "e");
 /// **603.7**
 ///
-/// Section 603, Handling Triggered Abilities.
+/// Handling Triggered Abilities, section 603.
 pub const R603_7: RuleId = RuleId::new(603, 7, "");
 /// **603.7a**
 ///
@@ -7536,15 +7536,15 @@ pub const R603_7G: RuleId = RuleId::new(603, 7, "g");
 pub const R603_7H: RuleId = RuleId::new(603, 7, "h");
 /// **603.8**
 ///
-/// Section 603, Handling Triggered Abilities.
+/// Handling Triggered Abilities, section 603.
 pub const R603_8: RuleId = RuleId::new(603, 8, "");
 /// **603.9**
 ///
-/// Section 603, Handling Triggered Abilities. Cites [104.3](R104_3).
+/// Handling Triggered Abilities, section 603. Cites [104.3](R104_3).
 pub const R603_9: RuleId = RuleId::new(603, 9, "");
 /// **603.10**
 ///
-/// Section 603, Handling Triggered Abilities.
+/// Handling Triggered Abilities, section 603.
 pub const R603_10: RuleId = RuleId::new(603, 10, "");
 /// **603.10a**
 ///
@@ -7576,11 +7576,11 @@ pub const R603_10F: RuleId = RuleId::new(603, 10, "f");
 pub const R603_10G: RuleId = RuleId::new(603, 10, "g");
 /// **603.11**
 ///
-/// Section 603, Handling Triggered Abilities. Cites 607.
+/// Handling Triggered Abilities, section 603. Cites 607.
 pub const R603_11: RuleId = RuleId::new(603, 11, "");
 /// **603.12**
 ///
-/// Section 603, Handling Triggered Abilities. Cites [603.7](R603_7).
+/// Handling Triggered Abilities, section 603. Cites [603.7](R603_7).
 pub const R603_12: RuleId = RuleId::new(603, 12, "");
 /// **603.12a**
 ///
@@ -7588,15 +7588,15 @@ pub const R603_12: RuleId = RuleId::new(603, 12, "");
 pub const R603_12A: RuleId = RuleId::new(603, 12, "a");
 /// **604.1**
 ///
-/// Section 604, Handling Static Abilities.
+/// Handling Static Abilities, section 604.
 pub const R604_1: RuleId = RuleId::new(604, 1, "");
 /// **604.2**
 ///
-/// Section 604, Handling Static Abilities. Cites [113.6](R113_6).
+/// Handling Static Abilities, section 604. Cites [113.6](R113_6).
 pub const R604_2: RuleId = RuleId::new(604, 2, "");
 /// **604.3**
 ///
-/// Section 604, Handling Static Abilities.
+/// Handling Static Abilities, section 604.
 pub const R604_3: RuleId = RuleId::new(604, 3, "");
 /// **604.3a**
 ///
@@ -7604,23 +7604,23 @@ pub const R604_3: RuleId = RuleId::new(604, 3, "");
 pub const R604_3A: RuleId = RuleId::new(604, 3, "a");
 /// **604.4**
 ///
-/// Section 604, Handling Static Abilities.
+/// Handling Static Abilities, section 604.
 pub const R604_4: RuleId = RuleId::new(604, 4, "");
 /// **604.5**
 ///
-/// Section 604, Handling Static Abilities.
+/// Handling Static Abilities, section 604.
 pub const R604_5: RuleId = RuleId::new(604, 5, "");
 /// **604.6**
 ///
-/// Section 604, Handling Static Abilities.
+/// Handling Static Abilities, section 604.
 pub const R604_6: RuleId = RuleId::new(604, 6, "");
 /// **604.7**
 ///
-/// Section 604, Handling Static Abilities.
+/// Handling Static Abilities, section 604.
 pub const R604_7: RuleId = RuleId::new(604, 7, "");
 /// **605.1**
 ///
-/// Section 605, Mana Abilities.
+/// Mana Abilities, section 605.
 pub const R605_1: RuleId = RuleId::new(605, 1, "");
 /// **605.1a**
 ///
@@ -7632,11 +7632,11 @@ pub const R605_1A: RuleId = RuleId::new(605, 1, "a");
 pub const R605_1B: RuleId = RuleId::new(605, 1, "b");
 /// **605.2**
 ///
-/// Section 605, Mana Abilities.
+/// Mana Abilities, section 605.
 pub const R605_2: RuleId = RuleId::new(605, 2, "");
 /// **605.3**
 ///
-/// Section 605, Mana Abilities. Cites [602.2](R602_2).
+/// Mana Abilities, section 605. Cites [602.2](R602_2).
 pub const R605_3: RuleId = RuleId::new(605, 3, "");
 /// **605.3a**
 ///
@@ -7652,7 +7652,7 @@ pub const R605_3B: RuleId = RuleId::new(605, 3, "b");
 pub const R605_3C: RuleId = RuleId::new(605, 3, "c");
 /// **605.4**
 ///
-/// Section 605, Mana Abilities. Cites 603.
+/// Mana Abilities, section 605. Cites 603.
 pub const R605_4: RuleId = RuleId::new(605, 4, "");
 /// **605.4a**
 ///
@@ -7660,7 +7660,7 @@ pub const R605_4: RuleId = RuleId::new(605, 4, "");
 pub const R605_4A: RuleId = RuleId::new(605, 4, "a");
 /// **605.5**
 ///
-/// Section 605, Mana Abilities. Cites [605.1a](R605_1A) to [605.1b](R605_1B).
+/// Mana Abilities, section 605. Cites [605.1a](R605_1A) to [605.1b](R605_1B).
 pub const R605_5: RuleId = RuleId::new(605, 5, "");
 /// **605.5a**
 ///
@@ -7672,31 +7672,31 @@ pub const R605_5A: RuleId = RuleId::new(605, 5, "a");
 pub const R605_5B: RuleId = RuleId::new(605, 5, "b");
 /// **606.1**
 ///
-/// Section 606, Loyalty Abilities.
+/// Loyalty Abilities, section 606.
 pub const R606_1: RuleId = RuleId::new(606, 1, "");
 /// **606.2**
 ///
-/// Section 606, Loyalty Abilities.
+/// Loyalty Abilities, section 606.
 pub const R606_2: RuleId = RuleId::new(606, 2, "");
 /// **606.3**
 ///
-/// Section 606, Loyalty Abilities.
+/// Loyalty Abilities, section 606.
 pub const R606_3: RuleId = RuleId::new(606, 3, "");
 /// **606.4**
 ///
-/// Section 606, Loyalty Abilities.
+/// Loyalty Abilities, section 606.
 pub const R606_4: RuleId = RuleId::new(606, 4, "");
 /// **606.5**
 ///
-/// Section 606, Loyalty Abilities.
+/// Loyalty Abilities, section 606.
 pub const R606_5: RuleId = RuleId::new(606, 5, "");
 /// **606.6**
 ///
-/// Section 606, Loyalty Abilities.
+/// Loyalty Abilities, section 606.
 pub const R606_6: RuleId = RuleId::new(606, 6, "");
 /// **607.1**
 ///
-/// Section 607, Linked Abilities.
+/// Linked Abilities, section 607.
 pub const R607_1: RuleId = RuleId::new(607, 1, "");
 /// **607.1a**
 ///
@@ -7716,7 +7716,7 @@ pub const R607_1C: RuleId = RuleId::new(607, 1, "c");
 pub const R607_1D: RuleId = RuleId::new(607, 1, "d");
 /// **607.2**
 ///
-/// Section 607, Linked Abilities.
+/// Linked Abilities, section 607.
 pub const R607_2: RuleId = RuleId::new(607, 2, "");
 /// **607.2a**
 ///
@@ -7780,15 +7780,15 @@ pub const R607_2P: RuleId = RuleId::new(607, 2, "p");
 pub const R607_2Q: RuleId = RuleId::new(607, 2, "q");
 /// **607.3**
 ///
-/// Section 607, Linked Abilities.
+/// Linked Abilities, section 607.
 pub const R607_3: RuleId = RuleId::new(607, 3, "");
 /// **607.4**
 ///
-/// Section 607, Linked Abilities.
+/// Linked Abilities, section 607.
 pub const R607_4: RuleId = RuleId::new(607, 4, "");
 /// **607.5**
 ///
-/// Section 607, Linked Abilities.
+/// Linked Abilities, section 607.
 pub const R607_5: RuleId = RuleId::new(607, 5, "");
 /// **607.5a**
 ///
@@ -7796,11 +7796,11 @@ pub const R607_5: RuleId = RuleId::new(607, 5, "");
 pub const R607_5A: RuleId = RuleId::new(607, 5, "a");
 /// **608.1**
 ///
-/// Section 608, Resolving Spells and Abilities. Cites 609.
+/// Resolving Spells and Abilities, section 608. Cites 609.
 pub const R608_1: RuleId = RuleId::new(608, 1, "");
 /// **608.2**
 ///
-/// Section 608, Resolving Spells and Abilities. Cites [608.2a](R608_2A), [608.2b](R608_2B), [608.2c](R608_2C) to [608.2m](R608_2M), [608.2n](R608_2N), [608.2p](R608_2P).
+/// Resolving Spells and Abilities, section 608. Cites [608.2a](R608_2A), [608.2b](R608_2B), [608.2c](R608_2C) to [608.2m](R608_2M), [608.2n](R608_2N), [608.2p](R608_2P).
 pub const R608_2: RuleId = RuleId::new(608, 2, "");
 /// **608.2a**
 ///
@@ -7860,7 +7860,7 @@ pub const R608_2N: RuleId = RuleId::new(608, 2, "n");
 pub const R608_2P: RuleId = RuleId::new(608, 2, "p");
 /// **608.3**
 ///
-/// Section 608, Resolving Spells and Abilities. Cites [608.3a](R608_3A), [608.3c](R608_3C) to [608.3e](R608_3E).
+/// Resolving Spells and Abilities, section 608. Cites [608.3a](R608_3A), [608.3c](R608_3C) to [608.3e](R608_3E).
 pub const R608_3: RuleId = RuleId::new(608, 3, "");
 /// **608.3a**
 ///
@@ -7892,19 +7892,19 @@ pub const R608_3F: RuleId = RuleId::new(608, 3, "f");
 pub const R608_3G: RuleId = RuleId::new(608, 3, "g");
 /// **609.1**
 ///
-/// Section 609, Effects.
+/// Effects, section 609.
 pub const R609_1: RuleId = RuleId::new(609, 1, "");
 /// **609.2**
 ///
-/// Section 609, Effects.
+/// Effects, section 609.
 pub const R609_2: RuleId = RuleId::new(609, 2, "");
 /// **609.3**
 ///
-/// Section 609, Effects.
+/// Effects, section 609.
 pub const R609_3: RuleId = RuleId::new(609, 3, "");
 /// **609.4**
 ///
-/// Section 609, Effects.
+/// Effects, section 609.
 pub const R609_4: RuleId = RuleId::new(609, 4, "");
 /// **609.4a**
 ///
@@ -7916,15 +7916,15 @@ pub const R609_4A: RuleId = RuleId::new(609, 4, "a");
 pub const R609_4B: RuleId = RuleId::new(609, 4, "b");
 /// **609.5**
 ///
-/// Section 609, Effects.
+/// Effects, section 609.
 pub const R609_5: RuleId = RuleId::new(609, 5, "");
 /// **609.6**
 ///
-/// Section 609, Effects. Cites 614, 615.
+/// Effects, section 609. Cites 614, 615.
 pub const R609_6: RuleId = RuleId::new(609, 6, "");
 /// **609.7**
 ///
-/// Section 609, Effects.
+/// Effects, section 609.
 pub const R609_7: RuleId = RuleId::new(609, 7, "");
 /// **609.7a**
 ///
@@ -7940,15 +7940,15 @@ pub const R609_7B: RuleId = RuleId::new(609, 7, "b");
 pub const R609_7C: RuleId = RuleId::new(609, 7, "c");
 /// **610.1**
 ///
-/// Section 610, One-Shot Effects.
+/// One-Shot Effects, section 610.
 pub const R610_1: RuleId = RuleId::new(610, 1, "");
 /// **610.2**
 ///
-/// Section 610, One-Shot Effects. Cites [603.7](R603_7).
+/// One-Shot Effects, section 610. Cites [603.7](R603_7).
 pub const R610_2: RuleId = RuleId::new(610, 2, "");
 /// **610.3**
 ///
-/// Section 610, One-Shot Effects.
+/// One-Shot Effects, section 610.
 pub const R610_3: RuleId = RuleId::new(610, 3, "");
 /// **610.3a**
 ///
@@ -7968,7 +7968,7 @@ pub const R610_3C: RuleId = RuleId::new(610, 3, "c");
 pub const R610_3D: RuleId = RuleId::new(610, 3, "d");
 /// **610.4**
 ///
-/// Section 610, One-Shot Effects.
+/// One-Shot Effects, section 610.
 pub const R610_4: RuleId = RuleId::new(610, 4, "");
 /// **610.4a**
 ///
@@ -7988,15 +7988,15 @@ pub const R610_4C: RuleId = RuleId::new(610, 4, "c");
 pub const R610_4D: RuleId = RuleId::new(610, 4, "d");
 /// **610.5**
 ///
-/// Section 610, One-Shot Effects. Cites [601.2a](R601_2A).
+/// One-Shot Effects, section 610. Cites [601.2a](R601_2A).
 pub const R610_5: RuleId = RuleId::new(610, 5, "");
 /// **611.1**
 ///
-/// Section 611, Continuous Effects.
+/// Continuous Effects, section 611.
 pub const R611_1: RuleId = RuleId::new(611, 1, "");
 /// **611.2**
 ///
-/// Section 611, Continuous Effects.
+/// Continuous Effects, section 611.
 pub const R611_2: RuleId = RuleId::new(611, 2, "");
 /// **611.2a**
 ///
@@ -8024,7 +8024,7 @@ pub const R611_2E: RuleId = RuleId::new(611, 2, "e");
 pub const R611_2F: RuleId = RuleId::new(611, 2, "f");
 /// **611.3**
 ///
-/// Section 611, Continuous Effects.
+/// Continuous Effects, section 611.
 pub const R611_3: RuleId = RuleId::new(611, 3, "");
 /// **611.3a**
 ///
@@ -8044,11 +8044,11 @@ pub const R611_3C: RuleId = RuleId::new(611, 3, "c");
 pub const R611_3D: RuleId = RuleId::new(611, 3, "d");
 /// **612.1**
 ///
-/// Section 612, Text-Changing Effects.
+/// Text-Changing Effects, section 612.
 pub const R612_1: RuleId = RuleId::new(612, 1, "");
 /// **612.2**
 ///
-/// Section 612, Text-Changing Effects.
+/// Text-Changing Effects, section 612.
 pub const R612_2: RuleId = RuleId::new(612, 2, "");
 /// **612.2a**
 ///
@@ -8056,39 +8056,39 @@ pub const R612_2: RuleId = RuleId::new(612, 2, "");
 pub const R612_2A: RuleId = RuleId::new(612, 2, "a");
 /// **612.3**
 ///
-/// Section 612, Text-Changing Effects.
+/// Text-Changing Effects, section 612.
 pub const R612_3: RuleId = RuleId::new(612, 3, "");
 /// **612.4**
 ///
-/// Section 612, Text-Changing Effects.
+/// Text-Changing Effects, section 612.
 pub const R612_4: RuleId = RuleId::new(612, 4, "");
 /// **612.5**
 ///
-/// Section 612, Text-Changing Effects. Cites [100.7](R100_7).
+/// Text-Changing Effects, section 612. Cites [100.7](R100_7).
 pub const R612_5: RuleId = RuleId::new(612, 5, "");
 /// **612.6**
 ///
-/// Section 612, Text-Changing Effects.
+/// Text-Changing Effects, section 612.
 pub const R612_6: RuleId = RuleId::new(612, 6, "");
 /// **612.7**
 ///
-/// Section 612, Text-Changing Effects. Cites [108.1](R108_1).
+/// Text-Changing Effects, section 612. Cites [108.1](R108_1).
 pub const R612_7: RuleId = RuleId::new(612, 7, "");
 /// **612.8**
 ///
-/// Section 612, Text-Changing Effects.
+/// Text-Changing Effects, section 612.
 pub const R612_8: RuleId = RuleId::new(612, 8, "");
 /// **612.9**
 ///
-/// Section 612, Text-Changing Effects. Cites [123.6](R123_6).
+/// Text-Changing Effects, section 612. Cites [123.6](R123_6).
 pub const R612_9: RuleId = RuleId::new(612, 9, "");
 /// **612.10**
 ///
-/// Section 612, Text-Changing Effects. Cites [702.47](R702_47).
+/// Text-Changing Effects, section 612. Cites [702.47](R702_47).
 pub const R612_10: RuleId = RuleId::new(612, 10, "");
 /// **613.1**
 ///
-/// Section 613, Interaction of Continuous Effects.
+/// Interaction of Continuous Effects, section 613.
 pub const R613_1: RuleId = RuleId::new(613, 1, "");
 /// **613.1a**
 ///
@@ -8120,7 +8120,7 @@ pub const R613_1F: RuleId = RuleId::new(613, 1, "f");
 pub const R613_1G: RuleId = RuleId::new(613, 1, "g");
 /// **613.2**
 ///
-/// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
+/// Interaction of Continuous Effects, section 613. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_2: RuleId = RuleId::new(613, 2, "");
 /// **613.2a**
 ///
@@ -8136,11 +8136,11 @@ pub const R613_2B: RuleId = RuleId::new(613, 2, "b");
 pub const R613_2C: RuleId = RuleId::new(613, 2, "c");
 /// **613.3**
 ///
-/// Section 613, Interaction of Continuous Effects. Cites [604.3](R604_3), [613.7](R613_7), [613.8](R613_8).
+/// Interaction of Continuous Effects, section 613. Cites [604.3](R604_3), [613.7](R613_7), [613.8](R613_8).
 pub const R613_3: RuleId = RuleId::new(613, 3, "");
 /// **613.4**
 ///
-/// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
+/// Interaction of Continuous Effects, section 613. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_4: RuleId = RuleId::new(613, 4, "");
 /// **613.4a**
 ///
@@ -8160,15 +8160,15 @@ pub const R613_4C: RuleId = RuleId::new(613, 4, "c");
 pub const R613_4D: RuleId = RuleId::new(613, 4, "d");
 /// **613.5**
 ///
-/// Section 613, Interaction of Continuous Effects.
+/// Interaction of Continuous Effects, section 613.
 pub const R613_5: RuleId = RuleId::new(613, 5, "");
 /// **613.6**
 ///
-/// Section 613, Interaction of Continuous Effects.
+/// Interaction of Continuous Effects, section 613.
 pub const R613_6: RuleId = RuleId::new(613, 6, "");
 /// **613.7**
 ///
-/// Section 613, Interaction of Continuous Effects.
+/// Interaction of Continuous Effects, section 613.
 pub const R613_7: RuleId = RuleId::new(613, 7, "");
 /// **613.7a**
 ///
@@ -8224,7 +8224,7 @@ pub const R613_7M: RuleId = RuleId::new(613, 7, "m");
 pub const R613_7N: RuleId = RuleId::new(613, 7, "n");
 /// **613.8**
 ///
-/// Section 613, Interaction of Continuous Effects.
+/// Interaction of Continuous Effects, section 613.
 pub const R613_8: RuleId = RuleId::new(613, 8, "");
 /// **613.8a**
 ///
@@ -8240,19 +8240,19 @@ pub const R613_8B: RuleId = RuleId::new(613, 8, "b");
 pub const R613_8C: RuleId = RuleId::new(613, 8, "c");
 /// **613.9**
 ///
-/// Section 613, Interaction of Continuous Effects.
+/// Interaction of Continuous Effects, section 613.
 pub const R613_9: RuleId = RuleId::new(613, 9, "");
 /// **613.10**
 ///
-/// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
+/// Interaction of Continuous Effects, section 613. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_10: RuleId = RuleId::new(613, 10, "");
 /// **613.11**
 ///
-/// Section 613, Interaction of Continuous Effects. Cites [601.2f](R601_2F), [613.7](R613_7), [613.8](R613_8).
+/// Interaction of Continuous Effects, section 613. Cites [601.2f](R601_2F), [613.7](R613_7), [613.8](R613_8).
 pub const R613_11: RuleId = RuleId::new(613, 11, "");
 /// **614.1**
 ///
-/// Section 614, Replacement Effects. Cites 615.
+/// Replacement Effects, section 614. Cites 615.
 pub const R614_1: RuleId = RuleId::new(614, 1, "");
 /// **614.1a**
 ///
@@ -8276,27 +8276,27 @@ pub const R614_1D: RuleId = RuleId::new(614, 1, "d");
 pub const R614_1E: RuleId = RuleId::new(614, 1, "e");
 /// **614.2**
 ///
-/// Section 614, Replacement Effects. Cites [609.7](R609_7).
+/// Replacement Effects, section 614. Cites [609.7](R609_7).
 pub const R614_2: RuleId = RuleId::new(614, 2, "");
 /// **614.3**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_3: RuleId = RuleId::new(614, 3, "");
 /// **614.4**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_4: RuleId = RuleId::new(614, 4, "");
 /// **614.5**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_5: RuleId = RuleId::new(614, 5, "");
 /// **614.6**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_6: RuleId = RuleId::new(614, 6, "");
 /// **614.7**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_7: RuleId = RuleId::new(614, 7, "");
 /// **614.7a**
 ///
@@ -8304,15 +8304,15 @@ pub const R614_7: RuleId = RuleId::new(614, 7, "");
 pub const R614_7A: RuleId = RuleId::new(614, 7, "a");
 /// **614.8**
 ///
-/// Section 614, Replacement Effects. Cites [701.19](R701_19).
+/// Replacement Effects, section 614. Cites [701.19](R701_19).
 pub const R614_8: RuleId = RuleId::new(614, 8, "");
 /// **614.9**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_9: RuleId = RuleId::new(614, 9, "");
 /// **614.10**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_10: RuleId = RuleId::new(614, 10, "");
 /// **614.10a**
 ///
@@ -8324,7 +8324,7 @@ pub const R614_10A: RuleId = RuleId::new(614, 10, "a");
 pub const R614_10B: RuleId = RuleId::new(614, 10, "b");
 /// **614.11**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_11: RuleId = RuleId::new(614, 11, "");
 /// **614.11a**
 ///
@@ -8336,7 +8336,7 @@ pub const R614_11A: RuleId = RuleId::new(614, 11, "a");
 pub const R614_11B: RuleId = RuleId::new(614, 11, "b");
 /// **614.12**
 ///
-/// Section 614, Replacement Effects. Cites [614.1c](R614_1C) to [614.1d](R614_1D), [616.1](R616_1).
+/// Replacement Effects, section 614. Cites [614.1c](R614_1C) to [614.1d](R614_1D), [616.1](R616_1).
 pub const R614_12: RuleId = RuleId::new(614, 12, "");
 /// **614.12a**
 ///
@@ -8352,7 +8352,7 @@ pub const R614_12B: RuleId = RuleId::new(614, 12, "b");
 pub const R614_12C: RuleId = RuleId::new(614, 12, "c");
 /// **614.13**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_13: RuleId = RuleId::new(614, 13, "");
 /// **614.13a**
 ///
@@ -8368,19 +8368,19 @@ pub const R614_13B: RuleId = RuleId::new(614, 13, "b");
 pub const R614_13C: RuleId = RuleId::new(614, 13, "c");
 /// **614.14**
 ///
-/// Section 614, Replacement Effects. Cites 607.
+/// Replacement Effects, section 614. Cites 607.
 pub const R614_14: RuleId = RuleId::new(614, 14, "");
 /// **614.15**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_15: RuleId = RuleId::new(614, 15, "");
 /// **614.16**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_16: RuleId = RuleId::new(614, 16, "");
 /// **614.17**
 ///
-/// Section 614, Replacement Effects.
+/// Replacement Effects, section 614.
 pub const R614_17: RuleId = RuleId::new(614, 17, "");
 /// **614.17a**
 ///
@@ -8400,7 +8400,7 @@ pub const R614_17C: RuleId = RuleId::new(614, 17, "c");
 pub const R614_17D: RuleId = RuleId::new(614, 17, "d");
 /// **615.1**
 ///
-/// Section 615, Prevention Effects. Cites 614.
+/// Prevention Effects, section 615. Cites 614.
 pub const R615_1: RuleId = RuleId::new(615, 1, "");
 /// **615.1a**
 ///
@@ -8408,47 +8408,47 @@ pub const R615_1: RuleId = RuleId::new(615, 1, "");
 pub const R615_1A: RuleId = RuleId::new(615, 1, "a");
 /// **615.2**
 ///
-/// Section 615, Prevention Effects. Cites [609.7](R609_7).
+/// Prevention Effects, section 615. Cites [609.7](R609_7).
 pub const R615_2: RuleId = RuleId::new(615, 2, "");
 /// **615.3**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_3: RuleId = RuleId::new(615, 3, "");
 /// **615.4**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_4: RuleId = RuleId::new(615, 4, "");
 /// **615.5**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_5: RuleId = RuleId::new(615, 5, "");
 /// **615.6**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_6: RuleId = RuleId::new(615, 6, "");
 /// **615.7**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_7: RuleId = RuleId::new(615, 7, "");
 /// **615.8**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_8: RuleId = RuleId::new(615, 8, "");
 /// **615.9**
 ///
-/// Section 615, Prevention Effects. Cites [609.7b](R609_7B).
+/// Prevention Effects, section 615. Cites [609.7b](R609_7B).
 pub const R615_9: RuleId = RuleId::new(615, 9, "");
 /// **615.10**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_10: RuleId = RuleId::new(615, 10, "");
 /// **615.11**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_11: RuleId = RuleId::new(615, 11, "");
 /// **615.12**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_12: RuleId = RuleId::new(615, 12, "");
 /// **615.12a**
 ///
@@ -8456,11 +8456,11 @@ pub const R615_12: RuleId = RuleId::new(615, 12, "");
 pub const R615_12A: RuleId = RuleId::new(615, 12, "a");
 /// **615.13**
 ///
-/// Section 615, Prevention Effects.
+/// Prevention Effects, section 615.
 pub const R615_13: RuleId = RuleId::new(615, 13, "");
 /// **616.1**
 ///
-/// Section 616, Interaction of Replacement and/or Prevention Effects. Cites [101.4](R101_4).
+/// Interaction of Replacement and/or Prevention Effects, section 616. Cites [101.4](R101_4).
 pub const R616_1: RuleId = RuleId::new(616, 1, "");
 /// **616.1a**
 ///
@@ -8492,15 +8492,15 @@ pub const R616_1F: RuleId = RuleId::new(616, 1, "f");
 pub const R616_1G: RuleId = RuleId::new(616, 1, "g");
 /// **616.2**
 ///
-/// Section 616, Interaction of Replacement and/or Prevention Effects.
+/// Interaction of Replacement and/or Prevention Effects, section 616.
 pub const R616_2: RuleId = RuleId::new(616, 2, "");
 /// **700.1**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_1: RuleId = RuleId::new(700, 1, "");
 /// **700.2**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_2: RuleId = RuleId::new(700, 2, "");
 /// **700.2a**
 ///
@@ -8540,7 +8540,7 @@ pub const R700_2H: RuleId = RuleId::new(700, 2, "h");
 pub const R700_2I: RuleId = RuleId::new(700, 2, "i");
 /// **700.3**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_3: RuleId = RuleId::new(700, 3, "");
 /// **700.3a**
 ///
@@ -8560,11 +8560,11 @@ pub const R700_3C: RuleId = RuleId::new(700, 3, "c");
 pub const R700_3D: RuleId = RuleId::new(700, 3, "d");
 /// **700.4**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_4: RuleId = RuleId::new(700, 4, "");
 /// **700.5**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_5: RuleId = RuleId::new(700, 5, "");
 /// **700.5a**
 ///
@@ -8572,15 +8572,15 @@ pub const R700_5: RuleId = RuleId::new(700, 5, "");
 pub const R700_5A: RuleId = RuleId::new(700, 5, "a");
 /// **700.6**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_6: RuleId = RuleId::new(700, 6, "");
 /// **700.7**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_7: RuleId = RuleId::new(700, 7, "");
 /// **700.8**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_8: RuleId = RuleId::new(700, 8, "");
 /// **700.8a**
 ///
@@ -8600,19 +8600,19 @@ pub const R700_8C: RuleId = RuleId::new(700, 8, "c");
 pub const R700_8D: RuleId = RuleId::new(700, 8, "d");
 /// **700.9**
 ///
-/// Section 700, General. Cites 122, [301.5](R301_5), [303.4](R303_4).
+/// General, section 700. Cites 122, [301.5](R301_5), [303.4](R303_4).
 pub const R700_9: RuleId = RuleId::new(700, 9, "");
 /// **700.10**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_10: RuleId = RuleId::new(700, 10, "");
 /// **700.11**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_11: RuleId = RuleId::new(700, 11, "");
 /// **700.12**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_12: RuleId = RuleId::new(700, 12, "");
 /// **700.12a**
 ///
@@ -8620,27 +8620,27 @@ pub const R700_12: RuleId = RuleId::new(700, 12, "");
 pub const R700_12A: RuleId = RuleId::new(700, 12, "a");
 /// **700.13**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_13: RuleId = RuleId::new(700, 13, "");
 /// **700.14**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_14: RuleId = RuleId::new(700, 14, "");
 /// **700.15**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_15: RuleId = RuleId::new(700, 15, "");
 /// **700.16**
 ///
-/// Section 700, General.
+/// General, section 700.
 pub const R700_16: RuleId = RuleId::new(700, 16, "");
 /// **701.1**
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_1: RuleId = RuleId::new(701, 1, "");
 /// **701.2** Activate.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_2: RuleId = RuleId::new(701, 2, "");
 /// **701.2a**
 ///
@@ -8648,7 +8648,7 @@ pub const R701_2: RuleId = RuleId::new(701, 2, "");
 pub const R701_2A: RuleId = RuleId::new(701, 2, "a");
 /// **701.3** Attach.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_3: RuleId = RuleId::new(701, 3, "");
 /// **701.3a**
 ///
@@ -8668,7 +8668,7 @@ pub const R701_3C: RuleId = RuleId::new(701, 3, "c");
 pub const R701_3D: RuleId = RuleId::new(701, 3, "d");
 /// **701.4** Behold.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_4: RuleId = RuleId::new(701, 4, "");
 /// **701.4a**
 ///
@@ -8680,7 +8680,7 @@ pub const R701_4A: RuleId = RuleId::new(701, 4, "a");
 pub const R701_4B: RuleId = RuleId::new(701, 4, "b");
 /// **701.5** Cast.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_5: RuleId = RuleId::new(701, 5, "");
 /// **701.5a**
 ///
@@ -8692,7 +8692,7 @@ pub const R701_5A: RuleId = RuleId::new(701, 5, "a");
 pub const R701_5B: RuleId = RuleId::new(701, 5, "b");
 /// **701.6** Counter.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_6: RuleId = RuleId::new(701, 6, "");
 /// **701.6a**
 ///
@@ -8704,7 +8704,7 @@ pub const R701_6A: RuleId = RuleId::new(701, 6, "a");
 pub const R701_6B: RuleId = RuleId::new(701, 6, "b");
 /// **701.7** Create.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_7: RuleId = RuleId::new(701, 7, "");
 /// **701.7a**
 ///
@@ -8720,7 +8720,7 @@ pub const R701_7B: RuleId = RuleId::new(701, 7, "b");
 pub const R701_7C: RuleId = RuleId::new(701, 7, "c");
 /// **701.8** Destroy.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_8: RuleId = RuleId::new(701, 8, "");
 /// **701.8a**
 ///
@@ -8736,7 +8736,7 @@ pub const R701_8B: RuleId = RuleId::new(701, 8, "b");
 pub const R701_8C: RuleId = RuleId::new(701, 8, "c");
 /// **701.9** Discard.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_9: RuleId = RuleId::new(701, 9, "");
 /// **701.9a**
 ///
@@ -8752,7 +8752,7 @@ pub const R701_9B: RuleId = RuleId::new(701, 9, "b");
 pub const R701_9C: RuleId = RuleId::new(701, 9, "c");
 /// **701.10** Double.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_10: RuleId = RuleId::new(701, 10, "");
 /// **701.10a**
 ///
@@ -8784,7 +8784,7 @@ pub const R701_10F: RuleId = RuleId::new(701, 10, "f");
 pub const R701_10G: RuleId = RuleId::new(701, 10, "g");
 /// **701.11** Triple.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_11: RuleId = RuleId::new(701, 11, "");
 /// **701.11a**
 ///
@@ -8800,7 +8800,7 @@ pub const R701_11B: RuleId = RuleId::new(701, 11, "b");
 pub const R701_11C: RuleId = RuleId::new(701, 11, "c");
 /// **701.12** Exchange.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_12: RuleId = RuleId::new(701, 12, "");
 /// **701.12a**
 ///
@@ -8836,7 +8836,7 @@ pub const R701_12G: RuleId = RuleId::new(701, 12, "g");
 pub const R701_12H: RuleId = RuleId::new(701, 12, "h");
 /// **701.13** Exile.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_13: RuleId = RuleId::new(701, 13, "");
 /// **701.13a**
 ///
@@ -8844,7 +8844,7 @@ pub const R701_13: RuleId = RuleId::new(701, 13, "");
 pub const R701_13A: RuleId = RuleId::new(701, 13, "a");
 /// **701.14** Fight.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_14: RuleId = RuleId::new(701, 14, "");
 /// **701.14a**
 ///
@@ -8864,7 +8864,7 @@ pub const R701_14C: RuleId = RuleId::new(701, 14, "c");
 pub const R701_14D: RuleId = RuleId::new(701, 14, "d");
 /// **701.15** Goad.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_15: RuleId = RuleId::new(701, 15, "");
 /// **701.15a**
 ///
@@ -8884,7 +8884,7 @@ pub const R701_15C: RuleId = RuleId::new(701, 15, "c");
 pub const R701_15D: RuleId = RuleId::new(701, 15, "d");
 /// **701.16** Investigate.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_16: RuleId = RuleId::new(701, 16, "");
 /// **701.16a**
 ///
@@ -8892,7 +8892,7 @@ pub const R701_16: RuleId = RuleId::new(701, 16, "");
 pub const R701_16A: RuleId = RuleId::new(701, 16, "a");
 /// **701.17** Mill.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_17: RuleId = RuleId::new(701, 17, "");
 /// **701.17a**
 ///
@@ -8912,7 +8912,7 @@ pub const R701_17C: RuleId = RuleId::new(701, 17, "c");
 pub const R701_17D: RuleId = RuleId::new(701, 17, "d");
 /// **701.18** Play.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_18: RuleId = RuleId::new(701, 18, "");
 /// **701.18a**
 ///
@@ -8936,7 +8936,7 @@ pub const R701_18D: RuleId = RuleId::new(701, 18, "d");
 pub const R701_18E: RuleId = RuleId::new(701, 18, "e");
 /// **701.19** Regenerate.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_19: RuleId = RuleId::new(701, 19, "");
 /// **701.19a**
 ///
@@ -8952,7 +8952,7 @@ pub const R701_19B: RuleId = RuleId::new(701, 19, "b");
 pub const R701_19C: RuleId = RuleId::new(701, 19, "c");
 /// **701.20** Reveal.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_20: RuleId = RuleId::new(701, 20, "");
 /// **701.20a**
 ///
@@ -8976,7 +8976,7 @@ pub const R701_20D: RuleId = RuleId::new(701, 20, "d");
 pub const R701_20E: RuleId = RuleId::new(701, 20, "e");
 /// **701.21** Sacrifice.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_21: RuleId = RuleId::new(701, 21, "");
 /// **701.21a**
 ///
@@ -8984,7 +8984,7 @@ pub const R701_21: RuleId = RuleId::new(701, 21, "");
 pub const R701_21A: RuleId = RuleId::new(701, 21, "a");
 /// **701.22** Scry.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_22: RuleId = RuleId::new(701, 22, "");
 /// **701.22a**
 ///
@@ -9004,7 +9004,7 @@ pub const R701_22C: RuleId = RuleId::new(701, 22, "c");
 pub const R701_22D: RuleId = RuleId::new(701, 22, "d");
 /// **701.23** Search.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_23: RuleId = RuleId::new(701, 23, "");
 /// **701.23a**
 ///
@@ -9048,7 +9048,7 @@ pub const R701_23I: RuleId = RuleId::new(701, 23, "i");
 pub const R701_23J: RuleId = RuleId::new(701, 23, "j");
 /// **701.24** Shuffle.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_24: RuleId = RuleId::new(701, 24, "");
 /// **701.24a**
 ///
@@ -9080,7 +9080,7 @@ pub const R701_24F: RuleId = RuleId::new(701, 24, "f");
 pub const R701_24G: RuleId = RuleId::new(701, 24, "g");
 /// **701.25** Surveil.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_25: RuleId = RuleId::new(701, 25, "");
 /// **701.25a**
 ///
@@ -9100,7 +9100,7 @@ pub const R701_25C: RuleId = RuleId::new(701, 25, "c");
 pub const R701_25D: RuleId = RuleId::new(701, 25, "d");
 /// **701.26** Tap and Untap.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_26: RuleId = RuleId::new(701, 26, "");
 /// **701.26a**
 ///
@@ -9112,7 +9112,7 @@ pub const R701_26A: RuleId = RuleId::new(701, 26, "a");
 pub const R701_26B: RuleId = RuleId::new(701, 26, "b");
 /// **701.27** Transform.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_27: RuleId = RuleId::new(701, 27, "");
 /// **701.27a**
 ///
@@ -9144,7 +9144,7 @@ pub const R701_27F: RuleId = RuleId::new(701, 27, "f");
 pub const R701_27G: RuleId = RuleId::new(701, 27, "g");
 /// **701.28** Convert.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_28: RuleId = RuleId::new(701, 28, "");
 /// **701.28a**
 ///
@@ -9172,7 +9172,7 @@ pub const R701_28E: RuleId = RuleId::new(701, 28, "e");
 pub const R701_28F: RuleId = RuleId::new(701, 28, "f");
 /// **701.29** Fateseal.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_29: RuleId = RuleId::new(701, 29, "");
 /// **701.29a**
 ///
@@ -9180,7 +9180,7 @@ pub const R701_29: RuleId = RuleId::new(701, 29, "");
 pub const R701_29A: RuleId = RuleId::new(701, 29, "a");
 /// **701.30** Clash.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_30: RuleId = RuleId::new(701, 30, "");
 /// **701.30a**
 ///
@@ -9200,7 +9200,7 @@ pub const R701_30C: RuleId = RuleId::new(701, 30, "c");
 pub const R701_30D: RuleId = RuleId::new(701, 30, "d");
 /// **701.31** Planeswalk.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_31: RuleId = RuleId::new(701, 31, "");
 /// **701.31a**
 ///
@@ -9220,7 +9220,7 @@ pub const R701_31C: RuleId = RuleId::new(701, 31, "c");
 pub const R701_31D: RuleId = RuleId::new(701, 31, "d");
 /// **701.32** Set in Motion.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_32: RuleId = RuleId::new(701, 32, "");
 /// **701.32a**
 ///
@@ -9236,7 +9236,7 @@ pub const R701_32B: RuleId = RuleId::new(701, 32, "b");
 pub const R701_32C: RuleId = RuleId::new(701, 32, "c");
 /// **701.33** Abandon.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_33: RuleId = RuleId::new(701, 33, "");
 /// **701.33a**
 ///
@@ -9248,7 +9248,7 @@ pub const R701_33A: RuleId = RuleId::new(701, 33, "a");
 pub const R701_33B: RuleId = RuleId::new(701, 33, "b");
 /// **701.34** Proliferate.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_34: RuleId = RuleId::new(701, 34, "");
 /// **701.34a**
 ///
@@ -9260,7 +9260,7 @@ pub const R701_34A: RuleId = RuleId::new(701, 34, "a");
 pub const R701_34B: RuleId = RuleId::new(701, 34, "b");
 /// **701.35** Detain.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_35: RuleId = RuleId::new(701, 35, "");
 /// **701.35a**
 ///
@@ -9268,7 +9268,7 @@ pub const R701_35: RuleId = RuleId::new(701, 35, "");
 pub const R701_35A: RuleId = RuleId::new(701, 35, "a");
 /// **701.36** Populate.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_36: RuleId = RuleId::new(701, 36, "");
 /// **701.36a**
 ///
@@ -9280,7 +9280,7 @@ pub const R701_36A: RuleId = RuleId::new(701, 36, "a");
 pub const R701_36B: RuleId = RuleId::new(701, 36, "b");
 /// **701.37** Monstrosity.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_37: RuleId = RuleId::new(701, 37, "");
 /// **701.37a**
 ///
@@ -9296,7 +9296,7 @@ pub const R701_37B: RuleId = RuleId::new(701, 37, "b");
 pub const R701_37C: RuleId = RuleId::new(701, 37, "c");
 /// **701.38** Vote.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_38: RuleId = RuleId::new(701, 38, "");
 /// **701.38a**
 ///
@@ -9316,7 +9316,7 @@ pub const R701_38C: RuleId = RuleId::new(701, 38, "c");
 pub const R701_38D: RuleId = RuleId::new(701, 38, "d");
 /// **701.39** Bolster.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_39: RuleId = RuleId::new(701, 39, "");
 /// **701.39a**
 ///
@@ -9324,7 +9324,7 @@ pub const R701_39: RuleId = RuleId::new(701, 39, "");
 pub const R701_39A: RuleId = RuleId::new(701, 39, "a");
 /// **701.40** Manifest.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_40: RuleId = RuleId::new(701, 40, "");
 /// **701.40a**
 ///
@@ -9360,7 +9360,7 @@ pub const R701_40G: RuleId = RuleId::new(701, 40, "g");
 pub const R701_40H: RuleId = RuleId::new(701, 40, "h");
 /// **701.41** Support.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_41: RuleId = RuleId::new(701, 41, "");
 /// **701.41a**
 ///
@@ -9368,7 +9368,7 @@ pub const R701_41: RuleId = RuleId::new(701, 41, "");
 pub const R701_41A: RuleId = RuleId::new(701, 41, "a");
 /// **701.42** Meld.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_42: RuleId = RuleId::new(701, 42, "");
 /// **701.42a**
 ///
@@ -9384,7 +9384,7 @@ pub const R701_42B: RuleId = RuleId::new(701, 42, "b");
 pub const R701_42C: RuleId = RuleId::new(701, 42, "c");
 /// **701.43** Exert.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_43: RuleId = RuleId::new(701, 43, "");
 /// **701.43a**
 ///
@@ -9404,7 +9404,7 @@ pub const R701_43C: RuleId = RuleId::new(701, 43, "c");
 pub const R701_43D: RuleId = RuleId::new(701, 43, "d");
 /// **701.44** Explore.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_44: RuleId = RuleId::new(701, 44, "");
 /// **701.44a**
 ///
@@ -9424,7 +9424,7 @@ pub const R701_44C: RuleId = RuleId::new(701, 44, "c");
 pub const R701_44D: RuleId = RuleId::new(701, 44, "d");
 /// **701.45** Assemble.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_45: RuleId = RuleId::new(701, 45, "");
 /// **701.45a**
 ///
@@ -9432,7 +9432,7 @@ pub const R701_45: RuleId = RuleId::new(701, 45, "");
 pub const R701_45A: RuleId = RuleId::new(701, 45, "a");
 /// **701.46** Adapt.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_46: RuleId = RuleId::new(701, 46, "");
 /// **701.46a**
 ///
@@ -9440,7 +9440,7 @@ pub const R701_46: RuleId = RuleId::new(701, 46, "");
 pub const R701_46A: RuleId = RuleId::new(701, 46, "a");
 /// **701.47** Amass.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_47: RuleId = RuleId::new(701, 47, "");
 /// **701.47a**
 ///
@@ -9460,7 +9460,7 @@ pub const R701_47C: RuleId = RuleId::new(701, 47, "c");
 pub const R701_47D: RuleId = RuleId::new(701, 47, "d");
 /// **701.48** Learn.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_48: RuleId = RuleId::new(701, 48, "");
 /// **701.48a**
 ///
@@ -9468,7 +9468,7 @@ pub const R701_48: RuleId = RuleId::new(701, 48, "");
 pub const R701_48A: RuleId = RuleId::new(701, 48, "a");
 /// **701.49** Venture into the Dungeon.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_49: RuleId = RuleId::new(701, 49, "");
 /// **701.49a**
 ///
@@ -9488,7 +9488,7 @@ pub const R701_49C: RuleId = RuleId::new(701, 49, "c");
 pub const R701_49D: RuleId = RuleId::new(701, 49, "d");
 /// **701.50** Connive.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_50: RuleId = RuleId::new(701, 50, "");
 /// **701.50a**
 ///
@@ -9516,7 +9516,7 @@ pub const R701_50E: RuleId = RuleId::new(701, 50, "e");
 pub const R701_50F: RuleId = RuleId::new(701, 50, "f");
 /// **701.51** Open an Attraction.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_51: RuleId = RuleId::new(701, 51, "");
 /// **701.51a**
 ///
@@ -9532,7 +9532,7 @@ pub const R701_51B: RuleId = RuleId::new(701, 51, "b");
 pub const R701_51C: RuleId = RuleId::new(701, 51, "c");
 /// **701.52** Roll to Visit Your Attractions.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_52: RuleId = RuleId::new(701, 52, "");
 /// **701.52a**
 ///
@@ -9540,7 +9540,7 @@ pub const R701_52: RuleId = RuleId::new(701, 52, "");
 pub const R701_52A: RuleId = RuleId::new(701, 52, "a");
 /// **701.53** Incubate.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_53: RuleId = RuleId::new(701, 53, "");
 /// **701.53a**
 ///
@@ -9552,7 +9552,7 @@ pub const R701_53A: RuleId = RuleId::new(701, 53, "a");
 pub const R701_53B: RuleId = RuleId::new(701, 53, "b");
 /// **701.54** The Ring Tempts You.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_54: RuleId = RuleId::new(701, 54, "");
 /// **701.54a**
 ///
@@ -9576,7 +9576,7 @@ pub const R701_54D: RuleId = RuleId::new(701, 54, "d");
 pub const R701_54E: RuleId = RuleId::new(701, 54, "e");
 /// **701.55** Face a Villainous Choice.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_55: RuleId = RuleId::new(701, 55, "");
 /// **701.55a**
 ///
@@ -9596,7 +9596,7 @@ pub const R701_55C: RuleId = RuleId::new(701, 55, "c");
 pub const R701_55D: RuleId = RuleId::new(701, 55, "d");
 /// **701.56** Time Travel.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_56: RuleId = RuleId::new(701, 56, "");
 /// **701.56a**
 ///
@@ -9604,7 +9604,7 @@ pub const R701_56: RuleId = RuleId::new(701, 56, "");
 pub const R701_56A: RuleId = RuleId::new(701, 56, "a");
 /// **701.57** Discover.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_57: RuleId = RuleId::new(701, 57, "");
 /// **701.57a**
 ///
@@ -9620,7 +9620,7 @@ pub const R701_57B: RuleId = RuleId::new(701, 57, "b");
 pub const R701_57C: RuleId = RuleId::new(701, 57, "c");
 /// **701.58** Cloak.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_58: RuleId = RuleId::new(701, 58, "");
 /// **701.58a**
 ///
@@ -9656,7 +9656,7 @@ pub const R701_58G: RuleId = RuleId::new(701, 58, "g");
 pub const R701_58H: RuleId = RuleId::new(701, 58, "h");
 /// **701.59** Collect Evidence.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_59: RuleId = RuleId::new(701, 59, "");
 /// **701.59a**
 ///
@@ -9672,7 +9672,7 @@ pub const R701_59B: RuleId = RuleId::new(701, 59, "b");
 pub const R701_59C: RuleId = RuleId::new(701, 59, "c");
 /// **701.60** Suspect.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_60: RuleId = RuleId::new(701, 60, "");
 /// **701.60a**
 ///
@@ -9692,7 +9692,7 @@ pub const R701_60C: RuleId = RuleId::new(701, 60, "c");
 pub const R701_60D: RuleId = RuleId::new(701, 60, "d");
 /// **701.61** Forage.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_61: RuleId = RuleId::new(701, 61, "");
 /// **701.61a**
 ///
@@ -9700,7 +9700,7 @@ pub const R701_61: RuleId = RuleId::new(701, 61, "");
 pub const R701_61A: RuleId = RuleId::new(701, 61, "a");
 /// **701.62** Manifest Dread.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_62: RuleId = RuleId::new(701, 62, "");
 /// **701.62a**
 ///
@@ -9712,7 +9712,7 @@ pub const R701_62A: RuleId = RuleId::new(701, 62, "a");
 pub const R701_62B: RuleId = RuleId::new(701, 62, "b");
 /// **701.63** Endure.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_63: RuleId = RuleId::new(701, 63, "");
 /// **701.63a**
 ///
@@ -9724,7 +9724,7 @@ pub const R701_63A: RuleId = RuleId::new(701, 63, "a");
 pub const R701_63B: RuleId = RuleId::new(701, 63, "b");
 /// **701.64** Harness.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_64: RuleId = RuleId::new(701, 64, "");
 /// **701.64a**
 ///
@@ -9736,7 +9736,7 @@ pub const R701_64A: RuleId = RuleId::new(701, 64, "a");
 pub const R701_64B: RuleId = RuleId::new(701, 64, "b");
 /// **701.65** Airbend.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_65: RuleId = RuleId::new(701, 65, "");
 /// **701.65a**
 ///
@@ -9748,7 +9748,7 @@ pub const R701_65A: RuleId = RuleId::new(701, 65, "a");
 pub const R701_65B: RuleId = RuleId::new(701, 65, "b");
 /// **701.66** Earthbend.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_66: RuleId = RuleId::new(701, 66, "");
 /// **701.66a**
 ///
@@ -9760,7 +9760,7 @@ pub const R701_66A: RuleId = RuleId::new(701, 66, "a");
 pub const R701_66B: RuleId = RuleId::new(701, 66, "b");
 /// **701.67** Waterbend.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_67: RuleId = RuleId::new(701, 67, "");
 /// **701.67a**
 ///
@@ -9776,7 +9776,7 @@ pub const R701_67B: RuleId = RuleId::new(701, 67, "b");
 pub const R701_67C: RuleId = RuleId::new(701, 67, "c");
 /// **701.68** Blight.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_68: RuleId = RuleId::new(701, 68, "");
 /// **701.68a**
 ///
@@ -9796,7 +9796,7 @@ pub const R701_68C: RuleId = RuleId::new(701, 68, "c");
 pub const R701_68D: RuleId = RuleId::new(701, 68, "d");
 /// **701.69** Heal.
 ///
-/// Section 701, Keyword Actions.
+/// Keyword Actions, section 701.
 pub const R701_69: RuleId = RuleId::new(701, 69, "");
 /// **701.69a**
 ///
@@ -9804,7 +9804,7 @@ pub const R701_69: RuleId = RuleId::new(701, 69, "");
 pub const R701_69A: RuleId = RuleId::new(701, 69, "a");
 /// **702.1**
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_1: RuleId = RuleId::new(702, 1, "");
 /// **702.1a**
 ///
@@ -9824,7 +9824,7 @@ pub const R702_1C: RuleId = RuleId::new(702, 1, "c");
 pub const R702_1D: RuleId = RuleId::new(702, 1, "d");
 /// **702.2** Deathtouch.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_2: RuleId = RuleId::new(702, 2, "");
 /// **702.2a**
 ///
@@ -9852,7 +9852,7 @@ pub const R702_2E: RuleId = RuleId::new(702, 2, "e");
 pub const R702_2F: RuleId = RuleId::new(702, 2, "f");
 /// **702.3** Defender.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_3: RuleId = RuleId::new(702, 3, "");
 /// **702.3a**
 ///
@@ -9868,7 +9868,7 @@ pub const R702_3B: RuleId = RuleId::new(702, 3, "b");
 pub const R702_3C: RuleId = RuleId::new(702, 3, "c");
 /// **702.4** Double Strike.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_4: RuleId = RuleId::new(702, 4, "");
 /// **702.4a**
 ///
@@ -9892,7 +9892,7 @@ pub const R702_4D: RuleId = RuleId::new(702, 4, "d");
 pub const R702_4E: RuleId = RuleId::new(702, 4, "e");
 /// **702.5** Enchant.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_5: RuleId = RuleId::new(702, 5, "");
 /// **702.5a**
 ///
@@ -9912,7 +9912,7 @@ pub const R702_5C: RuleId = RuleId::new(702, 5, "c");
 pub const R702_5D: RuleId = RuleId::new(702, 5, "d");
 /// **702.6** Equip.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_6: RuleId = RuleId::new(702, 6, "");
 /// **702.6a**
 ///
@@ -9936,7 +9936,7 @@ pub const R702_6D: RuleId = RuleId::new(702, 6, "d");
 pub const R702_6E: RuleId = RuleId::new(702, 6, "e");
 /// **702.7** First Strike.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_7: RuleId = RuleId::new(702, 7, "");
 /// **702.7a**
 ///
@@ -9956,7 +9956,7 @@ pub const R702_7C: RuleId = RuleId::new(702, 7, "c");
 pub const R702_7D: RuleId = RuleId::new(702, 7, "d");
 /// **702.8** Flash.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_8: RuleId = RuleId::new(702, 8, "");
 /// **702.8a**
 ///
@@ -9968,7 +9968,7 @@ pub const R702_8A: RuleId = RuleId::new(702, 8, "a");
 pub const R702_8B: RuleId = RuleId::new(702, 8, "b");
 /// **702.9** Flying.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_9: RuleId = RuleId::new(702, 9, "");
 /// **702.9a**
 ///
@@ -9984,7 +9984,7 @@ pub const R702_9B: RuleId = RuleId::new(702, 9, "b");
 pub const R702_9C: RuleId = RuleId::new(702, 9, "c");
 /// **702.10** Haste.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_10: RuleId = RuleId::new(702, 10, "");
 /// **702.10a**
 ///
@@ -10004,7 +10004,7 @@ pub const R702_10C: RuleId = RuleId::new(702, 10, "c");
 pub const R702_10D: RuleId = RuleId::new(702, 10, "d");
 /// **702.11** Hexproof.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_11: RuleId = RuleId::new(702, 11, "");
 /// **702.11a**
 ///
@@ -10040,7 +10040,7 @@ pub const R702_11G: RuleId = RuleId::new(702, 11, "g");
 pub const R702_11H: RuleId = RuleId::new(702, 11, "h");
 /// **702.12** Indestructible.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_12: RuleId = RuleId::new(702, 12, "");
 /// **702.12a**
 ///
@@ -10056,7 +10056,7 @@ pub const R702_12B: RuleId = RuleId::new(702, 12, "b");
 pub const R702_12C: RuleId = RuleId::new(702, 12, "c");
 /// **702.13** Intimidate.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_13: RuleId = RuleId::new(702, 13, "");
 /// **702.13a**
 ///
@@ -10072,7 +10072,7 @@ pub const R702_13B: RuleId = RuleId::new(702, 13, "b");
 pub const R702_13C: RuleId = RuleId::new(702, 13, "c");
 /// **702.14** Landwalk.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_14: RuleId = RuleId::new(702, 14, "");
 /// **702.14a**
 ///
@@ -10096,7 +10096,7 @@ pub const R702_14D: RuleId = RuleId::new(702, 14, "d");
 pub const R702_14E: RuleId = RuleId::new(702, 14, "e");
 /// **702.15** Lifelink.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_15: RuleId = RuleId::new(702, 15, "");
 /// **702.15a**
 ///
@@ -10124,7 +10124,7 @@ pub const R702_15E: RuleId = RuleId::new(702, 15, "e");
 pub const R702_15F: RuleId = RuleId::new(702, 15, "f");
 /// **702.16** Protection.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_16: RuleId = RuleId::new(702, 16, "");
 /// **702.16a**
 ///
@@ -10184,7 +10184,7 @@ pub const R702_16N: RuleId = RuleId::new(702, 16, "n");
 pub const R702_16P: RuleId = RuleId::new(702, 16, "p");
 /// **702.17** Reach.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_17: RuleId = RuleId::new(702, 17, "");
 /// **702.17a**
 ///
@@ -10200,7 +10200,7 @@ pub const R702_17B: RuleId = RuleId::new(702, 17, "b");
 pub const R702_17C: RuleId = RuleId::new(702, 17, "c");
 /// **702.18** Shroud.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_18: RuleId = RuleId::new(702, 18, "");
 /// **702.18a**
 ///
@@ -10212,7 +10212,7 @@ pub const R702_18A: RuleId = RuleId::new(702, 18, "a");
 pub const R702_18B: RuleId = RuleId::new(702, 18, "b");
 /// **702.19** Trample.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_19: RuleId = RuleId::new(702, 19, "");
 /// **702.19a**
 ///
@@ -10244,7 +10244,7 @@ pub const R702_19F: RuleId = RuleId::new(702, 19, "f");
 pub const R702_19G: RuleId = RuleId::new(702, 19, "g");
 /// **702.20** Vigilance.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_20: RuleId = RuleId::new(702, 20, "");
 /// **702.20a**
 ///
@@ -10260,7 +10260,7 @@ pub const R702_20B: RuleId = RuleId::new(702, 20, "b");
 pub const R702_20C: RuleId = RuleId::new(702, 20, "c");
 /// **702.21** Ward.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_21: RuleId = RuleId::new(702, 21, "");
 /// **702.21a**
 ///
@@ -10272,7 +10272,7 @@ pub const R702_21A: RuleId = RuleId::new(702, 21, "a");
 pub const R702_21B: RuleId = RuleId::new(702, 21, "b");
 /// **702.22** Banding.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_22: RuleId = RuleId::new(702, 22, "");
 /// **702.22a**
 ///
@@ -10324,7 +10324,7 @@ pub const R702_22K: RuleId = RuleId::new(702, 22, "k");
 pub const R702_22M: RuleId = RuleId::new(702, 22, "m");
 /// **702.23** Rampage.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_23: RuleId = RuleId::new(702, 23, "");
 /// **702.23a**
 ///
@@ -10340,7 +10340,7 @@ pub const R702_23B: RuleId = RuleId::new(702, 23, "b");
 pub const R702_23C: RuleId = RuleId::new(702, 23, "c");
 /// **702.24** Cumulative Upkeep.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_24: RuleId = RuleId::new(702, 24, "");
 /// **702.24a**
 ///
@@ -10352,7 +10352,7 @@ pub const R702_24A: RuleId = RuleId::new(702, 24, "a");
 pub const R702_24B: RuleId = RuleId::new(702, 24, "b");
 /// **702.25** Flanking.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_25: RuleId = RuleId::new(702, 25, "");
 /// **702.25a**
 ///
@@ -10364,7 +10364,7 @@ pub const R702_25A: RuleId = RuleId::new(702, 25, "a");
 pub const R702_25B: RuleId = RuleId::new(702, 25, "b");
 /// **702.26** Phasing.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_26: RuleId = RuleId::new(702, 26, "");
 /// **702.26a**
 ///
@@ -10424,7 +10424,7 @@ pub const R702_26N: RuleId = RuleId::new(702, 26, "n");
 pub const R702_26P: RuleId = RuleId::new(702, 26, "p");
 /// **702.27** Buyback.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_27: RuleId = RuleId::new(702, 27, "");
 /// **702.27a**
 ///
@@ -10432,7 +10432,7 @@ pub const R702_27: RuleId = RuleId::new(702, 27, "");
 pub const R702_27A: RuleId = RuleId::new(702, 27, "a");
 /// **702.28** Shadow.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_28: RuleId = RuleId::new(702, 28, "");
 /// **702.28a**
 ///
@@ -10448,7 +10448,7 @@ pub const R702_28B: RuleId = RuleId::new(702, 28, "b");
 pub const R702_28C: RuleId = RuleId::new(702, 28, "c");
 /// **702.29** Cycling.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_29: RuleId = RuleId::new(702, 29, "");
 /// **702.29a**
 ///
@@ -10476,7 +10476,7 @@ pub const R702_29E: RuleId = RuleId::new(702, 29, "e");
 pub const R702_29F: RuleId = RuleId::new(702, 29, "f");
 /// **702.30** Echo.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_30: RuleId = RuleId::new(702, 30, "");
 /// **702.30a**
 ///
@@ -10488,7 +10488,7 @@ pub const R702_30A: RuleId = RuleId::new(702, 30, "a");
 pub const R702_30B: RuleId = RuleId::new(702, 30, "b");
 /// **702.31** Horsemanship.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_31: RuleId = RuleId::new(702, 31, "");
 /// **702.31a**
 ///
@@ -10504,7 +10504,7 @@ pub const R702_31B: RuleId = RuleId::new(702, 31, "b");
 pub const R702_31C: RuleId = RuleId::new(702, 31, "c");
 /// **702.32** Fading.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_32: RuleId = RuleId::new(702, 32, "");
 /// **702.32a**
 ///
@@ -10512,7 +10512,7 @@ pub const R702_32: RuleId = RuleId::new(702, 32, "");
 pub const R702_32A: RuleId = RuleId::new(702, 32, "a");
 /// **702.33** Kicker.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_33: RuleId = RuleId::new(702, 33, "");
 /// **702.33a**
 ///
@@ -10548,7 +10548,7 @@ pub const R702_33G: RuleId = RuleId::new(702, 33, "g");
 pub const R702_33H: RuleId = RuleId::new(702, 33, "h");
 /// **702.34** Flashback.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_34: RuleId = RuleId::new(702, 34, "");
 /// **702.34a**
 ///
@@ -10556,7 +10556,7 @@ pub const R702_34: RuleId = RuleId::new(702, 34, "");
 pub const R702_34A: RuleId = RuleId::new(702, 34, "a");
 /// **702.35** Madness.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_35: RuleId = RuleId::new(702, 35, "");
 /// **702.35a**
 ///
@@ -10572,7 +10572,7 @@ pub const R702_35B: RuleId = RuleId::new(702, 35, "b");
 pub const R702_35C: RuleId = RuleId::new(702, 35, "c");
 /// **702.36** Fear.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_36: RuleId = RuleId::new(702, 36, "");
 /// **702.36a**
 ///
@@ -10588,7 +10588,7 @@ pub const R702_36B: RuleId = RuleId::new(702, 36, "b");
 pub const R702_36C: RuleId = RuleId::new(702, 36, "c");
 /// **702.37** Morph.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_37: RuleId = RuleId::new(702, 37, "");
 /// **702.37a**
 ///
@@ -10620,7 +10620,7 @@ pub const R702_37F: RuleId = RuleId::new(702, 37, "f");
 pub const R702_37G: RuleId = RuleId::new(702, 37, "g");
 /// **702.38** Amplify.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_38: RuleId = RuleId::new(702, 38, "");
 /// **702.38a**
 ///
@@ -10632,7 +10632,7 @@ pub const R702_38A: RuleId = RuleId::new(702, 38, "a");
 pub const R702_38B: RuleId = RuleId::new(702, 38, "b");
 /// **702.39** Provoke.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_39: RuleId = RuleId::new(702, 39, "");
 /// **702.39a**
 ///
@@ -10644,7 +10644,7 @@ pub const R702_39A: RuleId = RuleId::new(702, 39, "a");
 pub const R702_39B: RuleId = RuleId::new(702, 39, "b");
 /// **702.40** Storm.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_40: RuleId = RuleId::new(702, 40, "");
 /// **702.40a**
 ///
@@ -10656,7 +10656,7 @@ pub const R702_40A: RuleId = RuleId::new(702, 40, "a");
 pub const R702_40B: RuleId = RuleId::new(702, 40, "b");
 /// **702.41** Affinity.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_41: RuleId = RuleId::new(702, 41, "");
 /// **702.41a**
 ///
@@ -10668,7 +10668,7 @@ pub const R702_41A: RuleId = RuleId::new(702, 41, "a");
 pub const R702_41B: RuleId = RuleId::new(702, 41, "b");
 /// **702.42** Entwine.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_42: RuleId = RuleId::new(702, 42, "");
 /// **702.42a**
 ///
@@ -10680,7 +10680,7 @@ pub const R702_42A: RuleId = RuleId::new(702, 42, "a");
 pub const R702_42B: RuleId = RuleId::new(702, 42, "b");
 /// **702.43** Modular.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_43: RuleId = RuleId::new(702, 43, "");
 /// **702.43a**
 ///
@@ -10692,7 +10692,7 @@ pub const R702_43A: RuleId = RuleId::new(702, 43, "a");
 pub const R702_43B: RuleId = RuleId::new(702, 43, "b");
 /// **702.44** Sunburst.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_44: RuleId = RuleId::new(702, 44, "");
 /// **702.44a**
 ///
@@ -10712,7 +10712,7 @@ pub const R702_44C: RuleId = RuleId::new(702, 44, "c");
 pub const R702_44D: RuleId = RuleId::new(702, 44, "d");
 /// **702.45** Bushido.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_45: RuleId = RuleId::new(702, 45, "");
 /// **702.45a**
 ///
@@ -10724,7 +10724,7 @@ pub const R702_45A: RuleId = RuleId::new(702, 45, "a");
 pub const R702_45B: RuleId = RuleId::new(702, 45, "b");
 /// **702.46** Soulshift.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_46: RuleId = RuleId::new(702, 46, "");
 /// **702.46a**
 ///
@@ -10736,7 +10736,7 @@ pub const R702_46A: RuleId = RuleId::new(702, 46, "a");
 pub const R702_46B: RuleId = RuleId::new(702, 46, "b");
 /// **702.47** Splice.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_47: RuleId = RuleId::new(702, 47, "");
 /// **702.47a**
 ///
@@ -10760,7 +10760,7 @@ pub const R702_47D: RuleId = RuleId::new(702, 47, "d");
 pub const R702_47E: RuleId = RuleId::new(702, 47, "e");
 /// **702.48** Offering.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_48: RuleId = RuleId::new(702, 48, "");
 /// **702.48a**
 ///
@@ -10776,7 +10776,7 @@ pub const R702_48B: RuleId = RuleId::new(702, 48, "b");
 pub const R702_48C: RuleId = RuleId::new(702, 48, "c");
 /// **702.49** Ninjutsu.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_49: RuleId = RuleId::new(702, 49, "");
 /// **702.49a**
 ///
@@ -10796,7 +10796,7 @@ pub const R702_49C: RuleId = RuleId::new(702, 49, "c");
 pub const R702_49D: RuleId = RuleId::new(702, 49, "d");
 /// **702.50** Epic.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_50: RuleId = RuleId::new(702, 50, "");
 /// **702.50a**
 ///
@@ -10808,7 +10808,7 @@ pub const R702_50A: RuleId = RuleId::new(702, 50, "a");
 pub const R702_50B: RuleId = RuleId::new(702, 50, "b");
 /// **702.51** Convoke.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_51: RuleId = RuleId::new(702, 51, "");
 /// **702.51a**
 ///
@@ -10828,7 +10828,7 @@ pub const R702_51C: RuleId = RuleId::new(702, 51, "c");
 pub const R702_51D: RuleId = RuleId::new(702, 51, "d");
 /// **702.52** Dredge.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_52: RuleId = RuleId::new(702, 52, "");
 /// **702.52a**
 ///
@@ -10840,7 +10840,7 @@ pub const R702_52A: RuleId = RuleId::new(702, 52, "a");
 pub const R702_52B: RuleId = RuleId::new(702, 52, "b");
 /// **702.53** Transmute.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_53: RuleId = RuleId::new(702, 53, "");
 /// **702.53a**
 ///
@@ -10852,7 +10852,7 @@ pub const R702_53A: RuleId = RuleId::new(702, 53, "a");
 pub const R702_53B: RuleId = RuleId::new(702, 53, "b");
 /// **702.54** Bloodthirst.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_54: RuleId = RuleId::new(702, 54, "");
 /// **702.54a**
 ///
@@ -10868,7 +10868,7 @@ pub const R702_54B: RuleId = RuleId::new(702, 54, "b");
 pub const R702_54C: RuleId = RuleId::new(702, 54, "c");
 /// **702.55** Haunt.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_55: RuleId = RuleId::new(702, 55, "");
 /// **702.55a**
 ///
@@ -10884,7 +10884,7 @@ pub const R702_55B: RuleId = RuleId::new(702, 55, "b");
 pub const R702_55C: RuleId = RuleId::new(702, 55, "c");
 /// **702.56** Replicate.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_56: RuleId = RuleId::new(702, 56, "");
 /// **702.56a**
 ///
@@ -10896,7 +10896,7 @@ pub const R702_56A: RuleId = RuleId::new(702, 56, "a");
 pub const R702_56B: RuleId = RuleId::new(702, 56, "b");
 /// **702.57** Forecast.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_57: RuleId = RuleId::new(702, 57, "");
 /// **702.57a**
 ///
@@ -10908,7 +10908,7 @@ pub const R702_57A: RuleId = RuleId::new(702, 57, "a");
 pub const R702_57B: RuleId = RuleId::new(702, 57, "b");
 /// **702.58** Graft.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_58: RuleId = RuleId::new(702, 58, "");
 /// **702.58a**
 ///
@@ -10920,7 +10920,7 @@ pub const R702_58A: RuleId = RuleId::new(702, 58, "a");
 pub const R702_58B: RuleId = RuleId::new(702, 58, "b");
 /// **702.59** Recover.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_59: RuleId = RuleId::new(702, 59, "");
 /// **702.59a**
 ///
@@ -10928,7 +10928,7 @@ pub const R702_59: RuleId = RuleId::new(702, 59, "");
 pub const R702_59A: RuleId = RuleId::new(702, 59, "a");
 /// **702.60** Ripple.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_60: RuleId = RuleId::new(702, 60, "");
 /// **702.60a**
 ///
@@ -10940,7 +10940,7 @@ pub const R702_60A: RuleId = RuleId::new(702, 60, "a");
 pub const R702_60B: RuleId = RuleId::new(702, 60, "b");
 /// **702.61** Split Second.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_61: RuleId = RuleId::new(702, 61, "");
 /// **702.61a**
 ///
@@ -10956,7 +10956,7 @@ pub const R702_61B: RuleId = RuleId::new(702, 61, "b");
 pub const R702_61C: RuleId = RuleId::new(702, 61, "c");
 /// **702.62** Suspend.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_62: RuleId = RuleId::new(702, 62, "");
 /// **702.62a**
 ///
@@ -10976,7 +10976,7 @@ pub const R702_62C: RuleId = RuleId::new(702, 62, "c");
 pub const R702_62D: RuleId = RuleId::new(702, 62, "d");
 /// **702.63** Vanishing.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_63: RuleId = RuleId::new(702, 63, "");
 /// **702.63a**
 ///
@@ -10992,7 +10992,7 @@ pub const R702_63B: RuleId = RuleId::new(702, 63, "b");
 pub const R702_63C: RuleId = RuleId::new(702, 63, "c");
 /// **702.64** Absorb.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_64: RuleId = RuleId::new(702, 64, "");
 /// **702.64a**
 ///
@@ -11008,7 +11008,7 @@ pub const R702_64B: RuleId = RuleId::new(702, 64, "b");
 pub const R702_64C: RuleId = RuleId::new(702, 64, "c");
 /// **702.65** Aura Swap.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_65: RuleId = RuleId::new(702, 65, "");
 /// **702.65a**
 ///
@@ -11020,7 +11020,7 @@ pub const R702_65A: RuleId = RuleId::new(702, 65, "a");
 pub const R702_65B: RuleId = RuleId::new(702, 65, "b");
 /// **702.66** Delve.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_66: RuleId = RuleId::new(702, 66, "");
 /// **702.66a**
 ///
@@ -11036,7 +11036,7 @@ pub const R702_66B: RuleId = RuleId::new(702, 66, "b");
 pub const R702_66C: RuleId = RuleId::new(702, 66, "c");
 /// **702.67** Fortify.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_67: RuleId = RuleId::new(702, 67, "");
 /// **702.67a**
 ///
@@ -11052,7 +11052,7 @@ pub const R702_67B: RuleId = RuleId::new(702, 67, "b");
 pub const R702_67C: RuleId = RuleId::new(702, 67, "c");
 /// **702.68** Frenzy.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_68: RuleId = RuleId::new(702, 68, "");
 /// **702.68a**
 ///
@@ -11064,7 +11064,7 @@ pub const R702_68A: RuleId = RuleId::new(702, 68, "a");
 pub const R702_68B: RuleId = RuleId::new(702, 68, "b");
 /// **702.69** Gravestorm.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_69: RuleId = RuleId::new(702, 69, "");
 /// **702.69a**
 ///
@@ -11076,7 +11076,7 @@ pub const R702_69A: RuleId = RuleId::new(702, 69, "a");
 pub const R702_69B: RuleId = RuleId::new(702, 69, "b");
 /// **702.70** Poisonous.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_70: RuleId = RuleId::new(702, 70, "");
 /// **702.70a**
 ///
@@ -11088,7 +11088,7 @@ pub const R702_70A: RuleId = RuleId::new(702, 70, "a");
 pub const R702_70B: RuleId = RuleId::new(702, 70, "b");
 /// **702.71** Transfigure.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_71: RuleId = RuleId::new(702, 71, "");
 /// **702.71a**
 ///
@@ -11096,7 +11096,7 @@ pub const R702_71: RuleId = RuleId::new(702, 71, "");
 pub const R702_71A: RuleId = RuleId::new(702, 71, "a");
 /// **702.72** Champion.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_72: RuleId = RuleId::new(702, 72, "");
 /// **702.72a**
 ///
@@ -11112,7 +11112,7 @@ pub const R702_72B: RuleId = RuleId::new(702, 72, "b");
 pub const R702_72C: RuleId = RuleId::new(702, 72, "c");
 /// **702.73** Changeling.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_73: RuleId = RuleId::new(702, 73, "");
 /// **702.73a**
 ///
@@ -11120,7 +11120,7 @@ pub const R702_73: RuleId = RuleId::new(702, 73, "");
 pub const R702_73A: RuleId = RuleId::new(702, 73, "a");
 /// **702.74** Evoke.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_74: RuleId = RuleId::new(702, 74, "");
 /// **702.74a**
 ///
@@ -11128,7 +11128,7 @@ pub const R702_74: RuleId = RuleId::new(702, 74, "");
 pub const R702_74A: RuleId = RuleId::new(702, 74, "a");
 /// **702.75** Hideaway.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_75: RuleId = RuleId::new(702, 75, "");
 /// **702.75a**
 ///
@@ -11140,7 +11140,7 @@ pub const R702_75A: RuleId = RuleId::new(702, 75, "a");
 pub const R702_75B: RuleId = RuleId::new(702, 75, "b");
 /// **702.76** Prowl.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_76: RuleId = RuleId::new(702, 76, "");
 /// **702.76a**
 ///
@@ -11148,7 +11148,7 @@ pub const R702_76: RuleId = RuleId::new(702, 76, "");
 pub const R702_76A: RuleId = RuleId::new(702, 76, "a");
 /// **702.77** Reinforce.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_77: RuleId = RuleId::new(702, 77, "");
 /// **702.77a**
 ///
@@ -11160,7 +11160,7 @@ pub const R702_77A: RuleId = RuleId::new(702, 77, "a");
 pub const R702_77B: RuleId = RuleId::new(702, 77, "b");
 /// **702.78** Conspire.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_78: RuleId = RuleId::new(702, 78, "");
 /// **702.78a**
 ///
@@ -11172,7 +11172,7 @@ pub const R702_78A: RuleId = RuleId::new(702, 78, "a");
 pub const R702_78B: RuleId = RuleId::new(702, 78, "b");
 /// **702.79** Persist.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_79: RuleId = RuleId::new(702, 79, "");
 /// **702.79a**
 ///
@@ -11180,7 +11180,7 @@ pub const R702_79: RuleId = RuleId::new(702, 79, "");
 pub const R702_79A: RuleId = RuleId::new(702, 79, "a");
 /// **702.80** Wither.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_80: RuleId = RuleId::new(702, 80, "");
 /// **702.80a**
 ///
@@ -11200,7 +11200,7 @@ pub const R702_80C: RuleId = RuleId::new(702, 80, "c");
 pub const R702_80D: RuleId = RuleId::new(702, 80, "d");
 /// **702.81** Retrace.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_81: RuleId = RuleId::new(702, 81, "");
 /// **702.81a**
 ///
@@ -11208,7 +11208,7 @@ pub const R702_81: RuleId = RuleId::new(702, 81, "");
 pub const R702_81A: RuleId = RuleId::new(702, 81, "a");
 /// **702.82** Devour.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_82: RuleId = RuleId::new(702, 82, "");
 /// **702.82a**
 ///
@@ -11224,7 +11224,7 @@ pub const R702_82B: RuleId = RuleId::new(702, 82, "b");
 pub const R702_82C: RuleId = RuleId::new(702, 82, "c");
 /// **702.83** Exalted.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_83: RuleId = RuleId::new(702, 83, "");
 /// **702.83a**
 ///
@@ -11236,7 +11236,7 @@ pub const R702_83A: RuleId = RuleId::new(702, 83, "a");
 pub const R702_83B: RuleId = RuleId::new(702, 83, "b");
 /// **702.84** Unearth.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_84: RuleId = RuleId::new(702, 84, "");
 /// **702.84a**
 ///
@@ -11244,7 +11244,7 @@ pub const R702_84: RuleId = RuleId::new(702, 84, "");
 pub const R702_84A: RuleId = RuleId::new(702, 84, "a");
 /// **702.85** Cascade.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_85: RuleId = RuleId::new(702, 85, "");
 /// **702.85a**
 ///
@@ -11260,7 +11260,7 @@ pub const R702_85B: RuleId = RuleId::new(702, 85, "b");
 pub const R702_85C: RuleId = RuleId::new(702, 85, "c");
 /// **702.86** Annihilator.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_86: RuleId = RuleId::new(702, 86, "");
 /// **702.86a**
 ///
@@ -11272,7 +11272,7 @@ pub const R702_86A: RuleId = RuleId::new(702, 86, "a");
 pub const R702_86B: RuleId = RuleId::new(702, 86, "b");
 /// **702.87** Level Up.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_87: RuleId = RuleId::new(702, 87, "");
 /// **702.87a**
 ///
@@ -11288,7 +11288,7 @@ pub const R702_87B: RuleId = RuleId::new(702, 87, "b");
 pub const R702_87C: RuleId = RuleId::new(702, 87, "c");
 /// **702.88** Rebound.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_88: RuleId = RuleId::new(702, 88, "");
 /// **702.88a**
 ///
@@ -11304,7 +11304,7 @@ pub const R702_88B: RuleId = RuleId::new(702, 88, "b");
 pub const R702_88C: RuleId = RuleId::new(702, 88, "c");
 /// **702.89** Umbra Armor.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_89: RuleId = RuleId::new(702, 89, "");
 /// **702.89a**
 ///
@@ -11316,7 +11316,7 @@ pub const R702_89A: RuleId = RuleId::new(702, 89, "a");
 pub const R702_89B: RuleId = RuleId::new(702, 89, "b");
 /// **702.90** Infect.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_90: RuleId = RuleId::new(702, 90, "");
 /// **702.90a**
 ///
@@ -11344,7 +11344,7 @@ pub const R702_90E: RuleId = RuleId::new(702, 90, "e");
 pub const R702_90F: RuleId = RuleId::new(702, 90, "f");
 /// **702.91** Battle Cry.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_91: RuleId = RuleId::new(702, 91, "");
 /// **702.91a**
 ///
@@ -11356,7 +11356,7 @@ pub const R702_91A: RuleId = RuleId::new(702, 91, "a");
 pub const R702_91B: RuleId = RuleId::new(702, 91, "b");
 /// **702.92** Living Weapon.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_92: RuleId = RuleId::new(702, 92, "");
 /// **702.92a**
 ///
@@ -11364,7 +11364,7 @@ pub const R702_92: RuleId = RuleId::new(702, 92, "");
 pub const R702_92A: RuleId = RuleId::new(702, 92, "a");
 /// **702.93** Undying.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_93: RuleId = RuleId::new(702, 93, "");
 /// **702.93a**
 ///
@@ -11372,7 +11372,7 @@ pub const R702_93: RuleId = RuleId::new(702, 93, "");
 pub const R702_93A: RuleId = RuleId::new(702, 93, "a");
 /// **702.94** Miracle.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_94: RuleId = RuleId::new(702, 94, "");
 /// **702.94a**
 ///
@@ -11384,7 +11384,7 @@ pub const R702_94A: RuleId = RuleId::new(702, 94, "a");
 pub const R702_94B: RuleId = RuleId::new(702, 94, "b");
 /// **702.95** Soulbond.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_95: RuleId = RuleId::new(702, 95, "");
 /// **702.95a**
 ///
@@ -11408,7 +11408,7 @@ pub const R702_95D: RuleId = RuleId::new(702, 95, "d");
 pub const R702_95E: RuleId = RuleId::new(702, 95, "e");
 /// **702.96** Overload.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_96: RuleId = RuleId::new(702, 96, "");
 /// **702.96a**
 ///
@@ -11424,7 +11424,7 @@ pub const R702_96B: RuleId = RuleId::new(702, 96, "b");
 pub const R702_96C: RuleId = RuleId::new(702, 96, "c");
 /// **702.97** Scavenge.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_97: RuleId = RuleId::new(702, 97, "");
 /// **702.97a**
 ///
@@ -11432,7 +11432,7 @@ pub const R702_97: RuleId = RuleId::new(702, 97, "");
 pub const R702_97A: RuleId = RuleId::new(702, 97, "a");
 /// **702.98** Unleash.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_98: RuleId = RuleId::new(702, 98, "");
 /// **702.98a**
 ///
@@ -11440,7 +11440,7 @@ pub const R702_98: RuleId = RuleId::new(702, 98, "");
 pub const R702_98A: RuleId = RuleId::new(702, 98, "a");
 /// **702.99** Cipher.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_99: RuleId = RuleId::new(702, 99, "");
 /// **702.99a**
 ///
@@ -11456,7 +11456,7 @@ pub const R702_99B: RuleId = RuleId::new(702, 99, "b");
 pub const R702_99C: RuleId = RuleId::new(702, 99, "c");
 /// **702.100** Evolve.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_100: RuleId = RuleId::new(702, 100, "");
 /// **702.100a**
 ///
@@ -11476,7 +11476,7 @@ pub const R702_100C: RuleId = RuleId::new(702, 100, "c");
 pub const R702_100D: RuleId = RuleId::new(702, 100, "d");
 /// **702.101** Extort.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_101: RuleId = RuleId::new(702, 101, "");
 /// **702.101a**
 ///
@@ -11488,7 +11488,7 @@ pub const R702_101A: RuleId = RuleId::new(702, 101, "a");
 pub const R702_101B: RuleId = RuleId::new(702, 101, "b");
 /// **702.102** Fuse.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_102: RuleId = RuleId::new(702, 102, "");
 /// **702.102a**
 ///
@@ -11508,7 +11508,7 @@ pub const R702_102C: RuleId = RuleId::new(702, 102, "c");
 pub const R702_102D: RuleId = RuleId::new(702, 102, "d");
 /// **702.103** Bestow.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_103: RuleId = RuleId::new(702, 103, "");
 /// **702.103a**
 ///
@@ -11540,7 +11540,7 @@ pub const R702_103F: RuleId = RuleId::new(702, 103, "f");
 pub const R702_103G: RuleId = RuleId::new(702, 103, "g");
 /// **702.104** Tribute.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_104: RuleId = RuleId::new(702, 104, "");
 /// **702.104a**
 ///
@@ -11552,7 +11552,7 @@ pub const R702_104A: RuleId = RuleId::new(702, 104, "a");
 pub const R702_104B: RuleId = RuleId::new(702, 104, "b");
 /// **702.105** Dethrone.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_105: RuleId = RuleId::new(702, 105, "");
 /// **702.105a**
 ///
@@ -11564,7 +11564,7 @@ pub const R702_105A: RuleId = RuleId::new(702, 105, "a");
 pub const R702_105B: RuleId = RuleId::new(702, 105, "b");
 /// **702.106** Hidden Agenda.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_106: RuleId = RuleId::new(702, 106, "");
 /// **702.106a**
 ///
@@ -11592,7 +11592,7 @@ pub const R702_106E: RuleId = RuleId::new(702, 106, "e");
 pub const R702_106F: RuleId = RuleId::new(702, 106, "f");
 /// **702.107** Outlast.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_107: RuleId = RuleId::new(702, 107, "");
 /// **702.107a**
 ///
@@ -11600,7 +11600,7 @@ pub const R702_107: RuleId = RuleId::new(702, 107, "");
 pub const R702_107A: RuleId = RuleId::new(702, 107, "a");
 /// **702.108** Prowess.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_108: RuleId = RuleId::new(702, 108, "");
 /// **702.108a**
 ///
@@ -11612,7 +11612,7 @@ pub const R702_108A: RuleId = RuleId::new(702, 108, "a");
 pub const R702_108B: RuleId = RuleId::new(702, 108, "b");
 /// **702.109** Dash.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_109: RuleId = RuleId::new(702, 109, "");
 /// **702.109a**
 ///
@@ -11620,7 +11620,7 @@ pub const R702_109: RuleId = RuleId::new(702, 109, "");
 pub const R702_109A: RuleId = RuleId::new(702, 109, "a");
 /// **702.110** Exploit.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_110: RuleId = RuleId::new(702, 110, "");
 /// **702.110a**
 ///
@@ -11632,7 +11632,7 @@ pub const R702_110A: RuleId = RuleId::new(702, 110, "a");
 pub const R702_110B: RuleId = RuleId::new(702, 110, "b");
 /// **702.111** Menace.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_111: RuleId = RuleId::new(702, 111, "");
 /// **702.111a**
 ///
@@ -11648,7 +11648,7 @@ pub const R702_111B: RuleId = RuleId::new(702, 111, "b");
 pub const R702_111C: RuleId = RuleId::new(702, 111, "c");
 /// **702.112** Renown.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_112: RuleId = RuleId::new(702, 112, "");
 /// **702.112a**
 ///
@@ -11664,7 +11664,7 @@ pub const R702_112B: RuleId = RuleId::new(702, 112, "b");
 pub const R702_112C: RuleId = RuleId::new(702, 112, "c");
 /// **702.113** Awaken.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_113: RuleId = RuleId::new(702, 113, "");
 /// **702.113a**
 ///
@@ -11676,7 +11676,7 @@ pub const R702_113A: RuleId = RuleId::new(702, 113, "a");
 pub const R702_113B: RuleId = RuleId::new(702, 113, "b");
 /// **702.114** Devoid.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_114: RuleId = RuleId::new(702, 114, "");
 /// **702.114a**
 ///
@@ -11684,7 +11684,7 @@ pub const R702_114: RuleId = RuleId::new(702, 114, "");
 pub const R702_114A: RuleId = RuleId::new(702, 114, "a");
 /// **702.115** Ingest.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_115: RuleId = RuleId::new(702, 115, "");
 /// **702.115a**
 ///
@@ -11696,7 +11696,7 @@ pub const R702_115A: RuleId = RuleId::new(702, 115, "a");
 pub const R702_115B: RuleId = RuleId::new(702, 115, "b");
 /// **702.116** Myriad.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_116: RuleId = RuleId::new(702, 116, "");
 /// **702.116a**
 ///
@@ -11708,7 +11708,7 @@ pub const R702_116A: RuleId = RuleId::new(702, 116, "a");
 pub const R702_116B: RuleId = RuleId::new(702, 116, "b");
 /// **702.117** Surge.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_117: RuleId = RuleId::new(702, 117, "");
 /// **702.117a**
 ///
@@ -11716,7 +11716,7 @@ pub const R702_117: RuleId = RuleId::new(702, 117, "");
 pub const R702_117A: RuleId = RuleId::new(702, 117, "a");
 /// **702.118** Skulk.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_118: RuleId = RuleId::new(702, 118, "");
 /// **702.118a**
 ///
@@ -11732,7 +11732,7 @@ pub const R702_118B: RuleId = RuleId::new(702, 118, "b");
 pub const R702_118C: RuleId = RuleId::new(702, 118, "c");
 /// **702.119** Emerge.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_119: RuleId = RuleId::new(702, 119, "");
 /// **702.119a**
 ///
@@ -11748,7 +11748,7 @@ pub const R702_119B: RuleId = RuleId::new(702, 119, "b");
 pub const R702_119C: RuleId = RuleId::new(702, 119, "c");
 /// **702.120** Escalate.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_120: RuleId = RuleId::new(702, 120, "");
 /// **702.120a**
 ///
@@ -11756,7 +11756,7 @@ pub const R702_120: RuleId = RuleId::new(702, 120, "");
 pub const R702_120A: RuleId = RuleId::new(702, 120, "a");
 /// **702.121** Melee.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_121: RuleId = RuleId::new(702, 121, "");
 /// **702.121a**
 ///
@@ -11768,7 +11768,7 @@ pub const R702_121A: RuleId = RuleId::new(702, 121, "a");
 pub const R702_121B: RuleId = RuleId::new(702, 121, "b");
 /// **702.122** Crew.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_122: RuleId = RuleId::new(702, 122, "");
 /// **702.122a**
 ///
@@ -11792,7 +11792,7 @@ pub const R702_122D: RuleId = RuleId::new(702, 122, "d");
 pub const R702_122E: RuleId = RuleId::new(702, 122, "e");
 /// **702.123** Fabricate.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_123: RuleId = RuleId::new(702, 123, "");
 /// **702.123a**
 ///
@@ -11804,7 +11804,7 @@ pub const R702_123A: RuleId = RuleId::new(702, 123, "a");
 pub const R702_123B: RuleId = RuleId::new(702, 123, "b");
 /// **702.124** Partner.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_124: RuleId = RuleId::new(702, 124, "");
 /// **702.124a**
 ///
@@ -11860,7 +11860,7 @@ pub const R702_124M: RuleId = RuleId::new(702, 124, "m");
 pub const R702_124N: RuleId = RuleId::new(702, 124, "n");
 /// **702.125** Undaunted.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_125: RuleId = RuleId::new(702, 125, "");
 /// **702.125a**
 ///
@@ -11876,7 +11876,7 @@ pub const R702_125B: RuleId = RuleId::new(702, 125, "b");
 pub const R702_125C: RuleId = RuleId::new(702, 125, "c");
 /// **702.126** Improvise.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_126: RuleId = RuleId::new(702, 126, "");
 /// **702.126a**
 ///
@@ -11892,7 +11892,7 @@ pub const R702_126B: RuleId = RuleId::new(702, 126, "b");
 pub const R702_126C: RuleId = RuleId::new(702, 126, "c");
 /// **702.127** Aftermath.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_127: RuleId = RuleId::new(702, 127, "");
 /// **702.127a**
 ///
@@ -11900,7 +11900,7 @@ pub const R702_127: RuleId = RuleId::new(702, 127, "");
 pub const R702_127A: RuleId = RuleId::new(702, 127, "a");
 /// **702.128** Embalm.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_128: RuleId = RuleId::new(702, 128, "");
 /// **702.128a**
 ///
@@ -11912,7 +11912,7 @@ pub const R702_128A: RuleId = RuleId::new(702, 128, "a");
 pub const R702_128B: RuleId = RuleId::new(702, 128, "b");
 /// **702.129** Eternalize.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_129: RuleId = RuleId::new(702, 129, "");
 /// **702.129a**
 ///
@@ -11920,7 +11920,7 @@ pub const R702_129: RuleId = RuleId::new(702, 129, "");
 pub const R702_129A: RuleId = RuleId::new(702, 129, "a");
 /// **702.130** Afflict.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_130: RuleId = RuleId::new(702, 130, "");
 /// **702.130a**
 ///
@@ -11932,7 +11932,7 @@ pub const R702_130A: RuleId = RuleId::new(702, 130, "a");
 pub const R702_130B: RuleId = RuleId::new(702, 130, "b");
 /// **702.131** Ascend.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_131: RuleId = RuleId::new(702, 131, "");
 /// **702.131a**
 ///
@@ -11952,7 +11952,7 @@ pub const R702_131C: RuleId = RuleId::new(702, 131, "c");
 pub const R702_131D: RuleId = RuleId::new(702, 131, "d");
 /// **702.132** Assist.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_132: RuleId = RuleId::new(702, 132, "");
 /// **702.132a**
 ///
@@ -11960,7 +11960,7 @@ pub const R702_132: RuleId = RuleId::new(702, 132, "");
 pub const R702_132A: RuleId = RuleId::new(702, 132, "a");
 /// **702.133** Jump-Start.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_133: RuleId = RuleId::new(702, 133, "");
 /// **702.133a**
 ///
@@ -11968,7 +11968,7 @@ pub const R702_133: RuleId = RuleId::new(702, 133, "");
 pub const R702_133A: RuleId = RuleId::new(702, 133, "a");
 /// **702.134** Mentor.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_134: RuleId = RuleId::new(702, 134, "");
 /// **702.134a**
 ///
@@ -11984,7 +11984,7 @@ pub const R702_134B: RuleId = RuleId::new(702, 134, "b");
 pub const R702_134C: RuleId = RuleId::new(702, 134, "c");
 /// **702.135** Afterlife.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_135: RuleId = RuleId::new(702, 135, "");
 /// **702.135a**
 ///
@@ -11996,7 +11996,7 @@ pub const R702_135A: RuleId = RuleId::new(702, 135, "a");
 pub const R702_135B: RuleId = RuleId::new(702, 135, "b");
 /// **702.136** Riot.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_136: RuleId = RuleId::new(702, 136, "");
 /// **702.136a**
 ///
@@ -12008,7 +12008,7 @@ pub const R702_136A: RuleId = RuleId::new(702, 136, "a");
 pub const R702_136B: RuleId = RuleId::new(702, 136, "b");
 /// **702.137** Spectacle.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_137: RuleId = RuleId::new(702, 137, "");
 /// **702.137a**
 ///
@@ -12016,7 +12016,7 @@ pub const R702_137: RuleId = RuleId::new(702, 137, "");
 pub const R702_137A: RuleId = RuleId::new(702, 137, "a");
 /// **702.138** Escape.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_138: RuleId = RuleId::new(702, 138, "");
 /// **702.138a**
 ///
@@ -12036,7 +12036,7 @@ pub const R702_138C: RuleId = RuleId::new(702, 138, "c");
 pub const R702_138D: RuleId = RuleId::new(702, 138, "d");
 /// **702.139** Companion.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_139: RuleId = RuleId::new(702, 139, "");
 /// **702.139a**
 ///
@@ -12056,7 +12056,7 @@ pub const R702_139C: RuleId = RuleId::new(702, 139, "c");
 pub const R702_139D: RuleId = RuleId::new(702, 139, "d");
 /// **702.140** Mutate.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_140: RuleId = RuleId::new(702, 140, "");
 /// **702.140a**
 ///
@@ -12084,7 +12084,7 @@ pub const R702_140E: RuleId = RuleId::new(702, 140, "e");
 pub const R702_140F: RuleId = RuleId::new(702, 140, "f");
 /// **702.141** Encore.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_141: RuleId = RuleId::new(702, 141, "");
 /// **702.141a**
 ///
@@ -12092,7 +12092,7 @@ pub const R702_141: RuleId = RuleId::new(702, 141, "");
 pub const R702_141A: RuleId = RuleId::new(702, 141, "a");
 /// **702.142** Boast.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_142: RuleId = RuleId::new(702, 142, "");
 /// **702.142a**
 ///
@@ -12104,7 +12104,7 @@ pub const R702_142A: RuleId = RuleId::new(702, 142, "a");
 pub const R702_142B: RuleId = RuleId::new(702, 142, "b");
 /// **702.143** Foretell.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_143: RuleId = RuleId::new(702, 143, "");
 /// **702.143a**
 ///
@@ -12132,7 +12132,7 @@ pub const R702_143E: RuleId = RuleId::new(702, 143, "e");
 pub const R702_143F: RuleId = RuleId::new(702, 143, "f");
 /// **702.144** Demonstrate.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_144: RuleId = RuleId::new(702, 144, "");
 /// **702.144a**
 ///
@@ -12140,7 +12140,7 @@ pub const R702_144: RuleId = RuleId::new(702, 144, "");
 pub const R702_144A: RuleId = RuleId::new(702, 144, "a");
 /// **702.145** Daybound and Nightbound.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_145: RuleId = RuleId::new(702, 145, "");
 /// **702.145a**
 ///
@@ -12172,7 +12172,7 @@ pub const R702_145F: RuleId = RuleId::new(702, 145, "f");
 pub const R702_145G: RuleId = RuleId::new(702, 145, "g");
 /// **702.146** Disturb.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_146: RuleId = RuleId::new(702, 146, "");
 /// **702.146a**
 ///
@@ -12184,7 +12184,7 @@ pub const R702_146A: RuleId = RuleId::new(702, 146, "a");
 pub const R702_146B: RuleId = RuleId::new(702, 146, "b");
 /// **702.147** Decayed.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_147: RuleId = RuleId::new(702, 147, "");
 /// **702.147a**
 ///
@@ -12192,7 +12192,7 @@ pub const R702_147: RuleId = RuleId::new(702, 147, "");
 pub const R702_147A: RuleId = RuleId::new(702, 147, "a");
 /// **702.148** Cleave.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_148: RuleId = RuleId::new(702, 148, "");
 /// **702.148a**
 ///
@@ -12204,7 +12204,7 @@ pub const R702_148A: RuleId = RuleId::new(702, 148, "a");
 pub const R702_148B: RuleId = RuleId::new(702, 148, "b");
 /// **702.149** Training.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_149: RuleId = RuleId::new(702, 149, "");
 /// **702.149a**
 ///
@@ -12220,7 +12220,7 @@ pub const R702_149B: RuleId = RuleId::new(702, 149, "b");
 pub const R702_149C: RuleId = RuleId::new(702, 149, "c");
 /// **702.150** Compleated.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_150: RuleId = RuleId::new(702, 150, "");
 /// **702.150a**
 ///
@@ -12228,7 +12228,7 @@ pub const R702_150: RuleId = RuleId::new(702, 150, "");
 pub const R702_150A: RuleId = RuleId::new(702, 150, "a");
 /// **702.151** Reconfigure.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_151: RuleId = RuleId::new(702, 151, "");
 /// **702.151a**
 ///
@@ -12240,7 +12240,7 @@ pub const R702_151A: RuleId = RuleId::new(702, 151, "a");
 pub const R702_151B: RuleId = RuleId::new(702, 151, "b");
 /// **702.152** Blitz.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_152: RuleId = RuleId::new(702, 152, "");
 /// **702.152a**
 ///
@@ -12252,7 +12252,7 @@ pub const R702_152A: RuleId = RuleId::new(702, 152, "a");
 pub const R702_152B: RuleId = RuleId::new(702, 152, "b");
 /// **702.153** Casualty.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_153: RuleId = RuleId::new(702, 153, "");
 /// **702.153a**
 ///
@@ -12264,7 +12264,7 @@ pub const R702_153A: RuleId = RuleId::new(702, 153, "a");
 pub const R702_153B: RuleId = RuleId::new(702, 153, "b");
 /// **702.154** Enlist.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_154: RuleId = RuleId::new(702, 154, "");
 /// **702.154a**
 ///
@@ -12284,7 +12284,7 @@ pub const R702_154C: RuleId = RuleId::new(702, 154, "c");
 pub const R702_154D: RuleId = RuleId::new(702, 154, "d");
 /// **702.155** Read Ahead.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_155: RuleId = RuleId::new(702, 155, "");
 /// **702.155a**
 ///
@@ -12300,7 +12300,7 @@ pub const R702_155B: RuleId = RuleId::new(702, 155, "b");
 pub const R702_155C: RuleId = RuleId::new(702, 155, "c");
 /// **702.156** Ravenous.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_156: RuleId = RuleId::new(702, 156, "");
 /// **702.156a**
 ///
@@ -12308,7 +12308,7 @@ pub const R702_156: RuleId = RuleId::new(702, 156, "");
 pub const R702_156A: RuleId = RuleId::new(702, 156, "a");
 /// **702.157** Squad.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_157: RuleId = RuleId::new(702, 157, "");
 /// **702.157a**
 ///
@@ -12320,7 +12320,7 @@ pub const R702_157A: RuleId = RuleId::new(702, 157, "a");
 pub const R702_157B: RuleId = RuleId::new(702, 157, "b");
 /// **702.158** Space Sculptor.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_158: RuleId = RuleId::new(702, 158, "");
 /// **702.158a**
 ///
@@ -12344,7 +12344,7 @@ pub const R702_158D: RuleId = RuleId::new(702, 158, "d");
 pub const R702_158E: RuleId = RuleId::new(702, 158, "e");
 /// **702.159** Visit.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_159: RuleId = RuleId::new(702, 159, "");
 /// **702.159a**
 ///
@@ -12356,7 +12356,7 @@ pub const R702_159A: RuleId = RuleId::new(702, 159, "a");
 pub const R702_159B: RuleId = RuleId::new(702, 159, "b");
 /// **702.160** Prototype.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_160: RuleId = RuleId::new(702, 160, "");
 /// **702.160a**
 ///
@@ -12364,7 +12364,7 @@ pub const R702_160: RuleId = RuleId::new(702, 160, "");
 pub const R702_160A: RuleId = RuleId::new(702, 160, "a");
 /// **702.161** Living Metal.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_161: RuleId = RuleId::new(702, 161, "");
 /// **702.161a**
 ///
@@ -12372,7 +12372,7 @@ pub const R702_161: RuleId = RuleId::new(702, 161, "");
 pub const R702_161A: RuleId = RuleId::new(702, 161, "a");
 /// **702.162** More Than Meets the Eye.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_162: RuleId = RuleId::new(702, 162, "");
 /// **702.162a**
 ///
@@ -12380,7 +12380,7 @@ pub const R702_162: RuleId = RuleId::new(702, 162, "");
 pub const R702_162A: RuleId = RuleId::new(702, 162, "a");
 /// **702.163** For Mirrodin!.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_163: RuleId = RuleId::new(702, 163, "");
 /// **702.163a**
 ///
@@ -12388,7 +12388,7 @@ pub const R702_163: RuleId = RuleId::new(702, 163, "");
 pub const R702_163A: RuleId = RuleId::new(702, 163, "a");
 /// **702.164** Toxic.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_164: RuleId = RuleId::new(702, 164, "");
 /// **702.164a**
 ///
@@ -12404,7 +12404,7 @@ pub const R702_164B: RuleId = RuleId::new(702, 164, "b");
 pub const R702_164C: RuleId = RuleId::new(702, 164, "c");
 /// **702.165** Backup.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_165: RuleId = RuleId::new(702, 165, "");
 /// **702.165a**
 ///
@@ -12424,7 +12424,7 @@ pub const R702_165C: RuleId = RuleId::new(702, 165, "c");
 pub const R702_165D: RuleId = RuleId::new(702, 165, "d");
 /// **702.166** Bargain.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_166: RuleId = RuleId::new(702, 166, "");
 /// **702.166a**
 ///
@@ -12444,7 +12444,7 @@ pub const R702_166C: RuleId = RuleId::new(702, 166, "c");
 pub const R702_166D: RuleId = RuleId::new(702, 166, "d");
 /// **702.167** Craft.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_167: RuleId = RuleId::new(702, 167, "");
 /// **702.167a**
 ///
@@ -12460,7 +12460,7 @@ pub const R702_167B: RuleId = RuleId::new(702, 167, "b");
 pub const R702_167C: RuleId = RuleId::new(702, 167, "c");
 /// **702.168** Disguise.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_168: RuleId = RuleId::new(702, 168, "");
 /// **702.168a**
 ///
@@ -12488,7 +12488,7 @@ pub const R702_168E: RuleId = RuleId::new(702, 168, "e");
 pub const R702_168F: RuleId = RuleId::new(702, 168, "f");
 /// **702.169** Solved.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_169: RuleId = RuleId::new(702, 169, "");
 /// **702.169a**
 ///
@@ -12508,7 +12508,7 @@ pub const R702_169C: RuleId = RuleId::new(702, 169, "c");
 pub const R702_169D: RuleId = RuleId::new(702, 169, "d");
 /// **702.170** Plot.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_170: RuleId = RuleId::new(702, 170, "");
 /// **702.170a**
 ///
@@ -12536,7 +12536,7 @@ pub const R702_170E: RuleId = RuleId::new(702, 170, "e");
 pub const R702_170F: RuleId = RuleId::new(702, 170, "f");
 /// **702.171** Saddle.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_171: RuleId = RuleId::new(702, 171, "");
 /// **702.171a**
 ///
@@ -12552,7 +12552,7 @@ pub const R702_171B: RuleId = RuleId::new(702, 171, "b");
 pub const R702_171C: RuleId = RuleId::new(702, 171, "c");
 /// **702.172** Spree.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_172: RuleId = RuleId::new(702, 172, "");
 /// **702.172a**
 ///
@@ -12564,7 +12564,7 @@ pub const R702_172A: RuleId = RuleId::new(702, 172, "a");
 pub const R702_172B: RuleId = RuleId::new(702, 172, "b");
 /// **702.173** Freerunning.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_173: RuleId = RuleId::new(702, 173, "");
 /// **702.173a**
 ///
@@ -12572,7 +12572,7 @@ pub const R702_173: RuleId = RuleId::new(702, 173, "");
 pub const R702_173A: RuleId = RuleId::new(702, 173, "a");
 /// **702.174** Gift.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_174: RuleId = RuleId::new(702, 174, "");
 /// **702.174a**
 ///
@@ -12624,7 +12624,7 @@ pub const R702_174K: RuleId = RuleId::new(702, 174, "k");
 pub const R702_174M: RuleId = RuleId::new(702, 174, "m");
 /// **702.175** Offspring.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_175: RuleId = RuleId::new(702, 175, "");
 /// **702.175a**
 ///
@@ -12636,7 +12636,7 @@ pub const R702_175A: RuleId = RuleId::new(702, 175, "a");
 pub const R702_175B: RuleId = RuleId::new(702, 175, "b");
 /// **702.176** Impending.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_176: RuleId = RuleId::new(702, 176, "");
 /// **702.176a**
 ///
@@ -12644,7 +12644,7 @@ pub const R702_176: RuleId = RuleId::new(702, 176, "");
 pub const R702_176A: RuleId = RuleId::new(702, 176, "a");
 /// **702.177** Exhaust.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_177: RuleId = RuleId::new(702, 177, "");
 /// **702.177a**
 ///
@@ -12656,7 +12656,7 @@ pub const R702_177A: RuleId = RuleId::new(702, 177, "a");
 pub const R702_177B: RuleId = RuleId::new(702, 177, "b");
 /// **702.178** Max Speed.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_178: RuleId = RuleId::new(702, 178, "");
 /// **702.178a**
 ///
@@ -12668,7 +12668,7 @@ pub const R702_178A: RuleId = RuleId::new(702, 178, "a");
 pub const R702_178B: RuleId = RuleId::new(702, 178, "b");
 /// **702.179** Start Your Engines!.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_179: RuleId = RuleId::new(702, 179, "");
 /// **702.179a**
 ///
@@ -12696,7 +12696,7 @@ pub const R702_179E: RuleId = RuleId::new(702, 179, "e");
 pub const R702_179F: RuleId = RuleId::new(702, 179, "f");
 /// **702.180** Harmonize.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_180: RuleId = RuleId::new(702, 180, "");
 /// **702.180a**
 ///
@@ -12708,7 +12708,7 @@ pub const R702_180A: RuleId = RuleId::new(702, 180, "a");
 pub const R702_180B: RuleId = RuleId::new(702, 180, "b");
 /// **702.181** Mobilize.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_181: RuleId = RuleId::new(702, 181, "");
 /// **702.181a**
 ///
@@ -12716,7 +12716,7 @@ pub const R702_181: RuleId = RuleId::new(702, 181, "");
 pub const R702_181A: RuleId = RuleId::new(702, 181, "a");
 /// **702.182** Job Select.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_182: RuleId = RuleId::new(702, 182, "");
 /// **702.182a**
 ///
@@ -12724,7 +12724,7 @@ pub const R702_182: RuleId = RuleId::new(702, 182, "");
 pub const R702_182A: RuleId = RuleId::new(702, 182, "a");
 /// **702.183** Tiered.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_183: RuleId = RuleId::new(702, 183, "");
 /// **702.183a**
 ///
@@ -12732,7 +12732,7 @@ pub const R702_183: RuleId = RuleId::new(702, 183, "");
 pub const R702_183A: RuleId = RuleId::new(702, 183, "a");
 /// **702.184** Station.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_184: RuleId = RuleId::new(702, 184, "");
 /// **702.184a**
 ///
@@ -12748,7 +12748,7 @@ pub const R702_184B: RuleId = RuleId::new(702, 184, "b");
 pub const R702_184C: RuleId = RuleId::new(702, 184, "c");
 /// **702.185** Warp.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_185: RuleId = RuleId::new(702, 185, "");
 /// **702.185a**
 ///
@@ -12764,7 +12764,7 @@ pub const R702_185B: RuleId = RuleId::new(702, 185, "b");
 pub const R702_185C: RuleId = RuleId::new(702, 185, "c");
 /// **702.186** ∞ (Infinity).
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_186: RuleId = RuleId::new(702, 186, "");
 /// **702.186a**
 ///
@@ -12776,7 +12776,7 @@ pub const R702_186A: RuleId = RuleId::new(702, 186, "a");
 pub const R702_186B: RuleId = RuleId::new(702, 186, "b");
 /// **702.187** Mayhem.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_187: RuleId = RuleId::new(702, 187, "");
 /// **702.187a**
 ///
@@ -12792,7 +12792,7 @@ pub const R702_187B: RuleId = RuleId::new(702, 187, "b");
 pub const R702_187C: RuleId = RuleId::new(702, 187, "c");
 /// **702.188** Web-slinging.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_188: RuleId = RuleId::new(702, 188, "");
 /// **702.188a**
 ///
@@ -12800,7 +12800,7 @@ pub const R702_188: RuleId = RuleId::new(702, 188, "");
 pub const R702_188A: RuleId = RuleId::new(702, 188, "a");
 /// **702.189** Firebending.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_189: RuleId = RuleId::new(702, 189, "");
 /// **702.189a**
 ///
@@ -12812,7 +12812,7 @@ pub const R702_189A: RuleId = RuleId::new(702, 189, "a");
 pub const R702_189B: RuleId = RuleId::new(702, 189, "b");
 /// **702.190** Sneak.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_190: RuleId = RuleId::new(702, 190, "");
 /// **702.190a**
 ///
@@ -12824,7 +12824,7 @@ pub const R702_190A: RuleId = RuleId::new(702, 190, "a");
 pub const R702_190B: RuleId = RuleId::new(702, 190, "b");
 /// **702.191** Increment.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_191: RuleId = RuleId::new(702, 191, "");
 /// **702.191a**
 ///
@@ -12836,7 +12836,7 @@ pub const R702_191A: RuleId = RuleId::new(702, 191, "a");
 pub const R702_191B: RuleId = RuleId::new(702, 191, "b");
 /// **702.192** Paradigm.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_192: RuleId = RuleId::new(702, 192, "");
 /// **702.192a**
 ///
@@ -12844,7 +12844,7 @@ pub const R702_192: RuleId = RuleId::new(702, 192, "");
 pub const R702_192A: RuleId = RuleId::new(702, 192, "a");
 /// **702.193** Power-up.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_193: RuleId = RuleId::new(702, 193, "");
 /// **702.193a**
 ///
@@ -12856,7 +12856,7 @@ pub const R702_193A: RuleId = RuleId::new(702, 193, "a");
 pub const R702_193B: RuleId = RuleId::new(702, 193, "b");
 /// **702.194** Teamwork.
 ///
-/// Section 702, Keyword Abilities.
+/// Keyword Abilities, section 702.
 pub const R702_194: RuleId = RuleId::new(702, 194, "");
 /// **702.194a**
 ///
@@ -12872,7 +12872,7 @@ pub const R702_194B: RuleId = RuleId::new(702, 194, "b");
 pub const R702_194C: RuleId = RuleId::new(702, 194, "c");
 /// **703.1**
 ///
-/// Section 703, Turn-Based Actions.
+/// Turn-Based Actions, section 703.
 pub const R703_1: RuleId = RuleId::new(703, 1, "");
 /// **703.1a**
 ///
@@ -12880,15 +12880,15 @@ pub const R703_1: RuleId = RuleId::new(703, 1, "");
 pub const R703_1A: RuleId = RuleId::new(703, 1, "a");
 /// **703.2**
 ///
-/// Section 703, Turn-Based Actions.
+/// Turn-Based Actions, section 703.
 pub const R703_2: RuleId = RuleId::new(703, 2, "");
 /// **703.3**
 ///
-/// Section 703, Turn-Based Actions.
+/// Turn-Based Actions, section 703.
 pub const R703_3: RuleId = RuleId::new(703, 3, "");
 /// **703.4**
 ///
-/// Section 703, Turn-Based Actions.
+/// Turn-Based Actions, section 703.
 pub const R703_4: RuleId = RuleId::new(703, 4, "");
 /// **703.4a**
 ///
@@ -12952,7 +12952,7 @@ pub const R703_4P: RuleId = RuleId::new(703, 4, "p");
 pub const R703_4Q: RuleId = RuleId::new(703, 4, "q");
 /// **704.1**
 ///
-/// Section 704, State-Based Actions.
+/// State-Based Actions, section 704.
 pub const R704_1: RuleId = RuleId::new(704, 1, "");
 /// **704.1a**
 ///
@@ -12960,19 +12960,19 @@ pub const R704_1: RuleId = RuleId::new(704, 1, "");
 pub const R704_1A: RuleId = RuleId::new(704, 1, "a");
 /// **704.2**
 ///
-/// Section 704, State-Based Actions.
+/// State-Based Actions, section 704.
 pub const R704_2: RuleId = RuleId::new(704, 2, "");
 /// **704.3**
 ///
-/// Section 704, State-Based Actions. Cites 117, 514.
+/// State-Based Actions, section 704. Cites 117, 514.
 pub const R704_3: RuleId = RuleId::new(704, 3, "");
 /// **704.4**
 ///
-/// Section 704, State-Based Actions.
+/// State-Based Actions, section 704.
 pub const R704_4: RuleId = RuleId::new(704, 4, "");
 /// **704.5**
 ///
-/// Section 704, State-Based Actions.
+/// State-Based Actions, section 704.
 pub const R704_5: RuleId = RuleId::new(704, 5, "");
 /// **704.5a**
 ///
@@ -13072,7 +13072,7 @@ pub const R704_5Y: RuleId = RuleId::new(704, 5, "y");
 pub const R704_5Z: RuleId = RuleId::new(704, 5, "z");
 /// **704.6**
 ///
-/// Section 704, State-Based Actions.
+/// State-Based Actions, section 704.
 pub const R704_6: RuleId = RuleId::new(704, 6, "");
 /// **704.6a**
 ///
@@ -13100,27 +13100,27 @@ pub const R704_6E: RuleId = RuleId::new(704, 6, "e");
 pub const R704_6F: RuleId = RuleId::new(704, 6, "f");
 /// **704.7**
 ///
-/// Section 704, State-Based Actions. Cites [704.5a](R704_5A), [704.5b](R704_5B).
+/// State-Based Actions, section 704. Cites [704.5a](R704_5A), [704.5b](R704_5B).
 pub const R704_7: RuleId = RuleId::new(704, 7, "");
 /// **704.8**
 ///
-/// Section 704, State-Based Actions.
+/// State-Based Actions, section 704.
 pub const R704_8: RuleId = RuleId::new(704, 8, "");
 /// **705.1**
 ///
-/// Section 705, Flipping a Coin.
+/// Flipping a Coin, section 705.
 pub const R705_1: RuleId = RuleId::new(705, 1, "");
 /// **705.2**
 ///
-/// Section 705, Flipping a Coin.
+/// Flipping a Coin, section 705.
 pub const R705_2: RuleId = RuleId::new(705, 2, "");
 /// **705.3**
 ///
-/// Section 705, Flipping a Coin.
+/// Flipping a Coin, section 705.
 pub const R705_3: RuleId = RuleId::new(705, 3, "");
 /// **706.1**
 ///
-/// Section 706, Rolling a Die.
+/// Rolling a Die, section 706.
 pub const R706_1: RuleId = RuleId::new(706, 1, "");
 /// **706.1a**
 ///
@@ -13132,7 +13132,7 @@ pub const R706_1A: RuleId = RuleId::new(706, 1, "a");
 pub const R706_1B: RuleId = RuleId::new(706, 1, "b");
 /// **706.2**
 ///
-/// Section 706, Rolling a Die.
+/// Rolling a Die, section 706.
 pub const R706_2: RuleId = RuleId::new(706, 2, "");
 /// **706.2a**
 ///
@@ -13144,7 +13144,7 @@ pub const R706_2A: RuleId = RuleId::new(706, 2, "a");
 pub const R706_2B: RuleId = RuleId::new(706, 2, "b");
 /// **706.3**
 ///
-/// Section 706, Rolling a Die.
+/// Rolling a Die, section 706.
 pub const R706_3: RuleId = RuleId::new(706, 3, "");
 /// **706.3a**
 ///
@@ -13160,23 +13160,23 @@ pub const R706_3B: RuleId = RuleId::new(706, 3, "b");
 pub const R706_3C: RuleId = RuleId::new(706, 3, "c");
 /// **706.4**
 ///
-/// Section 706, Rolling a Die.
+/// Rolling a Die, section 706.
 pub const R706_4: RuleId = RuleId::new(706, 4, "");
 /// **706.5**
 ///
-/// Section 706, Rolling a Die.
+/// Rolling a Die, section 706.
 pub const R706_5: RuleId = RuleId::new(706, 5, "");
 /// **706.6**
 ///
-/// Section 706, Rolling a Die.
+/// Rolling a Die, section 706.
 pub const R706_6: RuleId = RuleId::new(706, 6, "");
 /// **706.7**
 ///
-/// Section 706, Rolling a Die. Cites 901.
+/// Rolling a Die, section 706. Cites 901.
 pub const R706_7: RuleId = RuleId::new(706, 7, "");
 /// **706.8**
 ///
-/// Section 706, Rolling a Die.
+/// Rolling a Die, section 706.
 pub const R706_8: RuleId = RuleId::new(706, 8, "");
 /// **706.8a**
 ///
@@ -13192,11 +13192,11 @@ pub const R706_8B: RuleId = RuleId::new(706, 8, "b");
 pub const R706_8C: RuleId = RuleId::new(706, 8, "c");
 /// **707.1**
 ///
-/// Section 707, Copying Objects.
+/// Copying Objects, section 707.
 pub const R707_1: RuleId = RuleId::new(707, 1, "");
 /// **707.2**
 ///
-/// Section 707, Copying Objects.
+/// Copying Objects, section 707.
 pub const R707_2: RuleId = RuleId::new(707, 2, "");
 /// **707.2a**
 ///
@@ -13212,27 +13212,27 @@ pub const R707_2B: RuleId = RuleId::new(707, 2, "b");
 pub const R707_2C: RuleId = RuleId::new(707, 2, "c");
 /// **707.3**
 ///
-/// Section 707, Copying Objects. Cites [110.5](R110_5).
+/// Copying Objects, section 707. Cites [110.5](R110_5).
 pub const R707_3: RuleId = RuleId::new(707, 3, "");
 /// **707.4**
 ///
-/// Section 707, Copying Objects.
+/// Copying Objects, section 707.
 pub const R707_4: RuleId = RuleId::new(707, 4, "");
 /// **707.5**
 ///
-/// Section 707, Copying Objects.
+/// Copying Objects, section 707.
 pub const R707_5: RuleId = RuleId::new(707, 5, "");
 /// **707.6**
 ///
-/// Section 707, Copying Objects.
+/// Copying Objects, section 707.
 pub const R707_6: RuleId = RuleId::new(707, 6, "");
 /// **707.7**
 ///
-/// Section 707, Copying Objects. Cites 607.
+/// Copying Objects, section 707. Cites 607.
 pub const R707_7: RuleId = RuleId::new(707, 7, "");
 /// **707.8**
 ///
-/// Section 707, Copying Objects. Cites 712.
+/// Copying Objects, section 707. Cites 712.
 pub const R707_8: RuleId = RuleId::new(707, 8, "");
 /// **707.8a**
 ///
@@ -13240,7 +13240,7 @@ pub const R707_8: RuleId = RuleId::new(707, 8, "");
 pub const R707_8A: RuleId = RuleId::new(707, 8, "a");
 /// **707.9**
 ///
-/// Section 707, Copying Objects.
+/// Copying Objects, section 707.
 pub const R707_9: RuleId = RuleId::new(707, 9, "");
 /// **707.9a**
 ///
@@ -13272,7 +13272,7 @@ pub const R707_9F: RuleId = RuleId::new(707, 9, "f");
 pub const R707_9G: RuleId = RuleId::new(707, 9, "g");
 /// **707.10**
 ///
-/// Section 707, Copying Objects. Cites 601.
+/// Copying Objects, section 707. Cites 601.
 pub const R707_10: RuleId = RuleId::new(707, 10, "");
 /// **707.10a**
 ///
@@ -13304,11 +13304,11 @@ pub const R707_10F: RuleId = RuleId::new(707, 10, "f");
 pub const R707_10G: RuleId = RuleId::new(707, 10, "g");
 /// **707.11**
 ///
-/// Section 707, Copying Objects.
+/// Copying Objects, section 707.
 pub const R707_11: RuleId = RuleId::new(707, 11, "");
 /// **707.12**
 ///
-/// Section 707, Copying Objects. Cites [601.2a](R601_2A) to [601.2h](R601_2H), 601.
+/// Copying Objects, section 707. Cites [601.2a](R601_2A) to [601.2h](R601_2H), 601.
 pub const R707_12: RuleId = RuleId::new(707, 12, "");
 /// **707.12a**
 ///
@@ -13316,19 +13316,19 @@ pub const R707_12: RuleId = RuleId::new(707, 12, "");
 pub const R707_12A: RuleId = RuleId::new(707, 12, "a");
 /// **707.13**
 ///
-/// Section 707, Copying Objects.
+/// Copying Objects, section 707.
 pub const R707_13: RuleId = RuleId::new(707, 13, "");
 /// **707.14**
 ///
-/// Section 707, Copying Objects. Cites [608.2h](R608_2H).
+/// Copying Objects, section 707. Cites [608.2h](R608_2H).
 pub const R707_14: RuleId = RuleId::new(707, 14, "");
 /// **708.1**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_1: RuleId = RuleId::new(708, 1, "");
 /// **708.2**
 ///
-/// Section 708, Face-Down Spells and Permanents. Cites 613, 707.
+/// Face-Down Spells and Permanents, section 708. Cites 613, 707.
 pub const R708_2: RuleId = RuleId::new(708, 2, "");
 /// **708.2a**
 ///
@@ -13340,55 +13340,55 @@ pub const R708_2A: RuleId = RuleId::new(708, 2, "a");
 pub const R708_2B: RuleId = RuleId::new(708, 2, "b");
 /// **708.3**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_3: RuleId = RuleId::new(708, 3, "");
 /// **708.4**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_4: RuleId = RuleId::new(708, 4, "");
 /// **708.5**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_5: RuleId = RuleId::new(708, 5, "");
 /// **708.6**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_6: RuleId = RuleId::new(708, 6, "");
 /// **708.7**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_7: RuleId = RuleId::new(708, 7, "");
 /// **708.8**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_8: RuleId = RuleId::new(708, 8, "");
 /// **708.9**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_9: RuleId = RuleId::new(708, 9, "");
 /// **708.10**
 ///
-/// Section 708, Face-Down Spells and Permanents. Cites [707.3](R707_3).
+/// Face-Down Spells and Permanents, section 708. Cites [707.3](R707_3).
 pub const R708_10: RuleId = RuleId::new(708, 10, "");
 /// **708.11**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_11: RuleId = RuleId::new(708, 11, "");
 /// **708.12**
 ///
-/// Section 708, Face-Down Spells and Permanents.
+/// Face-Down Spells and Permanents, section 708.
 pub const R708_12: RuleId = RuleId::new(708, 12, "");
 /// **709.1**
 ///
-/// Section 709, Split Cards.
+/// Split Cards, section 709.
 pub const R709_1: RuleId = RuleId::new(709, 1, "");
 /// **709.2**
 ///
-/// Section 709, Split Cards.
+/// Split Cards, section 709.
 pub const R709_2: RuleId = RuleId::new(709, 2, "");
 /// **709.3**
 ///
-/// Section 709, Split Cards.
+/// Split Cards, section 709.
 pub const R709_3: RuleId = RuleId::new(709, 3, "");
 /// **709.3a**
 ///
@@ -13404,7 +13404,7 @@ pub const R709_3B: RuleId = RuleId::new(709, 3, "b");
 pub const R709_3C: RuleId = RuleId::new(709, 3, "c");
 /// **709.4**
 ///
-/// Section 709, Split Cards.
+/// Split Cards, section 709.
 pub const R709_4: RuleId = RuleId::new(709, 4, "");
 /// **709.4a**
 ///
@@ -13424,7 +13424,7 @@ pub const R709_4C: RuleId = RuleId::new(709, 4, "c");
 pub const R709_4D: RuleId = RuleId::new(709, 4, "d");
 /// **709.5**
 ///
-/// Section 709, Split Cards.
+/// Split Cards, section 709.
 pub const R709_5: RuleId = RuleId::new(709, 5, "");
 /// **709.5a**
 ///
@@ -13468,7 +13468,7 @@ pub const R709_5I: RuleId = RuleId::new(709, 5, "i");
 pub const R709_5J: RuleId = RuleId::new(709, 5, "j");
 /// **710.1**
 ///
-/// Section 710, Flip Cards.
+/// Flip Cards, section 710.
 pub const R710_1: RuleId = RuleId::new(710, 1, "");
 /// **710.1a**
 ///
@@ -13484,27 +13484,27 @@ pub const R710_1B: RuleId = RuleId::new(710, 1, "b");
 pub const R710_1C: RuleId = RuleId::new(710, 1, "c");
 /// **710.2**
 ///
-/// Section 710, Flip Cards.
+/// Flip Cards, section 710.
 pub const R710_2: RuleId = RuleId::new(710, 2, "");
 /// **710.3**
 ///
-/// Section 710, Flip Cards.
+/// Flip Cards, section 710.
 pub const R710_3: RuleId = RuleId::new(710, 3, "");
 /// **710.4**
 ///
-/// Section 710, Flip Cards. Cites [110.5](R110_5).
+/// Flip Cards, section 710. Cites [110.5](R110_5).
 pub const R710_4: RuleId = RuleId::new(710, 4, "");
 /// **710.5**
 ///
-/// Section 710, Flip Cards.
+/// Flip Cards, section 710.
 pub const R710_5: RuleId = RuleId::new(710, 5, "");
 /// **711.1**
 ///
-/// Section 711, Leveler Cards.
+/// Leveler Cards, section 711.
 pub const R711_1: RuleId = RuleId::new(711, 1, "");
 /// **711.2**
 ///
-/// Section 711, Leveler Cards.
+/// Leveler Cards, section 711.
 pub const R711_2: RuleId = RuleId::new(711, 2, "");
 /// **711.2a**
 ///
@@ -13516,31 +13516,31 @@ pub const R711_2A: RuleId = RuleId::new(711, 2, "a");
 pub const R711_2B: RuleId = RuleId::new(711, 2, "b");
 /// **711.3**
 ///
-/// Section 711, Leveler Cards.
+/// Leveler Cards, section 711.
 pub const R711_3: RuleId = RuleId::new(711, 3, "");
 /// **711.4**
 ///
-/// Section 711, Leveler Cards. Cites [702.87](R702_87).
+/// Leveler Cards, section 711. Cites [702.87](R702_87).
 pub const R711_4: RuleId = RuleId::new(711, 4, "");
 /// **711.5**
 ///
-/// Section 711, Leveler Cards.
+/// Leveler Cards, section 711.
 pub const R711_5: RuleId = RuleId::new(711, 5, "");
 /// **711.6**
 ///
-/// Section 711, Leveler Cards.
+/// Leveler Cards, section 711.
 pub const R711_6: RuleId = RuleId::new(711, 6, "");
 /// **711.7**
 ///
-/// Section 711, Leveler Cards. Cites 716.
+/// Leveler Cards, section 711. Cites 716.
 pub const R711_7: RuleId = RuleId::new(711, 7, "");
 /// **712.1**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_1: RuleId = RuleId::new(712, 1, "");
 /// **712.2**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_2: RuleId = RuleId::new(712, 2, "");
 /// **712.2a**
 ///
@@ -13556,7 +13556,7 @@ pub const R712_2B: RuleId = RuleId::new(712, 2, "b");
 pub const R712_2C: RuleId = RuleId::new(712, 2, "c");
 /// **712.3**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_3: RuleId = RuleId::new(712, 3, "");
 /// **712.3a**
 ///
@@ -13572,7 +13572,7 @@ pub const R712_3B: RuleId = RuleId::new(712, 3, "b");
 pub const R712_3C: RuleId = RuleId::new(712, 3, "c");
 /// **712.4**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_4: RuleId = RuleId::new(712, 4, "");
 /// **712.4a**
 ///
@@ -13588,7 +13588,7 @@ pub const R712_4B: RuleId = RuleId::new(712, 4, "b");
 pub const R712_4C: RuleId = RuleId::new(712, 4, "c");
 /// **712.5**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_5: RuleId = RuleId::new(712, 5, "");
 /// **712.5a**
 ///
@@ -13620,15 +13620,15 @@ pub const R712_5F: RuleId = RuleId::new(712, 5, "f");
 pub const R712_5G: RuleId = RuleId::new(712, 5, "g");
 /// **712.6**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_6: RuleId = RuleId::new(712, 6, "");
 /// **712.7**
 ///
-/// Section 712, Double-Faced Cards. Cites 713, [100.6](R100_6).
+/// Double-Faced Cards, section 712. Cites 713, [100.6](R100_6).
 pub const R712_7: RuleId = RuleId::new(712, 7, "");
 /// **712.8**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_8: RuleId = RuleId::new(712, 8, "");
 /// **712.8a**
 ///
@@ -13660,15 +13660,15 @@ pub const R712_8F: RuleId = RuleId::new(712, 8, "f");
 pub const R712_8G: RuleId = RuleId::new(712, 8, "g");
 /// **712.9**
 ///
-/// Section 712, Double-Faced Cards. Cites [701.27](R701_27), [701.28](R701_28).
+/// Double-Faced Cards, section 712. Cites [701.27](R701_27), [701.28](R701_28).
 pub const R712_9: RuleId = RuleId::new(712, 9, "");
 /// **712.10**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_10: RuleId = RuleId::new(712, 10, "");
 /// **712.11**
 ///
-/// Section 712, Double-Faced Cards. Cites 601.
+/// Double-Faced Cards, section 712. Cites 601.
 pub const R712_11: RuleId = RuleId::new(712, 11, "");
 /// **712.11a**
 ///
@@ -13688,11 +13688,11 @@ pub const R712_11C: RuleId = RuleId::new(712, 11, "c");
 pub const R712_11D: RuleId = RuleId::new(712, 11, "d");
 /// **712.12**
 ///
-/// Section 712, Double-Faced Cards. Cites 305.
+/// Double-Faced Cards, section 712. Cites 305.
 pub const R712_12: RuleId = RuleId::new(712, 12, "");
 /// **712.13**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_13: RuleId = RuleId::new(712, 13, "");
 /// **712.13a**
 ///
@@ -13700,7 +13700,7 @@ pub const R712_13: RuleId = RuleId::new(712, 13, "");
 pub const R712_13A: RuleId = RuleId::new(712, 13, "a");
 /// **712.14**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_14: RuleId = RuleId::new(712, 14, "");
 /// **712.14a**
 ///
@@ -13716,7 +13716,7 @@ pub const R712_14B: RuleId = RuleId::new(712, 14, "b");
 pub const R712_14C: RuleId = RuleId::new(712, 14, "c");
 /// **712.15**
 ///
-/// Section 712, Double-Faced Cards. Cites 713, 708.
+/// Double-Faced Cards, section 712. Cites 713, 708.
 pub const R712_15: RuleId = RuleId::new(712, 15, "");
 /// **712.15a**
 ///
@@ -13724,27 +13724,27 @@ pub const R712_15: RuleId = RuleId::new(712, 15, "");
 pub const R712_15A: RuleId = RuleId::new(712, 15, "a");
 /// **712.16**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_16: RuleId = RuleId::new(712, 16, "");
 /// **712.17**
 ///
-/// Section 712, Double-Faced Cards. Cites 713.
+/// Double-Faced Cards, section 712. Cites 713.
 pub const R712_17: RuleId = RuleId::new(712, 17, "");
 /// **712.18**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_18: RuleId = RuleId::new(712, 18, "");
 /// **712.19**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_19: RuleId = RuleId::new(712, 19, "");
 /// **712.20**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_20: RuleId = RuleId::new(712, 20, "");
 /// **712.21**
 ///
-/// Section 712, Double-Faced Cards.
+/// Double-Faced Cards, section 712.
 pub const R712_21: RuleId = RuleId::new(712, 21, "");
 /// **712.21a**
 ///
@@ -13768,11 +13768,11 @@ pub const R712_21D: RuleId = RuleId::new(712, 21, "d");
 pub const R712_21E: RuleId = RuleId::new(712, 21, "e");
 /// **713.1**
 ///
-/// Section 713, Substitute Cards.
+/// Substitute Cards, section 713.
 pub const R713_1: RuleId = RuleId::new(713, 1, "");
 /// **713.2**
 ///
-/// Section 713, Substitute Cards.
+/// Substitute Cards, section 713.
 pub const R713_2: RuleId = RuleId::new(713, 2, "");
 /// **713.2a**
 ///
@@ -13788,19 +13788,19 @@ pub const R713_2B: RuleId = RuleId::new(713, 2, "b");
 pub const R713_2C: RuleId = RuleId::new(713, 2, "c");
 /// **713.3**
 ///
-/// Section 713, Substitute Cards. Cites [103.2a](R103_2A).
+/// Substitute Cards, section 713. Cites [103.2a](R103_2A).
 pub const R713_3: RuleId = RuleId::new(713, 3, "");
 /// **713.4**
 ///
-/// Section 713, Substitute Cards.
+/// Substitute Cards, section 713.
 pub const R713_4: RuleId = RuleId::new(713, 4, "");
 /// **713.5**
 ///
-/// Section 713, Substitute Cards.
+/// Substitute Cards, section 713.
 pub const R713_5: RuleId = RuleId::new(713, 5, "");
 /// **714.1**
 ///
-/// Section 714, Saga Cards.
+/// Saga Cards, section 714.
 pub const R714_1: RuleId = RuleId::new(714, 1, "");
 /// **714.1a**
 ///
@@ -13808,7 +13808,7 @@ pub const R714_1: RuleId = RuleId::new(714, 1, "");
 pub const R714_1A: RuleId = RuleId::new(714, 1, "a");
 /// **714.2**
 ///
-/// Section 714, Saga Cards.
+/// Saga Cards, section 714.
 pub const R714_2: RuleId = RuleId::new(714, 2, "");
 /// **714.2a**
 ///
@@ -13832,7 +13832,7 @@ pub const R714_2D: RuleId = RuleId::new(714, 2, "d");
 pub const R714_2E: RuleId = RuleId::new(714, 2, "e");
 /// **714.3**
 ///
-/// Section 714, Saga Cards.
+/// Saga Cards, section 714.
 pub const R714_3: RuleId = RuleId::new(714, 3, "");
 /// **714.3a**
 ///
@@ -13848,15 +13848,15 @@ pub const R714_3B: RuleId = RuleId::new(714, 3, "b");
 pub const R714_3C: RuleId = RuleId::new(714, 3, "c");
 /// **714.4**
 ///
-/// Section 714, Saga Cards.
+/// Saga Cards, section 714.
 pub const R714_4: RuleId = RuleId::new(714, 4, "");
 /// **715.1**
 ///
-/// Section 715, Adventurer Cards.
+/// Adventurer Cards, section 715.
 pub const R715_1: RuleId = RuleId::new(715, 1, "");
 /// **715.2**
 ///
-/// Section 715, Adventurer Cards.
+/// Adventurer Cards, section 715.
 pub const R715_2: RuleId = RuleId::new(715, 2, "");
 /// **715.2a**
 ///
@@ -13872,7 +13872,7 @@ pub const R715_2B: RuleId = RuleId::new(715, 2, "b");
 pub const R715_2C: RuleId = RuleId::new(715, 2, "c");
 /// **715.3**
 ///
-/// Section 715, Adventurer Cards.
+/// Adventurer Cards, section 715.
 pub const R715_3: RuleId = RuleId::new(715, 3, "");
 /// **715.3a**
 ///
@@ -13892,19 +13892,19 @@ pub const R715_3C: RuleId = RuleId::new(715, 3, "c");
 pub const R715_3D: RuleId = RuleId::new(715, 3, "d");
 /// **715.4**
 ///
-/// Section 715, Adventurer Cards.
+/// Adventurer Cards, section 715.
 pub const R715_4: RuleId = RuleId::new(715, 4, "");
 /// **715.5**
 ///
-/// Section 715, Adventurer Cards.
+/// Adventurer Cards, section 715.
 pub const R715_5: RuleId = RuleId::new(715, 5, "");
 /// **716.1**
 ///
-/// Section 716, Class Cards.
+/// Class Cards, section 716.
 pub const R716_1: RuleId = RuleId::new(716, 1, "");
 /// **716.2**
 ///
-/// Section 716, Class Cards.
+/// Class Cards, section 716.
 pub const R716_2: RuleId = RuleId::new(716, 2, "");
 /// **716.2a**
 ///
@@ -13924,19 +13924,19 @@ pub const R716_2C: RuleId = RuleId::new(716, 2, "c");
 pub const R716_2D: RuleId = RuleId::new(716, 2, "d");
 /// **716.3**
 ///
-/// Section 716, Class Cards.
+/// Class Cards, section 716.
 pub const R716_3: RuleId = RuleId::new(716, 3, "");
 /// **716.4**
 ///
-/// Section 716, Class Cards. Cites [702.87](R702_87), 711.
+/// Class Cards, section 716. Cites [702.87](R702_87), 711.
 pub const R716_4: RuleId = RuleId::new(716, 4, "");
 /// **717.1**
 ///
-/// Section 717, Attraction Cards.
+/// Attraction Cards, section 717.
 pub const R717_1: RuleId = RuleId::new(717, 1, "");
 /// **717.2**
 ///
-/// Section 717, Attraction Cards. Cites [103.3a](R103_3A).
+/// Attraction Cards, section 717. Cites [103.3a](R103_3A).
 pub const R717_2: RuleId = RuleId::new(717, 2, "");
 /// **717.2a**
 ///
@@ -13948,19 +13948,19 @@ pub const R717_2A: RuleId = RuleId::new(717, 2, "a");
 pub const R717_2B: RuleId = RuleId::new(717, 2, "b");
 /// **717.3**
 ///
-/// Section 717, Attraction Cards. Cites [701.51](R701_51).
+/// Attraction Cards, section 717. Cites [701.51](R701_51).
 pub const R717_3: RuleId = RuleId::new(717, 3, "");
 /// **717.4**
 ///
-/// Section 717, Attraction Cards. Cites [703.4g](R703_4G), [701.52](R701_52).
+/// Attraction Cards, section 717. Cites [703.4g](R703_4G), [701.52](R701_52).
 pub const R717_4: RuleId = RuleId::new(717, 4, "");
 /// **717.5**
 ///
-/// Section 717, Attraction Cards. Cites [702.159](R702_159).
+/// Attraction Cards, section 717. Cites [702.159](R702_159).
 pub const R717_5: RuleId = RuleId::new(717, 5, "");
 /// **717.6**
 ///
-/// Section 717, Attraction Cards. Cites [614.5](R614_5).
+/// Attraction Cards, section 717. Cites [614.5](R614_5).
 pub const R717_6: RuleId = RuleId::new(717, 6, "");
 /// **717.6a**
 ///
@@ -13968,11 +13968,11 @@ pub const R717_6: RuleId = RuleId::new(717, 6, "");
 pub const R717_6A: RuleId = RuleId::new(717, 6, "a");
 /// **718.1**
 ///
-/// Section 718, Prototype Cards.
+/// Prototype Cards, section 718.
 pub const R718_1: RuleId = RuleId::new(718, 1, "");
 /// **718.2**
 ///
-/// Section 718, Prototype Cards.
+/// Prototype Cards, section 718.
 pub const R718_2: RuleId = RuleId::new(718, 2, "");
 /// **718.2a**
 ///
@@ -13980,7 +13980,7 @@ pub const R718_2: RuleId = RuleId::new(718, 2, "");
 pub const R718_2A: RuleId = RuleId::new(718, 2, "a");
 /// **718.3**
 ///
-/// Section 718, Prototype Cards. Cites [702.160](R702_160).
+/// Prototype Cards, section 718. Cites [702.160](R702_160).
 pub const R718_3: RuleId = RuleId::new(718, 3, "");
 /// **718.3a**
 ///
@@ -14000,23 +14000,23 @@ pub const R718_3C: RuleId = RuleId::new(718, 3, "c");
 pub const R718_3D: RuleId = RuleId::new(718, 3, "d");
 /// **718.4**
 ///
-/// Section 718, Prototype Cards.
+/// Prototype Cards, section 718.
 pub const R718_4: RuleId = RuleId::new(718, 4, "");
 /// **718.5**
 ///
-/// Section 718, Prototype Cards.
+/// Prototype Cards, section 718.
 pub const R718_5: RuleId = RuleId::new(718, 5, "");
 /// **719.1**
 ///
-/// Section 719, Case Cards.
+/// Case Cards, section 719.
 pub const R719_1: RuleId = RuleId::new(719, 1, "");
 /// **719.2**
 ///
-/// Section 719, Case Cards.
+/// Case Cards, section 719.
 pub const R719_2: RuleId = RuleId::new(719, 2, "");
 /// **719.3**
 ///
-/// Section 719, Case Cards.
+/// Case Cards, section 719.
 pub const R719_3: RuleId = RuleId::new(719, 3, "");
 /// **719.3a**
 ///
@@ -14032,11 +14032,11 @@ pub const R719_3B: RuleId = RuleId::new(719, 3, "b");
 pub const R719_3C: RuleId = RuleId::new(719, 3, "c");
 /// **720.1**
 ///
-/// Section 720, Omen Cards.
+/// Omen Cards, section 720.
 pub const R720_1: RuleId = RuleId::new(720, 1, "");
 /// **720.2**
 ///
-/// Section 720, Omen Cards.
+/// Omen Cards, section 720.
 pub const R720_2: RuleId = RuleId::new(720, 2, "");
 /// **720.2a**
 ///
@@ -14052,7 +14052,7 @@ pub const R720_2B: RuleId = RuleId::new(720, 2, "b");
 pub const R720_2C: RuleId = RuleId::new(720, 2, "c");
 /// **720.3**
 ///
-/// Section 720, Omen Cards.
+/// Omen Cards, section 720.
 pub const R720_3: RuleId = RuleId::new(720, 3, "");
 /// **720.3a**
 ///
@@ -14072,19 +14072,19 @@ pub const R720_3C: RuleId = RuleId::new(720, 3, "c");
 pub const R720_3D: RuleId = RuleId::new(720, 3, "d");
 /// **720.4**
 ///
-/// Section 720, Omen Cards.
+/// Omen Cards, section 720.
 pub const R720_4: RuleId = RuleId::new(720, 4, "");
 /// **720.5**
 ///
-/// Section 720, Omen Cards.
+/// Omen Cards, section 720.
 pub const R720_5: RuleId = RuleId::new(720, 5, "");
 /// **721.1**
 ///
-/// Section 721, Station Cards. Cites [702.184](R702_184).
+/// Station Cards, section 721. Cites [702.184](R702_184).
 pub const R721_1: RuleId = RuleId::new(721, 1, "");
 /// **721.2**
 ///
-/// Section 721, Station Cards.
+/// Station Cards, section 721.
 pub const R721_2: RuleId = RuleId::new(721, 2, "");
 /// **721.2a**
 ///
@@ -14100,19 +14100,19 @@ pub const R721_2B: RuleId = RuleId::new(721, 2, "b");
 pub const R721_2C: RuleId = RuleId::new(721, 2, "c");
 /// **721.3**
 ///
-/// Section 721, Station Cards.
+/// Station Cards, section 721.
 pub const R721_3: RuleId = RuleId::new(721, 3, "");
 /// **721.4**
 ///
-/// Section 721, Station Cards. Cites [702.184](R702_184).
+/// Station Cards, section 721. Cites [702.184](R702_184).
 pub const R721_4: RuleId = RuleId::new(721, 4, "");
 /// **722.1**
 ///
-/// Section 722, Preparation Cards.
+/// Preparation Cards, section 722.
 pub const R722_1: RuleId = RuleId::new(722, 1, "");
 /// **722.2**
 ///
-/// Section 722, Preparation Cards.
+/// Preparation Cards, section 722.
 pub const R722_2: RuleId = RuleId::new(722, 2, "");
 /// **722.2a**
 ///
@@ -14128,7 +14128,7 @@ pub const R722_2B: RuleId = RuleId::new(722, 2, "b");
 pub const R722_2C: RuleId = RuleId::new(722, 2, "c");
 /// **722.3**
 ///
-/// Section 722, Preparation Cards.
+/// Preparation Cards, section 722.
 pub const R722_3: RuleId = RuleId::new(722, 3, "");
 /// **722.3a**
 ///
@@ -14148,15 +14148,15 @@ pub const R722_3C: RuleId = RuleId::new(722, 3, "c");
 pub const R722_3D: RuleId = RuleId::new(722, 3, "d");
 /// **722.4**
 ///
-/// Section 722, Preparation Cards.
+/// Preparation Cards, section 722.
 pub const R722_4: RuleId = RuleId::new(722, 4, "");
 /// **722.5**
 ///
-/// Section 722, Preparation Cards.
+/// Preparation Cards, section 722.
 pub const R722_5: RuleId = RuleId::new(722, 5, "");
 /// **723.1**
 ///
-/// Section 723, Controlling Another Player.
+/// Controlling Another Player, section 723.
 pub const R723_1: RuleId = RuleId::new(723, 1, "");
 /// **723.1a**
 ///
@@ -14168,19 +14168,19 @@ pub const R723_1A: RuleId = RuleId::new(723, 1, "a");
 pub const R723_1B: RuleId = RuleId::new(723, 1, "b");
 /// **723.2**
 ///
-/// Section 723, Controlling Another Player.
+/// Controlling Another Player, section 723.
 pub const R723_2: RuleId = RuleId::new(723, 2, "");
 /// **723.3**
 ///
-/// Section 723, Controlling Another Player.
+/// Controlling Another Player, section 723.
 pub const R723_3: RuleId = RuleId::new(723, 3, "");
 /// **723.4**
 ///
-/// Section 723, Controlling Another Player.
+/// Controlling Another Player, section 723.
 pub const R723_4: RuleId = RuleId::new(723, 4, "");
 /// **723.5**
 ///
-/// Section 723, Controlling Another Player.
+/// Controlling Another Player, section 723.
 pub const R723_5: RuleId = RuleId::new(723, 5, "");
 /// **723.5a**
 ///
@@ -14192,23 +14192,23 @@ pub const R723_5A: RuleId = RuleId::new(723, 5, "a");
 pub const R723_5B: RuleId = RuleId::new(723, 5, "b");
 /// **723.6**
 ///
-/// Section 723, Controlling Another Player. Cites [104.3a](R104_3A).
+/// Controlling Another Player, section 723. Cites [104.3a](R104_3A).
 pub const R723_6: RuleId = RuleId::new(723, 6, "");
 /// **723.7**
 ///
-/// Section 723, Controlling Another Player.
+/// Controlling Another Player, section 723.
 pub const R723_7: RuleId = RuleId::new(723, 7, "");
 /// **723.8**
 ///
-/// Section 723, Controlling Another Player.
+/// Controlling Another Player, section 723.
 pub const R723_8: RuleId = RuleId::new(723, 8, "");
 /// **723.9**
 ///
-/// Section 723, Controlling Another Player.
+/// Controlling Another Player, section 723.
 pub const R723_9: RuleId = RuleId::new(723, 9, "");
 /// **724.1**
 ///
-/// Section 724, Ending Turns and Phases. Cites 608.
+/// Ending Turns and Phases, section 724. Cites 608.
 pub const R724_1: RuleId = RuleId::new(724, 1, "");
 /// **724.1a**
 ///
@@ -14236,7 +14236,7 @@ pub const R724_1E: RuleId = RuleId::new(724, 1, "e");
 pub const R724_1F: RuleId = RuleId::new(724, 1, "f");
 /// **724.2**
 ///
-/// Section 724, Ending Turns and Phases. Cites 608.
+/// Ending Turns and Phases, section 724. Cites 608.
 pub const R724_2: RuleId = RuleId::new(724, 2, "");
 /// **724.2a**
 ///
@@ -14268,47 +14268,47 @@ pub const R724_2F: RuleId = RuleId::new(724, 2, "f");
 pub const R724_2G: RuleId = RuleId::new(724, 2, "g");
 /// **725.1**
 ///
-/// Section 725, The Monarch.
+/// The Monarch, section 725.
 pub const R725_1: RuleId = RuleId::new(725, 1, "");
 /// **725.2**
 ///
-/// Section 725, The Monarch. Cites [113.8](R113_8).
+/// The Monarch, section 725. Cites [113.8](R113_8).
 pub const R725_2: RuleId = RuleId::new(725, 2, "");
 /// **725.3**
 ///
-/// Section 725, The Monarch.
+/// The Monarch, section 725.
 pub const R725_3: RuleId = RuleId::new(725, 3, "");
 /// **725.4**
 ///
-/// Section 725, The Monarch.
+/// The Monarch, section 725.
 pub const R725_4: RuleId = RuleId::new(725, 4, "");
 /// **725.5**
 ///
-/// Section 725, The Monarch. Cites 613.
+/// The Monarch, section 725. Cites 613.
 pub const R725_5: RuleId = RuleId::new(725, 5, "");
 /// **726.1**
 ///
-/// Section 726, The Initiative.
+/// The Initiative, section 726.
 pub const R726_1: RuleId = RuleId::new(726, 1, "");
 /// **726.2**
 ///
-/// Section 726, The Initiative. Cites [113.8](R113_8), [701.49](R701_49).
+/// The Initiative, section 726. Cites [113.8](R113_8), [701.49](R701_49).
 pub const R726_2: RuleId = RuleId::new(726, 2, "");
 /// **726.3**
 ///
-/// Section 726, The Initiative.
+/// The Initiative, section 726.
 pub const R726_3: RuleId = RuleId::new(726, 3, "");
 /// **726.4**
 ///
-/// Section 726, The Initiative.
+/// The Initiative, section 726.
 pub const R726_4: RuleId = RuleId::new(726, 4, "");
 /// **726.5**
 ///
-/// Section 726, The Initiative. Cites [726.2](R726_2).
+/// The Initiative, section 726. Cites [726.2](R726_2).
 pub const R726_5: RuleId = RuleId::new(726, 5, "");
 /// **727.1**
 ///
-/// Section 727, Restarting the Game. Cites 103.
+/// Restarting the Game, section 727. Cites 103.
 pub const R727_1: RuleId = RuleId::new(727, 1, "");
 /// **727.1a**
 ///
@@ -14316,19 +14316,19 @@ pub const R727_1: RuleId = RuleId::new(727, 1, "");
 pub const R727_1A: RuleId = RuleId::new(727, 1, "a");
 /// **727.2**
 ///
-/// Section 727, Restarting the Game.
+/// Restarting the Game, section 727.
 pub const R727_2: RuleId = RuleId::new(727, 2, "");
 /// **727.3**
 ///
-/// Section 727, Restarting the Game. Cites 704.
+/// Restarting the Game, section 727. Cites 704.
 pub const R727_3: RuleId = RuleId::new(727, 3, "");
 /// **727.4**
 ///
-/// Section 727, Restarting the Game.
+/// Restarting the Game, section 727.
 pub const R727_4: RuleId = RuleId::new(727, 4, "");
 /// **727.5**
 ///
-/// Section 727, Restarting the Game.
+/// Restarting the Game, section 727.
 pub const R727_5: RuleId = RuleId::new(727, 5, "");
 /// **727.5a**
 ///
@@ -14336,15 +14336,15 @@ pub const R727_5: RuleId = RuleId::new(727, 5, "");
 pub const R727_5A: RuleId = RuleId::new(727, 5, "a");
 /// **727.6**
 ///
-/// Section 727, Restarting the Game. Cites 729.
+/// Restarting the Game, section 727. Cites 729.
 pub const R727_6: RuleId = RuleId::new(727, 6, "");
 /// **727.7**
 ///
-/// Section 727, Restarting the Game. Cites 801.
+/// Restarting the Game, section 727. Cites 801.
 pub const R727_7: RuleId = RuleId::new(727, 7, "");
 /// **728.1**
 ///
-/// Section 728, Rad Counters. Cites 122, [113.8](R113_8).
+/// Rad Counters, section 728. Cites 122, [113.8](R113_8).
 pub const R728_1: RuleId = RuleId::new(728, 1, "");
 /// **728.1a**
 ///
@@ -14352,7 +14352,7 @@ pub const R728_1: RuleId = RuleId::new(728, 1, "");
 pub const R728_1A: RuleId = RuleId::new(728, 1, "a");
 /// **729.1**
 ///
-/// Section 729, Subgames.
+/// Subgames, section 729.
 pub const R729_1: RuleId = RuleId::new(729, 1, "");
 /// **729.1a**
 ///
@@ -14364,7 +14364,7 @@ pub const R729_1A: RuleId = RuleId::new(729, 1, "a");
 pub const R729_1B: RuleId = RuleId::new(729, 1, "b");
 /// **729.2**
 ///
-/// Section 729, Subgames. Cites [729.2a](R729_2A) to [729.2c](R729_2C), 103.
+/// Subgames, section 729. Cites [729.2a](R729_2A) to [729.2c](R729_2C), 103.
 pub const R729_2: RuleId = RuleId::new(729, 2, "");
 /// **729.2a**
 ///
@@ -14380,11 +14380,11 @@ pub const R729_2B: RuleId = RuleId::new(729, 2, "b");
 pub const R729_2C: RuleId = RuleId::new(729, 2, "c");
 /// **729.3**
 ///
-/// Section 729, Subgames. Cites 704.
+/// Subgames, section 729. Cites 704.
 pub const R729_3: RuleId = RuleId::new(729, 3, "");
 /// **729.4**
 ///
-/// Section 729, Subgames.
+/// Subgames, section 729.
 pub const R729_4: RuleId = RuleId::new(729, 4, "");
 /// **729.4a**
 ///
@@ -14396,7 +14396,7 @@ pub const R729_4A: RuleId = RuleId::new(729, 4, "a");
 pub const R729_4B: RuleId = RuleId::new(729, 4, "b");
 /// **729.5**
 ///
-/// Section 729, Subgames. Cites [729.5a](R729_5A) to [729.5c](R729_5C).
+/// Subgames, section 729. Cites [729.5a](R729_5A) to [729.5c](R729_5C).
 pub const R729_5: RuleId = RuleId::new(729, 5, "");
 /// **729.5a**
 ///
@@ -14412,15 +14412,15 @@ pub const R729_5B: RuleId = RuleId::new(729, 5, "b");
 pub const R729_5C: RuleId = RuleId::new(729, 5, "c");
 /// **729.6**
 ///
-/// Section 729, Subgames.
+/// Subgames, section 729.
 pub const R729_6: RuleId = RuleId::new(729, 6, "");
 /// **730.1**
 ///
-/// Section 730, Merging with Permanents. Cites [702.140](R702_140).
+/// Merging with Permanents, section 730. Cites [702.140](R702_140).
 pub const R730_1: RuleId = RuleId::new(730, 1, "");
 /// **730.2**
 ///
-/// Section 730, Merging with Permanents.
+/// Merging with Permanents, section 730.
 pub const R730_2: RuleId = RuleId::new(730, 2, "");
 /// **730.2a**
 ///
@@ -14464,7 +14464,7 @@ pub const R730_2I: RuleId = RuleId::new(730, 2, "i");
 pub const R730_2J: RuleId = RuleId::new(730, 2, "j");
 /// **730.3**
 ///
-/// Section 730, Merging with Permanents.
+/// Merging with Permanents, section 730.
 pub const R730_3: RuleId = RuleId::new(730, 3, "");
 /// **730.3a**
 ///
@@ -14488,7 +14488,7 @@ pub const R730_3D: RuleId = RuleId::new(730, 3, "d");
 pub const R730_3E: RuleId = RuleId::new(730, 3, "e");
 /// **731.1**
 ///
-/// Section 731, Day and Night. Cites [702.145](R702_145).
+/// Day and Night, section 731. Cites [702.145](R702_145).
 pub const R731_1: RuleId = RuleId::new(731, 1, "");
 /// **731.1a**
 ///
@@ -14496,7 +14496,7 @@ pub const R731_1: RuleId = RuleId::new(731, 1, "");
 pub const R731_1A: RuleId = RuleId::new(731, 1, "a");
 /// **731.2**
 ///
-/// Section 731, Day and Night. Cites 502.
+/// Day and Night, section 731. Cites 502.
 pub const R731_2: RuleId = RuleId::new(731, 2, "");
 /// **731.2a**
 ///
@@ -14512,7 +14512,7 @@ pub const R731_2B: RuleId = RuleId::new(731, 2, "b");
 pub const R731_2C: RuleId = RuleId::new(731, 2, "c");
 /// **732.1**
 ///
-/// Section 732, Taking Shortcuts.
+/// Taking Shortcuts, section 732.
 pub const R732_1: RuleId = RuleId::new(732, 1, "");
 /// **732.1a**
 ///
@@ -14528,7 +14528,7 @@ pub const R732_1B: RuleId = RuleId::new(732, 1, "b");
 pub const R732_1C: RuleId = RuleId::new(732, 1, "c");
 /// **732.2**
 ///
-/// Section 732, Taking Shortcuts.
+/// Taking Shortcuts, section 732.
 pub const R732_2: RuleId = RuleId::new(732, 2, "");
 /// **732.2a**
 ///
@@ -14544,43 +14544,43 @@ pub const R732_2B: RuleId = RuleId::new(732, 2, "b");
 pub const R732_2C: RuleId = RuleId::new(732, 2, "c");
 /// **732.3**
 ///
-/// Section 732, Taking Shortcuts.
+/// Taking Shortcuts, section 732.
 pub const R732_3: RuleId = RuleId::new(732, 3, "");
 /// **732.4**
 ///
-/// Section 732, Taking Shortcuts. Cites [104.4b](R104_4B), [104.4f](R104_4F).
+/// Taking Shortcuts, section 732. Cites [104.4b](R104_4B), [104.4f](R104_4F).
 pub const R732_4: RuleId = RuleId::new(732, 4, "");
 /// **732.5**
 ///
-/// Section 732, Taking Shortcuts.
+/// Taking Shortcuts, section 732.
 pub const R732_5: RuleId = RuleId::new(732, 5, "");
 /// **732.6**
 ///
-/// Section 732, Taking Shortcuts.
+/// Taking Shortcuts, section 732.
 pub const R732_6: RuleId = RuleId::new(732, 6, "");
 /// **733.1**
 ///
-/// Section 733, Handling Illegal Actions.
+/// Handling Illegal Actions, section 733.
 pub const R733_1: RuleId = RuleId::new(733, 1, "");
 /// **733.2**
 ///
-/// Section 733, Handling Illegal Actions.
+/// Handling Illegal Actions, section 733.
 pub const R733_2: RuleId = RuleId::new(733, 2, "");
 /// **800.1**
 ///
-/// Section 800, General.
+/// General, section 800.
 pub const R800_1: RuleId = RuleId::new(800, 1, "");
 /// **800.2**
 ///
-/// Section 800, General.
+/// General, section 800.
 pub const R800_2: RuleId = RuleId::new(800, 2, "");
 /// **800.3**
 ///
-/// Section 800, General.
+/// General, section 800.
 pub const R800_3: RuleId = RuleId::new(800, 3, "");
 /// **800.4**
 ///
-/// Section 800, General.
+/// General, section 800.
 pub const R800_4: RuleId = RuleId::new(800, 4, "");
 /// **800.4a**
 ///
@@ -14640,23 +14640,23 @@ pub const R800_4N: RuleId = RuleId::new(800, 4, "n");
 pub const R800_4P: RuleId = RuleId::new(800, 4, "p");
 /// **800.5**
 ///
-/// Section 800, General.
+/// General, section 800.
 pub const R800_5: RuleId = RuleId::new(800, 5, "");
 /// **800.6**
 ///
-/// Section 800, General.
+/// General, section 800.
 pub const R800_6: RuleId = RuleId::new(800, 6, "");
 /// **800.7**
 ///
-/// Section 800, General. Cites [103.8](R103_8).
+/// General, section 800. Cites [103.8](R103_8).
 pub const R800_7: RuleId = RuleId::new(800, 7, "");
 /// **801.1**
 ///
-/// Section 801, Limited Range of Influence Option. Cites 809.
+/// Limited Range of Influence Option, section 801. Cites 809.
 pub const R801_1: RuleId = RuleId::new(801, 1, "");
 /// **801.2**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_2: RuleId = RuleId::new(801, 2, "");
 /// **801.2a**
 ///
@@ -14676,15 +14676,15 @@ pub const R801_2C: RuleId = RuleId::new(801, 2, "c");
 pub const R801_2D: RuleId = RuleId::new(801, 2, "d");
 /// **801.3**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_3: RuleId = RuleId::new(801, 3, "");
 /// **801.4**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_4: RuleId = RuleId::new(801, 4, "");
 /// **801.5**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_5: RuleId = RuleId::new(801, 5, "");
 /// **801.5a**
 ///
@@ -14700,11 +14700,11 @@ pub const R801_5B: RuleId = RuleId::new(801, 5, "b");
 pub const R801_5C: RuleId = RuleId::new(801, 5, "c");
 /// **801.6**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_6: RuleId = RuleId::new(801, 6, "");
 /// **801.7**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_7: RuleId = RuleId::new(801, 7, "");
 /// **801.7a**
 ///
@@ -14712,27 +14712,27 @@ pub const R801_7: RuleId = RuleId::new(801, 7, "");
 pub const R801_7A: RuleId = RuleId::new(801, 7, "a");
 /// **801.8**
 ///
-/// Section 801, Limited Range of Influence Option. Cites 704.
+/// Limited Range of Influence Option, section 801. Cites 704.
 pub const R801_8: RuleId = RuleId::new(801, 8, "");
 /// **801.9**
 ///
-/// Section 801, Limited Range of Influence Option. Cites 704.
+/// Limited Range of Influence Option, section 801. Cites 704.
 pub const R801_9: RuleId = RuleId::new(801, 9, "");
 /// **801.10**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_10: RuleId = RuleId::new(801, 10, "");
 /// **801.11**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_11: RuleId = RuleId::new(801, 11, "");
 /// **801.12**
 ///
-/// Section 801, Limited Range of Influence Option. Cites [704.5k](R704_5K).
+/// Limited Range of Influence Option, section 801. Cites [704.5k](R704_5K).
 pub const R801_12: RuleId = RuleId::new(801, 12, "");
 /// **801.13**
 ///
-/// Section 801, Limited Range of Influence Option. Cites 614, 615.
+/// Limited Range of Influence Option, section 801. Cites 614, 615.
 pub const R801_13: RuleId = RuleId::new(801, 13, "");
 /// **801.13a**
 ///
@@ -14744,31 +14744,31 @@ pub const R801_13A: RuleId = RuleId::new(801, 13, "a");
 pub const R801_13B: RuleId = RuleId::new(801, 13, "b");
 /// **801.14**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_14: RuleId = RuleId::new(801, 14, "");
 /// **801.15**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_15: RuleId = RuleId::new(801, 15, "");
 /// **801.16**
 ///
-/// Section 801, Limited Range of Influence Option.
+/// Limited Range of Influence Option, section 801.
 pub const R801_16: RuleId = RuleId::new(801, 16, "");
 /// **801.17**
 ///
-/// Section 801, Limited Range of Influence Option. Cites 727.
+/// Limited Range of Influence Option, section 801. Cites 727.
 pub const R801_17: RuleId = RuleId::new(801, 17, "");
 /// **801.18**
 ///
-/// Section 801, Limited Range of Influence Option. Cites 901.
+/// Limited Range of Influence Option, section 801. Cites 901.
 pub const R801_18: RuleId = RuleId::new(801, 18, "");
 /// **802.1**
 ///
-/// Section 802, Attack Multiple Players Option.
+/// Attack Multiple Players Option, section 802.
 pub const R802_1: RuleId = RuleId::new(802, 1, "");
 /// **802.2**
 ///
-/// Section 802, Attack Multiple Players Option.
+/// Attack Multiple Players Option, section 802.
 pub const R802_2: RuleId = RuleId::new(802, 2, "");
 /// **802.2a**
 ///
@@ -14776,7 +14776,7 @@ pub const R802_2: RuleId = RuleId::new(802, 2, "");
 pub const R802_2A: RuleId = RuleId::new(802, 2, "a");
 /// **802.3**
 ///
-/// Section 802, Attack Multiple Players Option. Cites 508.
+/// Attack Multiple Players Option, section 802. Cites 508.
 pub const R802_3: RuleId = RuleId::new(802, 3, "");
 /// **802.3a**
 ///
@@ -14788,7 +14788,7 @@ pub const R802_3A: RuleId = RuleId::new(802, 3, "a");
 pub const R802_3B: RuleId = RuleId::new(802, 3, "b");
 /// **802.4**
 ///
-/// Section 802, Attack Multiple Players Option. Cites [101.4](R101_4), 509.
+/// Attack Multiple Players Option, section 802. Cites [101.4](R101_4), 509.
 pub const R802_4: RuleId = RuleId::new(802, 4, "");
 /// **802.4a**
 ///
@@ -14800,11 +14800,11 @@ pub const R802_4A: RuleId = RuleId::new(802, 4, "a");
 pub const R802_4B: RuleId = RuleId::new(802, 4, "b");
 /// **802.5**
 ///
-/// Section 802, Attack Multiple Players Option. Cites 510.
+/// Attack Multiple Players Option, section 802. Cites 510.
 pub const R802_5: RuleId = RuleId::new(802, 5, "");
 /// **803.1**
 ///
-/// Section 803, Attack Left and Attack Right Options.
+/// Attack Left and Attack Right Options, section 803.
 pub const R803_1: RuleId = RuleId::new(803, 1, "");
 /// **803.1a**
 ///
@@ -14816,23 +14816,23 @@ pub const R803_1A: RuleId = RuleId::new(803, 1, "a");
 pub const R803_1B: RuleId = RuleId::new(803, 1, "b");
 /// **804.1**
 ///
-/// Section 804, Deploy Creatures Option.
+/// Deploy Creatures Option, section 804.
 pub const R804_1: RuleId = RuleId::new(804, 1, "");
 /// **804.2**
 ///
-/// Section 804, Deploy Creatures Option.
+/// Deploy Creatures Option, section 804.
 pub const R804_2: RuleId = RuleId::new(804, 2, "");
 /// **805.1**
 ///
-/// Section 805, Shared Team Turns Option. Cites 810, 904.
+/// Shared Team Turns Option, section 805. Cites 810, 904.
 pub const R805_1: RuleId = RuleId::new(805, 1, "");
 /// **805.2**
 ///
-/// Section 805, Shared Team Turns Option.
+/// Shared Team Turns Option, section 805.
 pub const R805_2: RuleId = RuleId::new(805, 2, "");
 /// **805.3**
 ///
-/// Section 805, Shared Team Turns Option. Cites [103.1](R103_1).
+/// Shared Team Turns Option, section 805. Cites [103.1](R103_1).
 pub const R805_3: RuleId = RuleId::new(805, 3, "");
 /// **805.3a**
 ///
@@ -14844,7 +14844,7 @@ pub const R805_3A: RuleId = RuleId::new(805, 3, "a");
 pub const R805_3B: RuleId = RuleId::new(805, 3, "b");
 /// **805.4**
 ///
-/// Section 805, Shared Team Turns Option.
+/// Shared Team Turns Option, section 805.
 pub const R805_4: RuleId = RuleId::new(805, 4, "");
 /// **805.4a**
 ///
@@ -14864,7 +14864,7 @@ pub const R805_4C: RuleId = RuleId::new(805, 4, "c");
 pub const R805_4D: RuleId = RuleId::new(805, 4, "d");
 /// **805.5**
 ///
-/// Section 805, Shared Team Turns Option.
+/// Shared Team Turns Option, section 805.
 pub const R805_5: RuleId = RuleId::new(805, 5, "");
 /// **805.5a**
 ///
@@ -14876,7 +14876,7 @@ pub const R805_5A: RuleId = RuleId::new(805, 5, "a");
 pub const R805_5B: RuleId = RuleId::new(805, 5, "b");
 /// **805.6**
 ///
-/// Section 805, Shared Team Turns Option. Cites [101.4](R101_4).
+/// Shared Team Turns Option, section 805. Cites [101.4](R101_4).
 pub const R805_6: RuleId = RuleId::new(805, 6, "");
 /// **805.6a**
 ///
@@ -14884,19 +14884,19 @@ pub const R805_6: RuleId = RuleId::new(805, 6, "");
 pub const R805_6A: RuleId = RuleId::new(805, 6, "a");
 /// **805.7**
 ///
-/// Section 805, Shared Team Turns Option.
+/// Shared Team Turns Option, section 805.
 pub const R805_7: RuleId = RuleId::new(805, 7, "");
 /// **805.8**
 ///
-/// Section 805, Shared Team Turns Option.
+/// Shared Team Turns Option, section 805.
 pub const R805_8: RuleId = RuleId::new(805, 8, "");
 /// **805.9**
 ///
-/// Section 805, Shared Team Turns Option.
+/// Shared Team Turns Option, section 805.
 pub const R805_9: RuleId = RuleId::new(805, 9, "");
 /// **805.10**
 ///
-/// Section 805, Shared Team Turns Option.
+/// Shared Team Turns Option, section 805.
 pub const R805_10: RuleId = RuleId::new(805, 10, "");
 /// **805.10a**
 ///
@@ -14924,11 +14924,11 @@ pub const R805_10E: RuleId = RuleId::new(805, 10, "e");
 pub const R805_10F: RuleId = RuleId::new(805, 10, "f");
 /// **806.1**
 ///
-/// Section 806, Free-for-All Variant.
+/// Free-for-All Variant, section 806.
 pub const R806_1: RuleId = RuleId::new(806, 1, "");
 /// **806.2**
 ///
-/// Section 806, Free-for-All Variant.
+/// Free-for-All Variant, section 806.
 pub const R806_2: RuleId = RuleId::new(806, 2, "");
 /// **806.2a**
 ///
@@ -14944,15 +14944,15 @@ pub const R806_2B: RuleId = RuleId::new(806, 2, "b");
 pub const R806_2C: RuleId = RuleId::new(806, 2, "c");
 /// **806.3**
 ///
-/// Section 806, Free-for-All Variant.
+/// Free-for-All Variant, section 806.
 pub const R806_3: RuleId = RuleId::new(806, 3, "");
 /// **807.1**
 ///
-/// Section 807, Grand Melee Variant.
+/// Grand Melee Variant, section 807.
 pub const R807_1: RuleId = RuleId::new(807, 1, "");
 /// **807.2**
 ///
-/// Section 807, Grand Melee Variant.
+/// Grand Melee Variant, section 807.
 pub const R807_2: RuleId = RuleId::new(807, 2, "");
 /// **807.2a**
 ///
@@ -14968,11 +14968,11 @@ pub const R807_2B: RuleId = RuleId::new(807, 2, "b");
 pub const R807_2C: RuleId = RuleId::new(807, 2, "c");
 /// **807.3**
 ///
-/// Section 807, Grand Melee Variant.
+/// Grand Melee Variant, section 807.
 pub const R807_3: RuleId = RuleId::new(807, 3, "");
 /// **807.4**
 ///
-/// Section 807, Grand Melee Variant.
+/// Grand Melee Variant, section 807.
 pub const R807_4: RuleId = RuleId::new(807, 4, "");
 /// **807.4a**
 ///
@@ -15016,7 +15016,7 @@ pub const R807_4I: RuleId = RuleId::new(807, 4, "i");
 pub const R807_4J: RuleId = RuleId::new(807, 4, "j");
 /// **807.5**
 ///
-/// Section 807, Grand Melee Variant.
+/// Grand Melee Variant, section 807.
 pub const R807_5: RuleId = RuleId::new(807, 5, "");
 /// **807.5a**
 ///
@@ -15028,15 +15028,15 @@ pub const R807_5A: RuleId = RuleId::new(807, 5, "a");
 pub const R807_5B: RuleId = RuleId::new(807, 5, "b");
 /// **808.1**
 ///
-/// Section 808, Team vs. Team Variant.
+/// Team vs. Team Variant, section 808.
 pub const R808_1: RuleId = RuleId::new(808, 1, "");
 /// **808.2**
 ///
-/// Section 808, Team vs. Team Variant.
+/// Team vs. Team Variant, section 808.
 pub const R808_2: RuleId = RuleId::new(808, 2, "");
 /// **808.3**
 ///
-/// Section 808, Team vs. Team Variant.
+/// Team vs. Team Variant, section 808.
 pub const R808_3: RuleId = RuleId::new(808, 3, "");
 /// **808.3a**
 ///
@@ -15048,23 +15048,23 @@ pub const R808_3A: RuleId = RuleId::new(808, 3, "a");
 pub const R808_3B: RuleId = RuleId::new(808, 3, "b");
 /// **808.4**
 ///
-/// Section 808, Team vs. Team Variant.
+/// Team vs. Team Variant, section 808.
 pub const R808_4: RuleId = RuleId::new(808, 4, "");
 /// **808.5**
 ///
-/// Section 808, Team vs. Team Variant.
+/// Team vs. Team Variant, section 808.
 pub const R808_5: RuleId = RuleId::new(808, 5, "");
 /// **809.1**
 ///
-/// Section 809, Emperor Variant.
+/// Emperor Variant, section 809.
 pub const R809_1: RuleId = RuleId::new(809, 1, "");
 /// **809.2**
 ///
-/// Section 809, Emperor Variant.
+/// Emperor Variant, section 809.
 pub const R809_2: RuleId = RuleId::new(809, 2, "");
 /// **809.3**
 ///
-/// Section 809, Emperor Variant.
+/// Emperor Variant, section 809.
 pub const R809_3: RuleId = RuleId::new(809, 3, "");
 /// **809.3a**
 ///
@@ -15080,11 +15080,11 @@ pub const R809_3B: RuleId = RuleId::new(809, 3, "b");
 pub const R809_3C: RuleId = RuleId::new(809, 3, "c");
 /// **809.4**
 ///
-/// Section 809, Emperor Variant.
+/// Emperor Variant, section 809.
 pub const R809_4: RuleId = RuleId::new(809, 4, "");
 /// **809.5**
 ///
-/// Section 809, Emperor Variant. Cites 104.
+/// Emperor Variant, section 809. Cites 104.
 pub const R809_5: RuleId = RuleId::new(809, 5, "");
 /// **809.5a**
 ///
@@ -15100,7 +15100,7 @@ pub const R809_5B: RuleId = RuleId::new(809, 5, "b");
 pub const R809_5C: RuleId = RuleId::new(809, 5, "c");
 /// **809.6**
 ///
-/// Section 809, Emperor Variant.
+/// Emperor Variant, section 809.
 pub const R809_6: RuleId = RuleId::new(809, 6, "");
 /// **809.6a**
 ///
@@ -15108,39 +15108,39 @@ pub const R809_6: RuleId = RuleId::new(809, 6, "");
 pub const R809_6A: RuleId = RuleId::new(809, 6, "a");
 /// **809.7**
 ///
-/// Section 809, Emperor Variant.
+/// Emperor Variant, section 809.
 pub const R809_7: RuleId = RuleId::new(809, 7, "");
 /// **810.1**
 ///
-/// Section 810, Two-Headed Giant Variant.
+/// Two-Headed Giant Variant, section 810.
 pub const R810_1: RuleId = RuleId::new(810, 1, "");
 /// **810.2**
 ///
-/// Section 810, Two-Headed Giant Variant. Cites 805.
+/// Two-Headed Giant Variant, section 810. Cites 805.
 pub const R810_2: RuleId = RuleId::new(810, 2, "");
 /// **810.3**
 ///
-/// Section 810, Two-Headed Giant Variant.
+/// Two-Headed Giant Variant, section 810.
 pub const R810_3: RuleId = RuleId::new(810, 3, "");
 /// **810.4**
 ///
-/// Section 810, Two-Headed Giant Variant.
+/// Two-Headed Giant Variant, section 810.
 pub const R810_4: RuleId = RuleId::new(810, 4, "");
 /// **810.5**
 ///
-/// Section 810, Two-Headed Giant Variant.
+/// Two-Headed Giant Variant, section 810.
 pub const R810_5: RuleId = RuleId::new(810, 5, "");
 /// **810.6**
 ///
-/// Section 810, Two-Headed Giant Variant.
+/// Two-Headed Giant Variant, section 810.
 pub const R810_6: RuleId = RuleId::new(810, 6, "");
 /// **810.7**
 ///
-/// Section 810, Two-Headed Giant Variant. Cites [805.10](R805_10).
+/// Two-Headed Giant Variant, section 810. Cites [805.10](R805_10).
 pub const R810_7: RuleId = RuleId::new(810, 7, "");
 /// **810.8**
 ///
-/// Section 810, Two-Headed Giant Variant. Cites 104.
+/// Two-Headed Giant Variant, section 810. Cites 104.
 pub const R810_8: RuleId = RuleId::new(810, 8, "");
 /// **810.8a**
 ///
@@ -15160,7 +15160,7 @@ pub const R810_8C: RuleId = RuleId::new(810, 8, "c");
 pub const R810_8D: RuleId = RuleId::new(810, 8, "d");
 /// **810.9**
 ///
-/// Section 810, Two-Headed Giant Variant.
+/// Two-Headed Giant Variant, section 810.
 pub const R810_9: RuleId = RuleId::new(810, 9, "");
 /// **810.9a**
 ///
@@ -15196,7 +15196,7 @@ pub const R810_9G: RuleId = RuleId::new(810, 9, "g");
 pub const R810_9H: RuleId = RuleId::new(810, 9, "h");
 /// **810.10**
 ///
-/// Section 810, Two-Headed Giant Variant.
+/// Two-Headed Giant Variant, section 810.
 pub const R810_10: RuleId = RuleId::new(810, 10, "");
 /// **810.10a**
 ///
@@ -15216,15 +15216,15 @@ pub const R810_10C: RuleId = RuleId::new(810, 10, "c");
 pub const R810_10D: RuleId = RuleId::new(810, 10, "d");
 /// **810.11**
 ///
-/// Section 810, Two-Headed Giant Variant.
+/// Two-Headed Giant Variant, section 810.
 pub const R810_11: RuleId = RuleId::new(810, 11, "");
 /// **811.1**
 ///
-/// Section 811, Alternating Teams Variant.
+/// Alternating Teams Variant, section 811.
 pub const R811_1: RuleId = RuleId::new(811, 1, "");
 /// **811.2**
 ///
-/// Section 811, Alternating Teams Variant.
+/// Alternating Teams Variant, section 811.
 pub const R811_2: RuleId = RuleId::new(811, 2, "");
 /// **811.2a**
 ///
@@ -15240,35 +15240,35 @@ pub const R811_2B: RuleId = RuleId::new(811, 2, "b");
 pub const R811_2C: RuleId = RuleId::new(811, 2, "c");
 /// **811.3**
 ///
-/// Section 811, Alternating Teams Variant.
+/// Alternating Teams Variant, section 811.
 pub const R811_3: RuleId = RuleId::new(811, 3, "");
 /// **811.4**
 ///
-/// Section 811, Alternating Teams Variant.
+/// Alternating Teams Variant, section 811.
 pub const R811_4: RuleId = RuleId::new(811, 4, "");
 /// **811.5**
 ///
-/// Section 811, Alternating Teams Variant.
+/// Alternating Teams Variant, section 811.
 pub const R811_5: RuleId = RuleId::new(811, 5, "");
 /// **900.1**
 ///
-/// Section 900, General.
+/// General, section 900.
 pub const R900_1: RuleId = RuleId::new(900, 1, "");
 /// **900.2**
 ///
-/// Section 900, General.
+/// General, section 900.
 pub const R900_2: RuleId = RuleId::new(900, 2, "");
 /// **901.1**
 ///
-/// Section 901, Planechase.
+/// Planechase, section 901.
 pub const R901_1: RuleId = RuleId::new(901, 1, "");
 /// **901.2**
 ///
-/// Section 901, Planechase. Cites 806.
+/// Planechase, section 901. Cites 806.
 pub const R901_2: RuleId = RuleId::new(901, 2, "");
 /// **901.3**
 ///
-/// Section 901, Planechase. Cites 311, 312.
+/// Planechase, section 901. Cites 311, 312.
 pub const R901_3: RuleId = RuleId::new(901, 3, "");
 /// **901.3a**
 ///
@@ -15276,19 +15276,19 @@ pub const R901_3: RuleId = RuleId::new(901, 3, "");
 pub const R901_3A: RuleId = RuleId::new(901, 3, "a");
 /// **901.4**
 ///
-/// Section 901, Planechase.
+/// Planechase, section 901.
 pub const R901_4: RuleId = RuleId::new(901, 4, "");
 /// **901.5**
 ///
-/// Section 901, Planechase. Cites [103.7](R103_7).
+/// Planechase, section 901. Cites [103.7](R103_7).
 pub const R901_5: RuleId = RuleId::new(901, 5, "");
 /// **901.6**
 ///
-/// Section 901, Planechase.
+/// Planechase, section 901.
 pub const R901_6: RuleId = RuleId::new(901, 6, "");
 /// **901.7**
 ///
-/// Section 901, Planechase.
+/// Planechase, section 901.
 pub const R901_7: RuleId = RuleId::new(901, 7, "");
 /// **901.7a**
 ///
@@ -15296,11 +15296,11 @@ pub const R901_7: RuleId = RuleId::new(901, 7, "");
 pub const R901_7A: RuleId = RuleId::new(901, 7, "a");
 /// **901.8**
 ///
-/// Section 901, Planechase. Cites [701.31](R701_31), [113.8](R113_8).
+/// Planechase, section 901. Cites [701.31](R701_31), [113.8](R113_8).
 pub const R901_8: RuleId = RuleId::new(901, 8, "");
 /// **901.9**
 ///
-/// Section 901, Planechase. Cites [116.2i](R116_2I).
+/// Planechase, section 901. Cites [116.2i](R116_2I).
 pub const R901_9: RuleId = RuleId::new(901, 9, "");
 /// **901.9a**
 ///
@@ -15320,7 +15320,7 @@ pub const R901_9C: RuleId = RuleId::new(901, 9, "c");
 pub const R901_9D: RuleId = RuleId::new(901, 9, "d");
 /// **901.10**
 ///
-/// Section 901, Planechase. Cites [800.4a](R800_4A).
+/// Planechase, section 901. Cites [800.4a](R800_4A).
 pub const R901_10: RuleId = RuleId::new(901, 10, "");
 /// **901.10a**
 ///
@@ -15332,7 +15332,7 @@ pub const R901_10A: RuleId = RuleId::new(901, 10, "a");
 pub const R901_10B: RuleId = RuleId::new(901, 10, "b");
 /// **901.11**
 ///
-/// Section 901, Planechase. Cites [701.31](R701_31).
+/// Planechase, section 901. Cites [701.31](R701_31).
 pub const R901_11: RuleId = RuleId::new(901, 11, "");
 /// **901.11a**
 ///
@@ -15348,7 +15348,7 @@ pub const R901_11B: RuleId = RuleId::new(901, 11, "b");
 pub const R901_11C: RuleId = RuleId::new(901, 11, "c");
 /// **901.12**
 ///
-/// Section 901, Planechase.
+/// Planechase, section 901.
 pub const R901_12: RuleId = RuleId::new(901, 12, "");
 /// **901.12a**
 ///
@@ -15368,11 +15368,11 @@ pub const R901_12C: RuleId = RuleId::new(901, 12, "c");
 pub const R901_12D: RuleId = RuleId::new(901, 12, "d");
 /// **901.13**
 ///
-/// Section 901, Planechase. Cites 801.
+/// Planechase, section 901. Cites 801.
 pub const R901_13: RuleId = RuleId::new(901, 13, "");
 /// **901.14**
 ///
-/// Section 901, Planechase.
+/// Planechase, section 901.
 pub const R901_14: RuleId = RuleId::new(901, 14, "");
 /// **901.14a**
 ///
@@ -15384,7 +15384,7 @@ pub const R901_14A: RuleId = RuleId::new(901, 14, "a");
 pub const R901_14B: RuleId = RuleId::new(901, 14, "b");
 /// **901.15** Single Planar Deck Option.
 ///
-/// Section 901, Planechase.
+/// Planechase, section 901.
 pub const R901_15: RuleId = RuleId::new(901, 15, "");
 /// **901.15a**
 ///
@@ -15400,23 +15400,23 @@ pub const R901_15B: RuleId = RuleId::new(901, 15, "b");
 pub const R901_15C: RuleId = RuleId::new(901, 15, "c");
 /// **902.1**
 ///
-/// Section 902, Vanguard.
+/// Vanguard, section 902.
 pub const R902_1: RuleId = RuleId::new(902, 1, "");
 /// **902.2**
 ///
-/// Section 902, Vanguard.
+/// Vanguard, section 902.
 pub const R902_2: RuleId = RuleId::new(902, 2, "");
 /// **902.3**
 ///
-/// Section 902, Vanguard.
+/// Vanguard, section 902.
 pub const R902_3: RuleId = RuleId::new(902, 3, "");
 /// **902.4**
 ///
-/// Section 902, Vanguard.
+/// Vanguard, section 902.
 pub const R902_4: RuleId = RuleId::new(902, 4, "");
 /// **902.5**
 ///
-/// Section 902, Vanguard.
+/// Vanguard, section 902.
 pub const R902_5: RuleId = RuleId::new(902, 5, "");
 /// **902.5a**
 ///
@@ -15428,23 +15428,23 @@ pub const R902_5A: RuleId = RuleId::new(902, 5, "a");
 pub const R902_5B: RuleId = RuleId::new(902, 5, "b");
 /// **902.6**
 ///
-/// Section 902, Vanguard.
+/// Vanguard, section 902.
 pub const R902_6: RuleId = RuleId::new(902, 6, "");
 /// **902.7**
 ///
-/// Section 902, Vanguard.
+/// Vanguard, section 902.
 pub const R902_7: RuleId = RuleId::new(902, 7, "");
 /// **903.1**
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_1: RuleId = RuleId::new(903, 1, "");
 /// **903.2**
 ///
-/// Section 903, Commander. Cites 806.
+/// Commander, section 903. Cites 806.
 pub const R903_2: RuleId = RuleId::new(903, 2, "");
 /// **903.3**
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_3: RuleId = RuleId::new(903, 3, "");
 /// **903.3a**
 ///
@@ -15468,7 +15468,7 @@ pub const R903_3D: RuleId = RuleId::new(903, 3, "d");
 pub const R903_3E: RuleId = RuleId::new(903, 3, "e");
 /// **903.4**
 ///
-/// Section 903, Commander. Cites [604.3](R604_3), 204.
+/// Commander, section 903. Cites [604.3](R604_3), 204.
 pub const R903_4: RuleId = RuleId::new(903, 4, "");
 /// **903.4a**
 ///
@@ -15496,7 +15496,7 @@ pub const R903_4E: RuleId = RuleId::new(903, 4, "e");
 pub const R903_4F: RuleId = RuleId::new(903, 4, "f");
 /// **903.5**
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_5: RuleId = RuleId::new(903, 5, "");
 /// **903.5a**
 ///
@@ -15520,19 +15520,19 @@ pub const R903_5D: RuleId = RuleId::new(903, 5, "d");
 pub const R903_5E: RuleId = RuleId::new(903, 5, "e");
 /// **903.6**
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_6: RuleId = RuleId::new(903, 6, "");
 /// **903.7**
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_7: RuleId = RuleId::new(903, 7, "");
 /// **903.8**
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_8: RuleId = RuleId::new(903, 8, "");
 /// **903.9**
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_9: RuleId = RuleId::new(903, 9, "");
 /// **903.9a**
 ///
@@ -15548,7 +15548,7 @@ pub const R903_9B: RuleId = RuleId::new(903, 9, "b");
 pub const R903_9C: RuleId = RuleId::new(903, 9, "c");
 /// **903.10**
 ///
-/// Section 903, Commander. Cites 104.
+/// Commander, section 903. Cites 104.
 pub const R903_10: RuleId = RuleId::new(903, 10, "");
 /// **903.10a**
 ///
@@ -15556,7 +15556,7 @@ pub const R903_10: RuleId = RuleId::new(903, 10, "");
 pub const R903_10A: RuleId = RuleId::new(903, 10, "a");
 /// **903.11**
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_11: RuleId = RuleId::new(903, 11, "");
 /// **903.11a**
 ///
@@ -15564,7 +15564,7 @@ pub const R903_11: RuleId = RuleId::new(903, 11, "");
 pub const R903_11A: RuleId = RuleId::new(903, 11, "a");
 /// **903.12** Brawl Option.
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_12: RuleId = RuleId::new(903, 12, "");
 /// **903.12a**
 ///
@@ -15600,7 +15600,7 @@ pub const R903_12G: RuleId = RuleId::new(903, 12, "g");
 pub const R903_12H: RuleId = RuleId::new(903, 12, "h");
 /// **903.13** Commander Draft.
 ///
-/// Section 903, Commander.
+/// Commander, section 903.
 pub const R903_13: RuleId = RuleId::new(903, 13, "");
 /// **903.13a**
 ///
@@ -15632,11 +15632,11 @@ pub const R903_13F: RuleId = RuleId::new(903, 13, "f");
 pub const R903_13G: RuleId = RuleId::new(903, 13, "g");
 /// **904.1**
 ///
-/// Section 904, Archenemy.
+/// Archenemy, section 904.
 pub const R904_1: RuleId = RuleId::new(904, 1, "");
 /// **904.2**
 ///
-/// Section 904, Archenemy. Cites 808, 802, 805.
+/// Archenemy, section 904. Cites 808, 802, 805.
 pub const R904_2: RuleId = RuleId::new(904, 2, "");
 /// **904.2a**
 ///
@@ -15648,43 +15648,43 @@ pub const R904_2A: RuleId = RuleId::new(904, 2, "a");
 pub const R904_2B: RuleId = RuleId::new(904, 2, "b");
 /// **904.3**
 ///
-/// Section 904, Archenemy. Cites 314.
+/// Archenemy, section 904. Cites 314.
 pub const R904_3: RuleId = RuleId::new(904, 3, "");
 /// **904.4**
 ///
-/// Section 904, Archenemy.
+/// Archenemy, section 904.
 pub const R904_4: RuleId = RuleId::new(904, 4, "");
 /// **904.5**
 ///
-/// Section 904, Archenemy.
+/// Archenemy, section 904.
 pub const R904_5: RuleId = RuleId::new(904, 5, "");
 /// **904.6**
 ///
-/// Section 904, Archenemy.
+/// Archenemy, section 904.
 pub const R904_6: RuleId = RuleId::new(904, 6, "");
 /// **904.7**
 ///
-/// Section 904, Archenemy.
+/// Archenemy, section 904.
 pub const R904_7: RuleId = RuleId::new(904, 7, "");
 /// **904.8**
 ///
-/// Section 904, Archenemy.
+/// Archenemy, section 904.
 pub const R904_8: RuleId = RuleId::new(904, 8, "");
 /// **904.9**
 ///
-/// Section 904, Archenemy. Cites [701.32](R701_32).
+/// Archenemy, section 904. Cites [701.32](R701_32).
 pub const R904_9: RuleId = RuleId::new(904, 9, "");
 /// **904.10**
 ///
-/// Section 904, Archenemy. Cites 704.
+/// Archenemy, section 904. Cites 704.
 pub const R904_10: RuleId = RuleId::new(904, 10, "");
 /// **904.11**
 ///
-/// Section 904, Archenemy. Cites [701.33](R701_33).
+/// Archenemy, section 904. Cites [701.33](R701_33).
 pub const R904_11: RuleId = RuleId::new(904, 11, "");
 /// **904.12** Supervillain Rumble Option.
 ///
-/// Section 904, Archenemy.
+/// Archenemy, section 904.
 pub const R904_12: RuleId = RuleId::new(904, 12, "");
 /// **904.12a**
 ///
@@ -15700,7 +15700,7 @@ pub const R904_12B: RuleId = RuleId::new(904, 12, "b");
 pub const R904_12C: RuleId = RuleId::new(904, 12, "c");
 /// **904.13** Archenemy Commander Option.
 ///
-/// Section 904, Archenemy.
+/// Archenemy, section 904.
 pub const R904_13: RuleId = RuleId::new(904, 13, "");
 /// **904.13a**
 ///
@@ -15720,7 +15720,7 @@ pub const R904_13C: RuleId = RuleId::new(904, 13, "c");
 pub const R904_13D: RuleId = RuleId::new(904, 13, "d");
 /// **905.1**
 ///
-/// Section 905, Conspiracy Draft.
+/// Conspiracy Draft, section 905.
 pub const R905_1: RuleId = RuleId::new(905, 1, "");
 /// **905.1a**
 ///
@@ -15740,7 +15740,7 @@ pub const R905_1C: RuleId = RuleId::new(905, 1, "c");
 pub const R905_1D: RuleId = RuleId::new(905, 1, "d");
 /// **905.2**
 ///
-/// Section 905, Conspiracy Draft.
+/// Conspiracy Draft, section 905.
 pub const R905_2: RuleId = RuleId::new(905, 2, "");
 /// **905.2a**
 ///
@@ -15756,11 +15756,11 @@ pub const R905_2B: RuleId = RuleId::new(905, 2, "b");
 pub const R905_2C: RuleId = RuleId::new(905, 2, "c");
 /// **905.3**
 ///
-/// Section 905, Conspiracy Draft. Cites 806.
+/// Conspiracy Draft, section 905. Cites 806.
 pub const R905_3: RuleId = RuleId::new(905, 3, "");
 /// **905.4**
 ///
-/// Section 905, Conspiracy Draft.
+/// Conspiracy Draft, section 905.
 pub const R905_4: RuleId = RuleId::new(905, 4, "");
 /// **905.4a**
 ///
@@ -15768,9 +15768,9 @@ pub const R905_4: RuleId = RuleId::new(905, 4, "");
 pub const R905_4A: RuleId = RuleId::new(905, 4, "a");
 /// **905.5**
 ///
-/// Section 905, Conspiracy Draft.
+/// Conspiracy Draft, section 905.
 pub const R905_5: RuleId = RuleId::new(905, 5, "");
 /// **905.6**
 ///
-/// Section 905, Conspiracy Draft.
+/// Conspiracy Draft, section 905.
 pub const R905_6: RuleId = RuleId::new(905, 6, "");

@@ -13,7 +13,10 @@ use crate::{
     machine::{Kinds, layers::Said},
 };
 use language::{Ability, Choosing, Definitions, Face, FaceId, Feats, Library, Static, Walk, Walker, Word};
-use vocabulary::{Keywords, catalog::KeywordAbility};
+use vocabulary::{
+    Keywords,
+    catalog::{Color, KeywordAbility},
+};
 
 /// A face with what its keywords mean behind its own abilities.
 #[derive(Debug, PartialEq, Eq)]
@@ -32,6 +35,8 @@ pub(super) struct Written {
     pub(super) mentions: Keywords,
     /// What is to be read on it, once somebody has.
     pub(super) inscription: Derived<Arc<Inscription>>,
+    /// The color identity of the card that begins with it, once somebody has asked (903.4).
+    pub(super) identity: Derived<Vec<Color>>,
     /// What a permanent of it has to remember, once somebody has asked.
     pub(super) remembers: Derived<Vec<Memory>>,
     /// What each of its static abilities says, once layers have looked.
@@ -66,6 +71,7 @@ impl Written {
             text: None,
             meant,
             inscription: Derived::default(),
+            identity: Derived::default(),
             remembers: Derived::default(),
             said: Derived::default(),
         }
@@ -88,6 +94,7 @@ impl Written {
             recalls: self.recalls,
             mentions: self.mentions,
             inscription: Derived::default(),
+            identity: Derived::default(),
             remembers: Derived::default(),
             said: Derived::default(),
             meant: self.meant.iter().map(renamed).collect(),

@@ -293,8 +293,8 @@ hooks! {
     veils(by: &'static [Veil], handler: Copying) = Veils, ALTERATIONS;
     /// What it would cost to turn a face-down permanent face up for that, each cost by itself (708.7).
     unveils(by: UnveilFor, handler: Unveils) = Unveils, WAYS;
-    /// How a player turns a permanent face up, with priority (116.2b).
-    turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
+    /// How a player turns something face up for one of these, with priority (116.2b, 702.106c).
+    turns_up(by: &'static [UnveilFor], handler: TurnsUp) = TurnsUp, DEEDS;
     /// How a player puts the companion into the hand, with priority (702.139a).
     brings(handler: Brings) = Brings, DEEDS;
     /// How a player rolls the planar die, with priority (901.9).

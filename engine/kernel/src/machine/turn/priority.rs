@@ -220,7 +220,7 @@ impl Machine<'_> {
             Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
             Choice::TurnUp(object, unveil) => {
                 let mut attempt = Attempt::Completed;
-                for row in &rules.turns_up {
+                for row in rules.turns_up.iter().filter(|it| it.key.contains(&unveil.by)) {
                     attempt = self.run(row, |it, turns_up| turns_up(it, player, object, unveil))?;
                 }
                 return Ok(Act::of(attempt));

@@ -51,7 +51,7 @@ pub(crate) fn put_conspiracy(state: &mut State, player: PlayerId, face: FaceId, 
     }
 }
 
-/// Each conspiracy of the command zone is in the sideboard again, as the game begins anew.
+/// A conspiracy is in the sideboard again, as the game begins anew.
 pub(super) fn lay_aside(state: &mut State, id: ObjectId, player: PlayerId, card: CardId) {
     vanish(state, id);
     add_to_sideboard(state, card, player);

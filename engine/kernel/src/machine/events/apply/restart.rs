@@ -42,7 +42,7 @@ fn gather_in(state: &mut State, card: ObjectId) {
     let printed = if let Body::Card(printed, _) = row.body { Some(printed) } else { None };
     if let Some(of) = printed.and_then(|it| state.supplement_of(it)) {
         gather(state, card, of);
-    } else if let Some(conspiracy) = printed.filter(|_| state.printed(row.body).is(CardType::Conspiracy)) {
+    } else if let Some(conspiracy) = printed.filter(|it| state.is_conspiracy_card(*it)) {
         super::outside::lay_aside(state, card, row.owner, conspiracy);
     } else if row.zone != Zone::Library && !state.printed(row.body).is(CardType::Vanguard) {
         move_object(state, Move::new(card, Zone::Library, Cause::Put));

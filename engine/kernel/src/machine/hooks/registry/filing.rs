@@ -145,7 +145,7 @@ impl Registry {
             Hook::AfterSpending(it) => self.after_spending.push(Row::new(rule, (), bent, it)),
             Hook::Veils(by, it) => self.veils.push(Row::new(rule, by, bent, it)),
             Hook::Unveils(by, it) => self.unveils.push(Row::new(rule, by, bent, it)),
-            Hook::TurnsUp(it) => self.turns_up.push(Row::new(rule, (), bent, it)),
+            Hook::TurnsUp(by, it) => self.turns_up.push(Row::new(rule, by, bent, it)),
             Hook::Brings(it) => self.brings.push(Row::new(rule, (), bent, it)),
             Hook::Rolls(it) => self.rolls.push(Row::new(rule, (), bent, it)),
             Hook::Reverses(it) => self.reverses.push(Row::new(rule, (), bent, it)),

@@ -152,7 +152,7 @@ pub struct Registry {
     pub(crate) faces: Vec<Row<Faces, (ToPlay, LayoutKind)>>,
     pub(crate) veils: Vec<Row<Copying, &'static [Veil]>>,
     pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
-    pub(crate) turns_up: Vec<Row<TurnsUp>>,
+    pub(crate) turns_up: Vec<Row<TurnsUp, &'static [UnveilFor]>>,
     pub(crate) brings: Vec<Row<Brings>>,
     pub(crate) rolls: Vec<Row<Rolls>>,
     pub(crate) reverses: Vec<Row<Reverses>>,
