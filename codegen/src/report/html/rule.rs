@@ -4,7 +4,8 @@ mod carriers;
 mod claim;
 mod company;
 mod mistakes;
-pub mod scenarios;
+mod scenarios;
+pub mod side_by_side;
 
 use maud::{Markup, PreEscaped, html};
 use rules_data::Place;

@@ -80,13 +80,13 @@ fn a_rule_has_a_page() {
             Ours.
             Claim and evidence
             proven: a row of a handler table serves it.
-            listed: yes
-            cited: yes
-            keyed: yes
-            passed: yes
-            reached: yes
-            proven: yes
-            held: yes
+            listed
+            cited
+            keyed
+            passed
+            reached
+            proven
+            held
             Handlers
             state_based zero_toughness engine/rules/src/dying.rs:2
             /// They die.
@@ -95,7 +95,7 @@ fn a_rule_has_a_page() {
             }
             Scenarios
             It dies
-            fails without the rule dying.md:1
+            proves it dying.md:1
             Play
             Another dies as well
             passes without the rule too dying.md:7

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 use rules_data::RuleId;
-use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::{
     super::{
@@ -13,6 +12,7 @@ use super::{
         told::{self, Part},
     },
     panel,
+    side_by_side::{In, Line, Stretch, compared, near},
 };
 use crate::{
     audit::{Proof, Told as Fate, ToldExample},
@@ -68,7 +68,7 @@ fn outcome(proof: Proof) -> Markup {
         Proof::Fails => ("fails", "fails"),
         Proof::Passes => ("passes", "passes"),
         Proof::Idle => ("idle", "passes without the rule too"),
-        Proof::Proves => ("proves", "fails without the rule"),
+        Proof::Proves => ("proves", "proves it"),
     };
     // The look of an outcome goes with the place: there are thousands.
     html! { b.(class) { (words) } }
@@ -101,19 +101,25 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
     let compared = compared(told, other);
     // A rule that comes up again is linked once.
     let mut seen = BTreeSet::new();
-    let lines = compared.iter().map(|(class, (by, text))| (class, by, seen.insert(*by), text));
+    let mut line = |(class, (by, text)): &(In, &Line)| {
+        html! {
+            li class=[class.class()] {
+                @if seen.insert(*by) { (frame::bare(site, here, *by)) } @else { (by) }
+                " " (text) (class.sign())
+            }
+        }
+    };
     html! {
         @if !compared.is_empty() {
             p { "What happens" }
             ol.trace {
-                @for (class, by, is_new, text) in lines.take(LONG) {
-                    li class=[class.class()] {
-                        @if is_new { (frame::bare(site, here, *by)) } @else { (by) }
-                        " " (text) (class.sign())
+                @for part in near(&compared) {
+                    @match part {
+                        Stretch::Told(lines) => { @for it in lines { (line(it)) } }
+                        Stretch::Counted(number) => { li { "… " (number) " lines" } }
                     }
                 }
             }
-            @if let Some(more) = compared.len().checked_sub(LONG).filter(|it| *it > 0) { p { "and " (more) " lines more" } }
         }
         @if !told.problems.is_empty() { (problems("What does not hold", told)) }
         @match (without, other) {
@@ -124,61 +130,10 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
     }
 }
 
-/// Of a longer story the rest is only counted.
-const LONG: usize = 56;
-
 fn problems(name: &str, told: &Told) -> Markup {
     // How a scenario is rewritten is advice to who works on it.
     let said = |it: &str| it.split("; UPDATE_EXPECT").next().unwrap_or_default().to_owned();
     html! { p { (name) } ul.problems { @for it in &told.problems { li { (said(it)) } } } }
-}
-
-/// In which of two games a line is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum In {
-    /// In both.
-    Both,
-    /// In the game with the rule.
-    OnlyWith,
-    /// In the game without it.
-    OnlyWithout,
-}
-
-impl In {
-    const fn class(self) -> Option<&'static str> {
-        match self {
-            Self::Both => None,
-            Self::OnlyWith => Some("on"),
-            Self::OnlyWithout => Some("off"),
-        }
-    }
-
-    fn sign(self) -> Markup {
-        match self {
-            Self::Both => html! {},
-            Self::OnlyWith => html! { " " b { "with" } },
-            Self::OnlyWithout => html! { " " b { "without" } },
-        }
-    }
-}
-
-type Line = (RuleId, String);
-
-/// The lines of two games, those of both once.
-pub fn compared<'t>(told: &'t Told, other: Option<&'t Told>) -> Vec<(In, &'t Line)> {
-    let Some(other) = other else { return told.lines.iter().map(|it| (In::Both, it)).collect() };
-    let (with, without) = (&told.lines, &other.lines);
-    let mut lines = Vec::new();
-    for op in capture_diff_slices(Algorithm::Myers, with, without) {
-        let (tag, old, new) = (matches!(op, DiffOp::Equal { .. }), op.old_range(), op.new_range());
-        if tag {
-            lines.extend(with[old].iter().map(|it| (In::Both, it)));
-        } else {
-            lines.extend(with[old].iter().map(|it| (In::OnlyWith, it)));
-            lines.extend(without[new].iter().map(|it| (In::OnlyWithout, it)));
-        }
-    }
-    lines
 }
 
 pub(super) fn examples(site: &Site<'_>, rule: &Entry<'_>) -> Markup {

@@ -1,3 +1,3 @@
 //! The page of a rule, part by part.
 
-mod scenarios;
+mod side_by_side;
