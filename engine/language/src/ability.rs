@@ -266,6 +266,17 @@ impl TriggerEvent {
         if let Self::Occurs(it, parties) = self { (*it == of).then_some(parties) } else { None }
     }
 
+    /// The same in the turn of such a player only; nothing of what has its time by itself.
+    pub(crate) fn in_turn_of(self, whose: Relation) -> Option<Self> {
+        match self {
+            Self::Occurs(it, parties) => Some(Self::Occurs(it, Parties { turn: whose, ..parties })),
+            Self::OneOrMore(it) => it.in_turn_of(whose).map(|it| Self::OneOrMore(Box::new(it))),
+            Self::Nth(..) | Self::Chapter(_) | Self::DiscardedInto(..) | Self::Room(..) | Self::State(_) | Self::Begins(..) => {
+                None
+            }
+        }
+    }
+
     /// Whether it is one of these, and about the object with the ability.
     pub fn is_of_this(&self, of: &[Occurrence]) -> bool {
         if let Self::Occurs(it, parties) = self { of.contains(it) && parties.is_this() } else { false }

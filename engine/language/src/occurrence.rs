@@ -28,11 +28,22 @@ pub struct Parties {
     pub mark: Option<Mark>,
     /// Mana of which type.
     pub mana: Option<ManaType>,
+    /// Whose turn it has to be then.
+    pub turn: Relation,
 }
 
 impl Default for Parties {
     fn default() -> Self {
-        Self { who: Relation::Anyone, whom: Relation::Anyone, what: Vec::new(), number: 1, counter: None, mark: None, mana: None }
+        Self {
+            who: Relation::Anyone,
+            whom: Relation::Anyone,
+            what: Vec::new(),
+            number: 1,
+            counter: None,
+            mark: None,
+            mana: None,
+            turn: Relation::Anyone,
+        }
     }
 }
 

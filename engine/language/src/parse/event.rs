@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    beginning::begins,
+    beginning::{begins, turn_of},
     coin, comparing, filter, haunting, occurrence, past, permission,
     scope::Scope,
     standing, subject,
@@ -49,6 +49,13 @@ fn of_object(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
 /// What else an ability triggers on.
 pub(super) fn besides(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     if node.as_rule() == Rule::object_events { of_object(node) } else { occurrences(node) }
+}
+
+/// The same, where it has to happen in somebody's turn.
+pub(super) fn timed(on: Vec<TriggerEvent>, turn: Option<Node<'_>>) -> Read<Vec<TriggerEvent>> {
+    let Some(turn) = turn else { return Ok(on) };
+    let whose = turn_of(&first(turn.clone()));
+    on.into_iter().map(|it| it.in_turn_of(whose).ok_or_else(|| complain(&turn, "that has its time by itself"))).collect()
 }
 
 /// What somebody does.

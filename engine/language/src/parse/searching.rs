@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, part},
     whose, word,
 };
-use crate::{Entering, Find, Instruction, Players, Searched, Shuffling, Verb};
+use crate::{Entering, Find, Instruction, Players, Searched, Shuffling, Subject, Verb};
 use vocabulary::catalog::Zone;
 
 /// What is done next: where who has searched shuffles at once, that is how the search ends.
@@ -50,8 +50,15 @@ pub(super) fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Rea
         scope.does(&whose);
     }
     finds.push(found);
-    // What was found is nothing that a pronoun can mean here.
     scope.nothing_mentioned();
+    // Of one search by whoever is told so, what was found is meant next; of several it is not told which.
+    if let [it] = finds.as_slice()
+        && who == Players::You
+        && it.to != Zone::Library
+        && it.rest.is_none()
+    {
+        scope.object = Some(if it.most == 1 { Subject::It } else { Subject::Them });
+    }
     Ok(Instruction::Search(who, finds, shuffling))
 }
 

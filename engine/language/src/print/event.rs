@@ -133,7 +133,10 @@ pub(super) fn event(on: &TriggerEvent) -> Event {
 
 fn of(on: &TriggerEvent, number: Number) -> Event {
     match on {
-        TriggerEvent::Occurs(it, parties) => occurrence::event(*it, parties, number),
+        TriggerEvent::Occurs(it, parties) => {
+            let Event { about, happens } = occurrence::event(*it, parties, number);
+            Event { about, happens: say![happens, in_turn(parties.turn)] }
+        }
         TriggerEvent::OneOrMore(it) => of(it, Number::Many),
         TriggerEvent::Nth(nth, feat, it) => nth_of(*nth, *feat, it),
         TriggerEvent::Chapter(it) => Event { about: format!("this reaches chapter {it}").into(), happens: Phrase::default() },
@@ -142,6 +145,11 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
         TriggerEvent::State(_) => Event { about: "that is so".into(), happens: Phrase::default() },
         TriggerEvent::Begins(moment, whose) => Event { about: begins(*moment, *whose), happens: Phrase::default() },
     }
+}
+
+/// In whose turn it has to happen.
+fn in_turn(whose: Relation) -> Phrase {
+    if whose == Relation::Anyone { Phrase::default() } else { say![" during ", player::whose_turn(whose), " turn"] }
 }
 
 fn nth_of(nth: u8, feat: Feat, on: &TriggerEvent) -> Event {

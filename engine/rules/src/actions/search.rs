@@ -136,6 +136,7 @@ fn put(
     }
     let (exiled, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Exile);
     let (on_top, elsewhere): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Library);
+    let gone: Vec<ObjectId> = exiled.iter().chain(&elsewhere).map(|it| it.object).collect();
     if !exiled.is_empty() {
         let mut own = resolution.clone();
         own.about_all(exiled.into_iter().map(|it| it.object));
@@ -143,6 +144,10 @@ fn put(
         resolution.moved = own.moved;
     }
     move_all(machine, elsewhere, resolution)?;
+    // From then on `it` is what was found, as the new object that it is (400.7); where nothing was, it is nothing.
+    let found: Vec<ObjectId> = gone.into_iter().map(|it| machine.state.id(it.slot)).collect();
+    resolution.chosen.it = found.last().map(|it| Thing::Object(*it));
+    resolution.about_all(found);
     if shuffles {
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }

@@ -5114,6 +5114,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Three zones are searched, or those of them that the player likes",
     ),
     ("actions/search.md", cr::R701_23A, "Each player who has searched shuffles"),
+    ("actions/search.md", cr::R608_2C, "What was found is meant by what comes next"),
+    ("actions/search.md", cr::R608_2C, "Where nothing was found, nothing is meant"),
     (
         "actions/searching_others.md",
         cr::R701_23A,
@@ -25297,6 +25299,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/happening.md",
         cr::R603_2,
         "On whosever turn an event happens, each ability that waits for it triggers",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2,
+        "What has to happen in somebody's turn is no event in another's",
     ),
     (
         "triggers/happening.md",

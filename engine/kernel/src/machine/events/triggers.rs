@@ -334,6 +334,9 @@ pub(super) fn matter(
     context: &Context<'_>,
 ) -> Option<TriggerFacts> {
     if let TriggerEvent::Occurs(it, parties) = on {
+        if parties.turn != Relation::Anyone && !state.active_players().any(|it| context.stands(state, parties.turn, it)) {
+            return None;
+        }
         let row = rules.triggers.occurrence(*it)?;
         return noted(state, rules, row, context, |occurs| occurs(state, parties, happening, context));
     }
