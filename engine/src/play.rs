@@ -13,7 +13,7 @@ use kernel::{
     game::{Casual, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turns, Variant},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Scratch},
-    question::{Decider, Nobody},
+    question::Decider,
 };
 use language::CardId;
 use vocabulary::{catalog::Zone, cr};
@@ -209,15 +209,21 @@ impl Game {
     pub fn play_until(&mut self, decider: &mut dyn Decider, enough: impl Fn(&State) -> bool) -> Pause {
         let mut machine = self.machine(decider);
         while machine.state.outcome == Outcome::Running && !enough(machine.state) {
-            match machine.advance() {
-                Ok(()) => {}
-                Err(Halt::Over | Halt::Reversed) => break,
-                Err(Halt::Suspended) => return Pause::Asked,
-                Err(Halt::Endless) => return Pause::Endless,
-                Err(Halt::Beyond) => return Pause::Beyond,
+            if let Err(halt) = machine.advance() {
+                return self.pause(halt);
             }
         }
         Pause::Over(self.state.outcome)
+    }
+
+    /// Why it stands still, as the machine says it.
+    const fn pause(&self, halt: Halt) -> Pause {
+        match halt {
+            Halt::Over | Halt::Reversed => Pause::Over(self.state.outcome),
+            Halt::Suspended => Pause::Asked,
+            Halt::Endless => Pause::Endless,
+            Halt::Beyond => Pause::Beyond,
+        }
     }
 
     /// Does the next thing.
@@ -225,10 +231,10 @@ impl Game {
         self.machine(decider).advance()
     }
 
-    /// A player concedes (104.3a), which can be done between any two answers.
-    pub fn concede(&mut self, player: PlayerId) {
-        // Nobody is asked, and how it ends is in the state.
-        let _ = self.machine(&mut Nobody).concede(player);
+    /// A player concedes (104.3a), which can be done between any two answers. What leaves with that player may bring questions to the
+    /// others. Says why the game stands still, if it does.
+    pub fn concede(&mut self, player: PlayerId, decider: &mut dyn Decider) -> Option<Pause> {
+        self.machine(decider).concede(player).err().map(|halt| self.pause(halt))
     }
 
     /// State-based actions and triggers up to where somebody would get priority.

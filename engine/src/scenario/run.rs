@@ -173,7 +173,7 @@ fn play(game: &mut Game, director: &mut Director<'_>) {
     loop {
         let pause = game.play(director);
         match director.conceding.take() {
-            Some(player) if pause == Pause::Asked => game.concede(player),
+            Some(player) if pause == Pause::Asked && game.concede(player, director).is_none() => {}
             _ => break,
         }
     }

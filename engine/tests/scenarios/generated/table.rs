@@ -19583,6 +19583,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The prize is what is done, whatever stands before it",
     ),
     ("leaving.md", cr::R800_4A, "#1 All that is owned goes, whoever controls it"),
+    ("leaving.md", cr::R800_4A, "#1 What comes back as somebody leaves asks its owner"),
     ("leaving.md", cr::R800_4A, "#1 Control that was to last for the turn ends at once"),
     ("leaving.md", cr::R800_4A, "#2 Who left takes the spells and abilities along"),
     (
