@@ -55,6 +55,9 @@ pub(super) fn besides(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
 pub(super) fn timed(on: Vec<TriggerEvent>, turn: Option<Node<'_>>) -> Read<Vec<TriggerEvent>> {
     let Some(turn) = turn else { return Ok(on) };
     let whose = turn_of(&first(turn.clone()));
+    if whose == Relation::ThatPlayer {
+        return Err(complain(&turn, "no player was mentioned before the event: whose turn?"));
+    }
     on.into_iter().map(|it| it.in_turn_of(whose).ok_or_else(|| complain(&turn, "that has its time by itself"))).collect()
 }
 
