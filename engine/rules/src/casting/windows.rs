@@ -6,7 +6,7 @@ use kernel::{
     game::{AbilityKinds, Begun, State, Turn},
     machine::{Activation, Bar, Context, Handler, Proposal, Table, filter, forbids_activation, forbids_cast},
 };
-use language::{Condition, Part, Relation, Side, Static, StaticKind, Window, Word};
+use language::{Condition, Part, Side, Static, StaticKind, Window, Word};
 use vocabulary::{Stage, catalog::Phase, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -86,18 +86,13 @@ fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     it.ability.window.is_some_and(|it| breach(table.state, it, None, &context).is_some())
 }
 
-/// Whether it is the turn of a player who stands so to "you".
-fn stands(state: &State, context: &Context<'_>, whose: Relation) -> bool {
-    state.active_players().any(|it| context.stands(state, whose, it))
-}
-
 /// The rule by which the time is wrong, if it is, or something that has to be so is not.
 fn breach(state: &State, window: Window, only_if: Option<&Condition>, context: &Context<'_>) -> Option<RuleId> {
     if only_if.is_some_and(|it| !filter::holds(state, it, context)) {
         return Some(cr::R601_3);
     }
     let turn = &state.turn;
-    let theirs = stands(state, context, window.whose);
+    let theirs = context.is_turn_of(state, window.whose);
     match window.part {
         Part::Combat(limit) => {
             if !theirs || turn.stage.phase() != Phase::Combat {

@@ -60,7 +60,7 @@ pub fn compared<'t>(told: &'t Told, other: Option<&'t Told>) -> Vec<(In, &'t Lin
 pub enum Stretch<'t, T> {
     /// It is told.
     Told(&'t [T]),
-    /// So many lines of it are only counted: they are far from where the games differ.
+    /// So many lines of it are only counted: they are far from where the games differ, or go on in one of them alone.
     Counted(usize),
 }
 

@@ -111,6 +111,11 @@ impl<'a> Context<'a> {
         meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it)).or_else(|| state.sole_defender())
     }
 
+    /// Whether it is the turn of a player who stands so to "you".
+    pub fn is_turn_of(&self, state: &State, whose: Relation) -> bool {
+        whose == Relation::Anyone || state.active_players().any(|it| self.stands(state, whose, it))
+    }
+
     /// Whether a player stands so to "you".
     pub fn stands(&self, state: &State, relation: Relation, player: PlayerId) -> bool {
         match relation {

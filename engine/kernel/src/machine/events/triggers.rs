@@ -334,7 +334,7 @@ pub(super) fn matter(
     context: &Context<'_>,
 ) -> Option<TriggerFacts> {
     if let TriggerEvent::Occurs(it, parties) = on {
-        if parties.turn != Relation::Anyone && !state.active_players().any(|it| context.stands(state, parties.turn, it)) {
+        if !context.is_turn_of(state, parties.turn) {
             return None;
         }
         let row = rules.triggers.occurrence(*it)?;
