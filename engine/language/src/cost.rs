@@ -15,7 +15,14 @@ pub struct Cost {
 impl Cost {
     /// Whether X says how much life, or how many things, it asks for (607.2j).
     pub fn is_variable(&self) -> bool {
-        self.parts.iter().any(|it| matches!(it, CostPart::Life(Amount::X) | CostPart::PerX(_)))
+        self.parts.iter().any(|it| matches!(it, CostPart::Life(Amount::X) | CostPart::PerX(_) | CostPart::RemoveSome(..)))
+    }
+
+    /// Whether it says X itself of what is paid but for mana: that is what X is from there on (107.3a).
+    pub fn says_x(&self) -> bool {
+        let says =
+            |it: &CostPart| matches!(it, CostPart::Life(Amount::X) | CostPart::PerX(_) | CostPart::RemoveSome(Removed::X, _));
+        self.parts.iter().any(says)
     }
 
     /// The same with that for X in what is paid but for mana.
@@ -24,6 +31,7 @@ impl Cost {
         let settled = |it: &CostPart| match it {
             CostPart::Life(Amount::X) => Some(CostPart::Life(Amount::Number(i32::try_from(x).unwrap_or(i32::MAX)))),
             CostPart::PerX(each) => each.times(x).filter(|_| x > 0),
+            CostPart::RemoveSome(_, kind) => Some(CostPart::RemoveCounters(x, *kind)).filter(|_| x > 0),
             other => Some(other.clone()),
         };
         Self { parts: self.parts.iter().filter_map(settled).collect() }
@@ -123,6 +131,8 @@ pub enum CostPart {
     OwnCounters(u32, vocabulary::CounterKind),
     /// Remove that many counters of a kind from this permanent.
     RemoveCounters(u32, vocabulary::CounterKind),
+    /// Remove so many of them that it takes a choice, or a look, to know how many (107.3a).
+    RemoveSome(Removed, vocabulary::CounterKind),
     /// Exile any number of cards from one's graveyard of so much mana value in all (701.59a).
     CollectEvidence(u32),
     /// Exile three cards from one's graveyard, or sacrifice a Food (701.61a).
@@ -157,6 +167,17 @@ pub enum CostPart {
     OthersGain(u32),
     /// That part, of what has granted the ability that asks for it (201.5a): `sacrifice the giver`.
     Of(Subject, Box<CostPart>),
+}
+
+/// How many counters are removed, where that is no number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Removed {
+    /// X of them.
+    X,
+    /// Any number of them.
+    Any,
+    /// All of them.
+    All,
 }
 
 impl CostPart {

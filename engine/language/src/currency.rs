@@ -85,7 +85,7 @@ impl Currency {
             CostPart::TapOther(..) => Self::TapOther,
             CostPart::TapPower(..) => Self::TapPower,
             CostPart::Loyalty(_) | CostPart::LoyaltyX => Self::Loyalty,
-            CostPart::RemoveCounters(..) => Self::Counters,
+            CostPart::RemoveCounters(..) | CostPart::RemoveSome(..) => Self::Counters,
             CostPart::OwnCounters(..) => Self::OwnCounters,
             CostPart::CollectEvidence(_) => Self::Act(KeywordAction::CollectEvidence),
             CostPart::Forage => Self::Act(KeywordAction::Forage),

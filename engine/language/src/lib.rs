@@ -91,7 +91,7 @@ pub use ballot::{Ballot, Extra};
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
 pub use coin::{Coins, Flip};
-pub use cost::{Cost, CostPart};
+pub use cost::{Cost, CostPart, Removed};
 pub use currency::Currency;
 pub use deed_parts::{Aim, Blow, Daylight, Dimension, End, ManaSource, Soon, Topic};
 pub use defended::speaks_of_defending_player;

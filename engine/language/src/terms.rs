@@ -38,8 +38,8 @@ pub enum Term {
     Word(String),
     /// What the trigger conditions of the ability are, each as it is kept (603.1b).
     Pasts(Vec<Past>),
-    /// Counters of that kind.
-    Counter(CounterKind),
+    /// Counters of that kind; of any, where none is said.
+    Counter(Option<CounterKind>),
 }
 
 /// How a part is read and printed.
@@ -87,6 +87,8 @@ pub(crate) enum TermRole {
     Digits,
     /// A kind of counters.
     Counter,
+    /// Counters, perhaps of a kind.
+    Counters,
     /// So many lands more.
     LandPlays,
     /// So many creatures more that are blocked.
@@ -148,9 +150,14 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Pasts(it) = it { Some(&it[..]) } else { None }).unwrap_or(&[])
     }
 
-    /// The kind of counters.
+    /// The kind of counters, where one is said.
     pub fn counter(&self) -> Option<CounterKind> {
-        self.parts.iter().find_map(|it| if let Term::Counter(it) = it { Some(*it) } else { None })
+        self.parts.iter().find_map(|it| if let Term::Counter(it) = it { *it } else { None })
+    }
+
+    /// Whether it is said of counters of that kind, or of all counters.
+    pub fn is_about(&self, kind: CounterKind) -> bool {
+        self.counter().is_none_or(|it| it == kind)
     }
 
     /// What decides whom and what they mean.
@@ -192,6 +199,9 @@ impl Measure {
 impl Statement {
     /// Those that say of others' spells when they may be cast.
     pub const OF_CASTING: [Self; 4] = [Self::CantBeCast, Self::CantCast, Self::CastsAtMost, Self::Flash];
+
+    /// Those that keep counters off objects.
+    pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];
 
     /// Those that an object says of itself: of no others, and not for a turn.
     pub const OF_ITSELF: [Self; 11] = [

@@ -95,6 +95,8 @@ pub(crate) enum VerbRole {
     OwnersGraveyard,
     /// A color that is chosen as it is done.
     ChosenColor,
+    /// Counters, perhaps of a kind.
+    Counters,
     /// Cards of somebody's hand, of their choice.
     HandCards,
     /// `Your` or `their`.

@@ -28,5 +28,6 @@ pub(crate) mod timing;
 pub(crate) mod untimely;
 pub(crate) mod upcoming;
 pub(crate) mod upon_casting;
+pub(crate) mod variable_costs;
 pub(crate) mod ways;
 pub(crate) mod windows;

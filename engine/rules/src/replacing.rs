@@ -9,6 +9,7 @@ pub(crate) mod life;
 pub(crate) mod losing;
 pub(crate) mod making;
 pub(crate) mod mana;
+pub(crate) mod no_counters;
 pub(crate) mod several;
 pub(crate) mod shuffling;
 pub(crate) mod stubborn;

@@ -104,6 +104,7 @@ pub const VERBS: Sort = Sort {
         role("owner's graveyard", "owners_graveyard", "OwnersGraveyard"),
         role("names", "listed_names", "Names"),
         role("chosen color", "color_of_choice", "ChosenColor"),
+        role("counters", "such_counters", "Counters"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],
     groups: &[
@@ -176,6 +177,7 @@ const TERMS: &[Role] = &[
     role("count", "count", "Count"),
     role("digits", "digits", "Digits"),
     role("counter", "counter_kind", "Counter"),
+    role("counters", "such_counters", "Counters"),
     role("land plays", "so_many_lands", "LandPlays"),
     role("more blocked", "so_many_blocked", "MoreBlocked"),
     role("loyalty", "signed_loyalty", "Loyalty"),

@@ -274,6 +274,8 @@ kinds! {
     }
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
+    /// It is known how many counters are removed to pay for the object on the stack (601.2b).
+    RemovesToPay(of: ObjectId, number: u32) fixed { does remove_to_pay, touches STACK, told Books "{number} counters pay for {of}" }
     /// A creature was tapped to pay for that ability of a permanent (702.122b, 702.171c).
     TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed {
         does use_for, touches LINKS, told Books "{object} was tapped for {to}"

@@ -77,7 +77,8 @@ pub struct Chosen {
     pub copies: SmallVec<[ObjectId; 1]>,
     /// The player that the trigger event was about.
     pub player: Option<PlayerId>,
-    /// The amount of the trigger event; of an activated ability, how many were tapped for it (702.122b).
+    /// The amount of the trigger event; of an activated ability, how many were tapped for it (702.122b), or how many
+    /// counters pay for it.
     pub amount: i32,
     /// The faces whose text is added to that of the spell, in order (702.47a).
     pub spliced: SmallVec<[FaceId; 1]>,

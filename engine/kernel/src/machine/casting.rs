@@ -11,6 +11,7 @@
 //! turned      cards of two faces: which side is cast, and the table as it lies then (709.3, 712.11)
 //! attempt     actions that may turn out illegal, reversed whole (733.1)
 //! gathered    mana abilities in the midst of those, some of which stay (733.1)
+//! variable    what X is in what is paid besides mana (107.3a)
 //! prospects   targets and divisions that hang on what is paid with later (601.5)
 //! ```
 
@@ -26,6 +27,7 @@ pub(in crate::machine) mod prospects;
 pub(in crate::machine) mod stand_ins;
 pub mod targets;
 pub(in crate::machine) mod turned;
+mod variable;
 
 pub use calls::Calls;
 

@@ -117,12 +117,11 @@ impl Machine<'_> {
     }
 
     /// A mana ability resolves as it is activated, without the stack (605.3b).
-    pub fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityId) -> Flow {
+    pub fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityId, chosen: Chosen) -> Flow {
         let written = self.written(at);
         let taps = matches!(&*written, Ability::Activated(it) if it.cost.taps());
         let made = if taps { Made::ByTapping } else { Made::Anyhow };
-        let mut resolution =
-            Resolution { made, ability: Some(at), ..Resolution::of(self.state, player, source, Chosen::default()) };
+        let mut resolution = Resolution { made, ability: Some(at), ..Resolution::of(self.state, player, source, chosen) };
         self.once_activated(|it| {
             targets::texts(&written, &[]).try_for_each(|text| it.do_all(&text.instructions, &mut resolution))
         })

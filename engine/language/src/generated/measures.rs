@@ -12,6 +12,8 @@ pub enum Measure {
     CardTypes,
     /// `the tapped creature's charge` (702.184c).
     Charge,
+    /// `the number of [counters] removed this way` (122.1).
+    CountersRemoved,
     /// `the damage prevented this way` (615.5).
     DamagePrevented,
     /// `the number of [any] destroyed this way` (701.8a).
@@ -78,7 +80,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 34] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 35] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -94,6 +96,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 34] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the tapped creature's charge")],
+        }),
+    ),
+    (
+        "the number of [counters] removed this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Counters),
+                Piece::Words(" removed this way"),
+            ],
         }),
     ),
     (
@@ -386,6 +399,7 @@ impl Measure {
     pub const ALL: &'static [Self] = &[
         Self::CardTypes,
         Self::Charge,
+        Self::CountersRemoved,
         Self::DamagePrevented,
         Self::Destroyed,
         Self::Devotion,
@@ -432,6 +446,7 @@ impl Measure {
         match production {
             Rule::measure_card_types => Some(Self::CardTypes),
             Rule::measure_charge => Some(Self::Charge),
+            Rule::measure_counters_removed => Some(Self::CountersRemoved),
             Rule::measure_damage_prevented => Some(Self::DamagePrevented),
             Rule::measure_destroyed => Some(Self::Destroyed),
             Rule::measure_devotion => Some(Self::Devotion),
@@ -469,8 +484,9 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 34] = [
+        const READS: [Aspects; 35] = [
             Aspects::empty().union(Aspects::TYPES),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST),

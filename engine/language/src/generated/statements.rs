@@ -12,6 +12,8 @@ pub enum Statement {
     AsOwnGraveyard,
     /// `(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)` (609.4).
     AsUnblocked,
+    /// `[things] can't have [counters] put on (Grammar:it|them)` (113.6i).
+    BearsNoCounters,
     /// `[things] can block [more blocked](Dialect: each combat|)` (509.1a).
     BlocksMore,
     /// `while (Dialect:choosing targets for spells or activated abilities, your opponents choose|an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose) at least one [any] if able` (601.2c).
@@ -60,6 +62,8 @@ pub enum Statement {
     FromExile,
     /// `while voting, you get an additional vote(Unsaid:|. the votes can be for different choices or for the same choice)` (701.38d).
     GetsMoreVotes,
+    /// `[group] can't get [counters]` (101.2).
+    GetsNoCounters,
     /// `loyalty abilities of [many] cost an additional [loyalty]` (606.5).
     LoyaltyCosts,
     /// `you may discard this any time you could cast an instant` (116.2e).
@@ -98,7 +102,7 @@ pub enum Statement {
     Unpreventable,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -115,6 +119,22 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
                         ],
                         &[Piece::Words("this may assign damage past its blockers")],
                     ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "[things] can't have [counters] put on (Grammar:it|them)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Things),
+                Piece::Words(" can't have "),
+                Piece::Role(TermRole::Counters),
+                Piece::Words(" put on "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("it")], &[Piece::Words("them")]],
                 ),
             ],
         }),
@@ -408,6 +428,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
         }),
     ),
     (
+        "[group] can't get [counters]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't get "),
+                Piece::Role(TermRole::Counters),
+            ],
+        }),
+    ),
+    (
         "loyalty abilities of [many] cost an additional [loyalty]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -658,6 +689,7 @@ impl Statement {
     pub const ALL: &'static [Self] = &[
         Self::AsOwnGraveyard,
         Self::AsUnblocked,
+        Self::BearsNoCounters,
         Self::BlocksMore,
         Self::CallsForTargets,
         Self::CantBeCast,
@@ -682,6 +714,7 @@ impl Statement {
         Self::ForAnte,
         Self::FromExile,
         Self::GetsMoreVotes,
+        Self::GetsNoCounters,
         Self::LoyaltyCosts,
         Self::MayDiscard,
         Self::MayStayTapped,
@@ -713,6 +746,7 @@ impl Statement {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::states_as_unblocked => Some(Self::AsUnblocked),
+            Rule::states_bears_no_counters => Some(Self::BearsNoCounters),
             Rule::states_blocks_more => Some(Self::BlocksMore),
             Rule::states_calls_for_targets => Some(Self::CallsForTargets),
             Rule::states_cant_be_cast => Some(Self::CantBeCast),
@@ -737,6 +771,7 @@ impl Statement {
             Rule::states_for_ante => Some(Self::ForAnte),
             Rule::states_from_exile => Some(Self::FromExile),
             Rule::states_gets_more_votes => Some(Self::GetsMoreVotes),
+            Rule::states_gets_no_counters => Some(Self::GetsNoCounters),
             Rule::states_loyalty_costs => Some(Self::LoyaltyCosts),
             Rule::states_may_discard => Some(Self::MayDiscard),
             Rule::states_may_stay_tapped => Some(Self::MayStayTapped),

@@ -248,6 +248,8 @@ pub enum Verb {
     LookAtTop,
     /// `[you] lose the game` (104.3e).
     Lose,
+    /// `[player] lose all [counters]` (122.1).
+    LoseAllCounters,
     /// `[you] lose [life]` (119.3).
     LoseLife,
     /// `[player] manifest [top cards]` (701.40a).
@@ -330,6 +332,8 @@ pub enum Verb {
     RedistributeLife,
     /// `regenerate [object]` (701.19a).
     Regenerate,
+    /// `remove all [counters] from [object]` (122.1).
+    RemoveAllCounters,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `restart the game` (727.1).
@@ -446,7 +450,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 218] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 220] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1770,6 +1774,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 218] = [
         }),
     ),
     (
+        "[player] lose all [counters]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("lose"),
+                Piece::Words(" all "),
+                Piece::Role(VerbRole::Counters),
+            ],
+        }),
+    ),
+    (
         "[you] lose [life]",
         Some(Saying {
             agent: Agent::You,
@@ -2262,6 +2277,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 218] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("regenerate "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "remove all [counters] from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("remove all "),
+                Piece::Role(VerbRole::Counters),
+                Piece::Words(" from "),
+                Piece::Role(VerbRole::Object),
+            ],
         }),
     ),
     (
@@ -3033,6 +3060,7 @@ impl Verb {
         Self::LookAtHand,
         Self::LookAtTop,
         Self::Lose,
+        Self::LoseAllCounters,
         Self::LoseLife,
         Self::Manifest,
         Self::ManifestDread,
@@ -3074,6 +3102,7 @@ impl Verb {
         Self::RaiseSpeed,
         Self::RedistributeLife,
         Self::Regenerate,
+        Self::RemoveAllCounters,
         Self::RerollStored,
         Self::Restart,
         Self::RestartBut,
@@ -3257,6 +3286,7 @@ impl Verb {
             Rule::verb_look_at_hand => Some(Self::LookAtHand),
             Rule::verb_look_at_top => Some(Self::LookAtTop),
             Rule::verb_lose => Some(Self::Lose),
+            Rule::verb_lose_all_counters => Some(Self::LoseAllCounters),
             Rule::verb_lose_life => Some(Self::LoseLife),
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
@@ -3295,6 +3325,7 @@ impl Verb {
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_redistribute_life => Some(Self::RedistributeLife),
             Rule::verb_regenerate => Some(Self::Regenerate),
+            Rule::verb_remove_all_counters => Some(Self::RemoveAllCounters),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),

@@ -222,7 +222,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     {
         return Err(complain(&it, hanging::ONE_X));
     }
-    let effect = effect::effect(done.clone(), library, &Matter::this())?;
+    let effect = effect::effect(done.clone(), library, &Matter::activated(&cost))?;
     forgets_its_price(&done, &effect)?;
     let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);

@@ -123,6 +123,10 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::cast_before => Amount::CastBefore,
         Rule::each_devoured => of_such(Measure::Devoured, each)?,
         Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),
+        Rule::each_removed => {
+            let kind = each.into_inner().next().map(|it| word::counter(&it));
+            Amount::Measured(Measure::CountersRemoved, Terms { parts: vec![Term::Counter(kind)] })
+        }
         Rule::each_prevented => Measure::DamagePrevented.plain(),
         Rule::each_destroyed => of_such(Measure::Destroyed, each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Subject, Symbol, Test};
+use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Removed, Subject, Symbol, Test};
 use vocabulary::catalog::{Counter, KeywordAction, Zone};
 
 /// All parts of a cost.
@@ -81,7 +81,13 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::remove_cost => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             let of_other = part(&node, Rule::giver).is_some();
-            let removes = CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind));
+            let (number, kind) = (first(node), word::counter(&kind));
+            let removes = match number.as_str() {
+                _ if number.as_rule() != Rule::removed => CostPart::RemoveCounters(word::number(&number)?, kind),
+                "all" => CostPart::RemoveSome(Removed::All, kind),
+                "X" => CostPart::RemoveSome(Removed::X, kind),
+                _ => CostPart::RemoveSome(Removed::Any, kind),
+            };
             if of_other { of_giver(removes) } else { removes }
         }
         rule => unreachable!("{rule:?} is no part of a cost"),

@@ -21,7 +21,9 @@ impl Scope<'_> {
     /// That was done last: it may have been counted.
     pub(super) fn counts(&mut self, done: Option<&Instruction>) {
         let counts = match done {
-            Some(Instruction::Does(verb, _)) => matches!(verb, Verb::LoseLife | Verb::GainLife),
+            Some(Instruction::Does(verb, _)) => {
+                matches!(verb, Verb::LoseLife | Verb::GainLife | Verb::RemoveAllCounters | Verb::LoseAllCounters)
+            }
             Some(Instruction::Search(who, ..)) => *who == Players::You,
             Some(Instruction::RollDice(..)) => true,
             _ => false,

@@ -1,6 +1,7 @@
 //! What a text is about before it says anything: what its pronouns mean at first.
 
-use crate::{Subject, TriggerEvent};
+use super::counted::Counted;
+use crate::{Cost, CostPart, Removed, Subject, TriggerEvent};
 
 /// What a text is about before it says anything.
 #[derive(Clone, Debug)]
@@ -13,6 +14,8 @@ pub(super) struct Matter {
     pub(super) player: Whose,
     /// Of a triggered ability: its trigger conditions.
     pub(super) on: Vec<TriggerEvent>,
+    /// Of an activated ability: whether it takes a choice, or a look, to know how many counters pay for it.
+    pub(super) counted: Counted,
 }
 
 /// An event with two things in it: `it` in the model is the one that something is done by.
@@ -36,17 +39,24 @@ pub(super) enum Whose {
 impl Matter {
     /// That of a spell: nothing was mentioned yet.
     pub(super) const fn spell() -> Self {
-        Self { it: None, two: None, player: Whose::Nobody, on: Vec::new() }
+        Self { it: None, two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing }
     }
 
-    /// That of an activated ability: its object.
+    /// That of an activated ability with that cost.
+    pub(super) fn activated(cost: &Cost) -> Self {
+        let counts = |it: &CostPart| matches!(it, CostPart::RemoveSome(Removed::Any | Removed::All, _));
+        let counted = if cost.parts.iter().any(counts) { Counted::Something } else { Counted::Nothing };
+        Self { counted, ..Self::this() }
+    }
+
+    /// That of an ability that is about its object.
     pub(super) const fn this() -> Self {
-        Self { it: Some(Subject::This), two: None, player: Whose::Nobody, on: Vec::new() }
+        Self { it: Some(Subject::This), two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing }
     }
 
     /// That of an event: what it was about.
     pub(super) const fn event() -> Self {
-        Self { it: Some(Subject::It), two: None, player: Whose::Somebody, on: Vec::new() }
+        Self { it: Some(Subject::It), two: None, player: Whose::Somebody, on: Vec::new(), counted: Counted::Nothing }
     }
 
     /// The same with another meaning of `it`.
@@ -56,7 +66,7 @@ impl Matter {
 
     /// That of mana that is spent: the spell on which it is.
     pub(super) const fn spent() -> Self {
-        Self { it: Some(Subject::It), two: None, player: Whose::Nobody, on: Vec::new() }
+        Self { it: Some(Subject::It), two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing }
     }
 
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.

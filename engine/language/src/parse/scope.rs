@@ -196,9 +196,9 @@ impl<'a> Scope<'a> {
 
     /// The text of an effect.
     pub(super) fn about(library: &'a mut Library, matter: &Matter) -> Self {
-        let Matter { it, two, player, on } = matter.clone();
+        let Matter { it, two, player, on, counted } = matter.clone();
         let hears_object = if it == Some(Subject::It) { HearsObject::Yes } else { HearsObject::No };
-        Self { two, somebody: player, on, hears_object, ..Self::new(library, it) }
+        Self { two, somebody: player, on, hears_object, counted, ..Self::new(library, it) }
     }
 
     /// What was done leaves nothing that a pronoun could mean.

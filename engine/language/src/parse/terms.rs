@@ -38,7 +38,8 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::player_group => Term::Players(statement::player_group(&node)),
         Rule::thing_stated => Term::Thing(statement::thing(first(node))?),
         Rule::digits | Rule::number_word | Rule::article => Term::Number(word::number(&node)?),
-        Rule::counter_kind => Term::Counter(word::counter(&node)),
+        Rule::counter_kind => Term::Counter(Some(word::counter(&node))),
+        Rule::such_counters => Term::Counter(node.into_inner().next().map(|it| word::counter(&it))),
         Rule::so_many_lands => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::so_many_blocked => Term::Number(match node.into_inner().next() {
             None => 1,

@@ -58,6 +58,9 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 (scope.object, scope.shown) = (None, Shown::Cards);
                 (roles.number, roles.which) = some(first(it), scope)?;
             }
+            Rule::such_counters => {
+                roles.which = Filter::of(it.into_inner().next().map(|it| Test::Counter(word::counter(&it))));
+            }
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
             Rule::army_type => roles.which = army(it)?,
             Rule::one_chosen => (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No),

@@ -260,6 +260,10 @@ impl Speaker<'_> {
                 ]
             }
             Amount::Measured(Measure::Destroyed, said) => say![filter::phrase(said.thing(), Number::Each), " destroyed this way"],
+            Amount::Measured(Measure::CountersRemoved, said) => match said.counter() {
+                Some(kind) => say![kind.name().to_lowercase(), " counter removed this way"],
+                None => "counter removed this way".into(),
+            },
             Amount::Measured(Measure::DamagePrevented, _) => "1 damage prevented this way".into(),
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),

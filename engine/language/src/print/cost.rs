@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number},
 };
-use crate::{Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Symbol, Test};
+use crate::{Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Removed, Symbol, Test};
 use vocabulary::catalog::{Counter, Zone};
 
 impl Speaker<'_> {
@@ -202,6 +202,14 @@ impl Speaker<'_> {
                 say![verb("remove"), " ", counters(*number, kind.name()), " from yourself"]
             }
             CostPart::RemoveCounters(number, kind) => say![verb("remove"), " ", counters(*number, kind.name()), " from this"],
+            CostPart::RemoveSome(removed, kind) => {
+                let number = match removed {
+                    Removed::X => " X ",
+                    Removed::Any => " any number of ",
+                    Removed::All => " all ",
+                };
+                say![verb("remove"), number, kind.name().to_lowercase(), " counters from this"]
+            }
         }
     }
 

@@ -99,7 +99,9 @@ impl Rest<'_> {
             (TermRole::By, Some(Term::Thing(it))) if it.tests.is_empty() => Phrase::default(),
             (TermRole::By, Some(Term::Thing(it))) => say![" by ", statement::several(it).0],
             (TermRole::Digits, Some(Term::Number(it))) => it.to_string().into(),
-            (TermRole::Counter, Some(Term::Counter(it))) => it.name().to_lowercase().into(),
+            (TermRole::Counter, Some(Term::Counter(Some(it)))) => it.name().to_lowercase().into(),
+            (TermRole::Counters, Some(Term::Counter(None))) => "counters".into(),
+            (TermRole::Counters, Some(Term::Counter(Some(it)))) => say![it.name().to_lowercase(), " counters"],
             (TermRole::Nth, Some(Term::Number(it))) => words::ordinal(u32::try_from(*it).unwrap_or(1)).into(),
             (TermRole::Conditions, Some(Term::Pasts(these))) if these.len() == 2 => "both".into(),
             (TermRole::Conditions, Some(Term::Pasts(these))) => {

@@ -98,6 +98,10 @@ impl Speaker<'_> {
                 }
                 _ => self.fail(),
             },
+            VerbRole::Counters => match rest.which.tests[..] {
+                [Test::Counter(kind)] => say![kind.name().to_lowercase(), " counters"],
+                _ => "counters".into(),
+            },
             VerbRole::CreatureType => match rest.which.tests[..] {
                 [Test::Subtype(it)] => words::plural(it.name()).into(),
                 _ => self.fail(),

@@ -21,7 +21,8 @@ impl Said<'_> {
             self.amount(times, Variable::Nothing);
             self.conditions(condition.as_ref());
         }
-        self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
-        self.effect(effect, Variable::of(cost.mana(), Variable::Chosen));
+        let says_x = cost.says_x();
+        self.cost(cost, Variable::of(cost.mana(), if says_x { Variable::Paid } else { Variable::Nothing }));
+        self.effect(effect, Variable::of(cost.mana(), if says_x { Variable::Paid } else { Variable::Chosen }));
     }
 }

@@ -1,7 +1,7 @@
 //! The words of what is paid.
 
 use super::{Said, Variable};
-use crate::{Amount, Cost, CostPart, Currency, lexicon::Word};
+use crate::{Amount, Cost, CostPart, Currency, Removed, lexicon::Word};
 
 impl Said<'_> {
     /// What a cost asks for, part by part.
@@ -15,6 +15,12 @@ impl Said<'_> {
                     self.amount(&Amount::X, x);
                 }
                 CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.counters(*kind),
+                CostPart::RemoveSome(removed, kind) => {
+                    self.counters(*kind);
+                    if *removed == Removed::X {
+                        self.amount(&Amount::X, x);
+                    }
+                }
                 CostPart::Mana(_)
                 | CostPart::OwnManaCost
                 | CostPart::Waterbend(_)

@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Event, What},
-    game::{PlayerId, State, Thing},
-    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, asks, instructs},
+    game::{PlayerId, State, Thing, numbers},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, instructs, measures, verb},
 };
-use language::{Amount, Aspects, Instruction, Question, Subject, Terms};
+use language::{Amount, Aspects, Instruction, Measure, Question, Roles, Subject, Terms, Test};
 use vocabulary::{CounterKind, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -14,6 +14,9 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_5, InstructionKind::MoveCounters, move_counters),
     instructs(cr::R122_8, InstructionKind::HandOnCounters, hand_on),
     instructs(cr::R122_1, InstructionKind::RemoveCounters, remove),
+    verb(cr::R122_1, Verb::RemoveAllCounters, "remove all [counters] from [object]", remove_all),
+    verb(cr::R122_1, Verb::LoseAllCounters, "[player] lose all [counters]", lose_all),
+    measures(cr::R122_1, Measure::CountersRemoved, "the number of [counters] removed this way", &[], removed),
     instructs(cr::R122_1, InstructionKind::PlayerCounters, give_players),
     asks(
         cr::R122_1F,
@@ -106,6 +109,39 @@ fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         }
     }
     Ok(())
+}
+
+/// All of them, of one kind or of each.
+fn remove_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let from = machine.objects_there(it.thing(), resolution).into_iter().map(Thing::Object).collect();
+    take_all(machine, it, from, resolution)
+}
+
+fn lose_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let from = machine.players(&it.who, resolution);
+    let from = machine.one_of_each_team(cr::R810_10B, from, State::speaker_of)?;
+    take_all(machine, it, from.into_iter().map(Thing::Player).collect(), resolution)
+}
+
+/// `That many` behind it is how many there were.
+fn take_all(machine: &mut Machine<'_>, it: &Roles, from: Vec<Thing>, resolution: &mut Resolution) -> Flow {
+    let meant = |kind: CounterKind| it.which.tests.is_empty() || it.which.tests == [Test::Counter(kind)];
+    let mut batch = machine.batch_of(resolution);
+    let mut sum = 0;
+    for on in from {
+        for (kind, number) in machine.state.all_counters(on).into_iter().filter(|it| meant(it.0)) {
+            batch.push(What::LosesCounters(on, kind, number));
+            sum = numbers::sum(sum, number);
+        }
+    }
+    machine.perform_all(batch)?;
+    resolution.chosen.amount = numbers::signed(sum);
+    Ok(())
+}
+
+/// By the text, or to pay for it.
+fn removed(_: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    context.chosen.map_or(0, |it| it.amount)
 }
 
 fn give_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

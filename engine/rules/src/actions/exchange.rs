@@ -43,10 +43,14 @@ fn exchange_control(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
     machine.perform_all(batch).map(drop)
 }
 
-/// Each gains or loses the difference; if one of them can't, neither does (119.7, 119.8).
+/// Each gains or loses the difference; if one of them can't, neither does (119.7, 119.8). There is nothing to exchange between players who
+/// share their life (810.9e).
 fn exchange_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let (first, second) = (machine.players(&Players::You, resolution), machine.players(&it.who, resolution));
     let ([one], [other]) = (first.as_slice(), second.as_slice()) else { return Ok(()) };
+    if machine.state.shares_with(*one).has(*other) {
+        return Ok(());
+    }
     let life = |it: PlayerId| machine.state.player(it).life;
     let changes = [becomes(*one, life(*one), life(*other)), becomes(*other, life(*other), life(*one))];
     let table = machine.table();
@@ -58,9 +62,11 @@ fn exchange_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
     machine.perform_all(batch).map(drop)
 }
 
-/// Each player gets the total of one of them, as the one who does it says: none that the player can't come to (119.7, 119.8).
+/// Each player gets the total of one of them, as the one who does it says: none that the player can't come to (119.7, 119.8). Of a team that
+/// shares its life one member is affected (810.9f).
 fn redistribute_life(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let players = machine.players(&Players::Each, resolution);
+    let players = machine.one_of_each_team(cr::R810_9F, players, |_, _| resolution.you)?;
     let life: Vec<i32> = players.iter().map(|it| machine.state.player(*it).life).collect();
     let table = machine.table();
     let change = |to: usize, from: usize| becomes(players[to], life[to], life[from]);

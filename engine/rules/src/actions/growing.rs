@@ -64,18 +64,8 @@ fn proliferate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 /// Which of the chosen players get another poison counter: of a team that shares its poison one, whom the player chooses (701.34b).
 fn poisoned(machine: &mut Machine<'_>, by: PlayerId, chosen: &[Thing]) -> Flow<Vec<PlayerId>> {
     let has_poison = |it: &PlayerId| machine.state.counters(Thing::Player(*it), Counter::Poison) > 0;
-    let mut left: Vec<PlayerId> = chosen.iter().filter_map(|it| it.player()).filter(has_poison).collect();
-    let mut poisoned = Vec::new();
-    while let Some(first) = left.first().copied() {
-        let team = machine.state.shares_with(first);
-        let (same, others): (Vec<PlayerId>, Vec<PlayerId>) = left.into_iter().partition(|it| team.has(*it));
-        left = others;
-        let options: Vec<Choice> = same.iter().map(|it| Choice::Thing((*it).into())).collect();
-        if let Choice::Thing(Thing::Player(one)) = machine.under(cr::R701_34B, |it| it.ask(by, About::Pick, &options))? {
-            poisoned.push(one);
-        }
-    }
-    Ok(poisoned)
+    let poisoned = chosen.iter().filter_map(|it| it.player()).filter(has_poison).collect();
+    machine.one_of_each_team(cr::R701_34B, poisoned, |_, _| by)
 }
 
 /// What has counters of any kind.

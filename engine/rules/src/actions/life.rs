@@ -51,10 +51,11 @@ fn each(
     Ok(())
 }
 
-/// The player gains or loses what is missing.
+/// The player gains or loses what is missing; of a team that shares its life one member does, whom the team chooses (810.9d).
 fn set(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::SetLife(players, amount) = it else { return Ok(()) };
     let players = machine.players(players, resolution);
+    let players = machine.one_of_each_team(cr::R810_9D, players, State::speaker_of)?;
     let wanted: Vec<_> = players.into_iter().map(|it| (it, machine.amount_for(it, amount, resolution))).collect();
     for (player, wanted) in wanted {
         let difference = wanted - machine.state.player(player).life;

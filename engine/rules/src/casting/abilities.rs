@@ -23,12 +23,13 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
         casting.written = None;
         let (player, source) = (casting.player, casting.source);
         begins(machine, player, source, at)?;
+        let (chosen, cost) = machine.settle_mana_ability(casting, (at, ability))?;
         machine.begin_mana_ability(source, at, |it| {
-            it.pay(player, (source, Some(at)), &ability.cost, (0, Expense::Ability(source)))?;
+            it.pay(player, (source, Some(at)), &cost, (chosen.x, Expense::Ability(source)))?;
             note_use(it, source, at, ability)?;
             it.was_activated(source)?;
             let before = it.state.player(player).pool;
-            it.resolve_mana_ability(player, source, at)?;
+            it.resolve_mana_ability(player, source, at, chosen)?;
             let made = it.state.player(player).pool.total() > before.total();
             if made && ability.cost.taps() { it.tapped_for_mana(source, player, &before) } else { Ok(()) }
         })?;

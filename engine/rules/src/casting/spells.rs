@@ -3,10 +3,10 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityId, AbilityRef, numbers},
-    machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Machine, Part, Paying, casting, filter, targets},
+    machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
-use language::{Ability, Amount, Chooser, Cost, CostPart, Currency, InstructionKind, Statement, StaticKind, Word};
+use language::{Ability, Chooser, Cost, CostPart, Currency, InstructionKind, Statement, StaticKind, Word};
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
@@ -17,7 +17,6 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2B, Part::Settle, choose_what_defines_x),
     casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::XIs)]),
     casting(cr::R107_3A, Part::Settle, choose_x),
-    casting(cr::R607_2J, Part::Settle, choose_x_in_costs).serves(&[Word::Cost(Currency::PerX)]),
     casting(cr::R107_3A, Part::Settle, choose_x_of_loyalty),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
@@ -47,10 +46,6 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-fn announce_x(machine: &mut Machine<'_>, casting: &Casting, x: u32) -> Flow {
-    machine.happens(What::ChoosesX(casting.object, x))
-}
-
 /// Where the targets say what X is, they are chosen at this time.
 fn choose_what_defines_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let by_targets = |at: AbilityId| filter::defines_x_by_targets(machine.state, at.at, &machine.chosen(casting.object).modes);
@@ -64,7 +59,7 @@ fn choose_what_defines_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Fl
 /// What the text says that X is nobody chooses.
 fn take_defined_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(x) = defined_x(machine, casting) {
-        announce_x(machine, casting, x)?;
+        machine.announce_x(casting, x)?;
     }
     Ok(())
 }
@@ -95,48 +90,7 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if numbers.is_empty() {
         numbers.push(0);
     }
-    ask_for_x(machine, casting, numbers)
-}
-
-/// One of these, with which there are targets enough, and enough to pay besides.
-fn ask_for_x(machine: &mut Machine<'_>, casting: &Casting, numbers: impl IntoIterator<Item = u32>) -> Flow {
-    let most = most_x(machine, casting).unwrap_or(u32::MAX);
-    let possible = numbers.into_iter().filter(|it| *it <= most && machine.has_targets_with(casting, *it));
-    let options: Vec<Choice> = possible.map(Choice::Number).collect();
-    if options.is_empty() {
-        return machine.give_up();
-    }
-    if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-        announce_x(machine, casting, x)?;
-    }
-    Ok(())
-}
-
-/// The value of X in a cost that is paid besides, unless the mana cost has one and so says what it is.
-fn choose_x_in_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if !casting.costs.iter().any(Cost::is_variable) {
-        return Ok(());
-    }
-    if machine.mana_cost(casting).is_none_or(|it| it.x == 0) {
-        ask_for_x(machine, casting, 0..=most_x(machine, casting).unwrap_or(0))?;
-    }
-    let x = machine.chosen(casting.object).x;
-    for it in &mut casting.costs {
-        *it = it.with_paid(x);
-    }
-    Ok(())
-}
-
-/// How much X could be at most in what is paid besides: as much life as can be paid, as many things as there are.
-fn most_x(machine: &Machine<'_>, casting: &Casting) -> Option<u32> {
-    let most = |part: &CostPart| {
-        if let CostPart::PerX(each) = part {
-            let with = machine.table().payable(each, each.things()?.1, &Paying::of(casting.player, casting.source));
-            return u32::try_from(with.len()).ok();
-        }
-        (*part == CostPart::Life(Amount::X)).then(|| numbers::positive(machine.table().life_to_pay(casting.player)))
-    };
-    casting.costs.iter().flat_map(|it| &it.parts).filter_map(most).min()
+    machine.ask_for_x(casting, numbers)
 }
 
 /// The value of X in a loyalty symbol: at most what can be removed.
@@ -148,7 +102,7 @@ fn choose_x_of_loyalty(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow
     let there = machine.state.counters(source.into(), Counter::Loyalty);
     // What such costs are changed by counts as well (606.5).
     let most = numbers::positive(numbers::signed(there).saturating_add(table.loyalty_cost(source, 0)));
-    ask_for_x(machine, casting, 0..=most)?;
+    machine.ask_for_x(casting, 0..=most)?;
     let x = machine.chosen(casting.object).x;
     for it in &mut casting.costs {
         *it = it.with_x(x);
@@ -167,11 +121,11 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     // As it was turned face up X was chosen, if it was in that cost (702.37f).
     let chosen = matches!(&*written, Ability::Triggered(it)
         if it.is_unveiling() && source.unveils_for_x() || it.hears_x() || it.is_of_monstrosity())
-        || matches!(&*written, Ability::Activated(it) if it.cost.parts.contains(&CostPart::LoyaltyX));
+        || matches!(&*written, Ability::Activated(it) if it.cost.parts.contains(&CostPart::LoyaltyX) || it.cost.says_x());
     if !open || chosen || source.has_variable_cost() || card > 0 || cost > 0 {
         return Ok(());
     }
-    ask_for_x(machine, casting, 0..=targets::MOST_X)
+    machine.ask_for_x(casting, 0..=targets::MOST_X)
 }
 
 /// What rules say of modes, cards that are revealed, costs besides or instead, and X is announced in this order; at last, how the symbols

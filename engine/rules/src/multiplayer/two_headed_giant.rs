@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{PlayerId, Standing, State, Variant},
+    game::{PlayerId, Standing, State, Thing, Variant},
     machine::{Among, Batch, Handler, Table, Watch, filter, forbids_event, shares_fate, skips, state_based},
 };
 use language::Statement;
@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R810_8D, Watch::PLAYERS, Among::Anything, poisoned),
     forbids_event(cr::R810_9G, &[EventKind::GainsLife], mate_gains_no_life),
     forbids_event(cr::R810_9H, &[EventKind::LosesLife], mate_loses_no_life),
+    forbids_event(cr::R810_10C, &[EventKind::GetsCounters], mate_gets_no_poison),
 ];
 
 fn is_played(state: &State) -> bool {
@@ -82,6 +83,14 @@ fn mate_gains_no_life(table: &Table<'_>, event: &Event) -> bool {
 fn mate_loses_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesLife(player, _) = event.what else { return false };
     is_said_of_mate(table.state, player, Statement::CantLoseLife)
+}
+
+/// Nobody gets poison counters whose teammate can't.
+fn mate_gets_no_poison(table: &Table<'_>, event: &Event) -> bool {
+    let state = table.state;
+    let What::GetsCounters(Thing::Player(player), kind, _) = event.what else { return false };
+    let mut mates = state.team_of(player).iter().filter(|it| *it != player);
+    is_played(state) && kind == Counter::Poison.into() && mates.any(|it| !state.can_get(it, kind))
 }
 
 fn is_said_of_mate(state: &State, player: PlayerId, what: Statement) -> bool {

@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind, Move, What},
-    game::{AbilityRef, Counters, Kind, State, Thing, numbers},
+    game::{AbilityRef, Kind, State, numbers},
     machine::{Context, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
-use language::{EntryOffer, Printed, Statement, Static, StaticKind, Terms, Unless, Word};
+use language::{EntryOffer, Printed, Statement, Static, StaticKind, Unless, Word};
 use vocabulary::{
     CardTypes, CounterKind,
     catalog::{CardType, Counter, Zone},
@@ -18,8 +18,6 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R614_17D, &[EventKind::Moves], cannot_enter).states(&[(Statement::CantEnter, "[many] can't enter")]),
     forbids_event(cr::R111_5, &[EventKind::Creates], is_not_created),
     forbids_event(cr::R111_8, &[EventKind::Moves], stay_gone),
-    forbids_event(cr::R113_6I, &[EventKind::GetsCounters], get_no_counters)
-        .states(&[(Statement::NoCounters, "counters can't be put on [things]")]),
     replaces(cr::R306_5B, &[EventKind::Moves, EventKind::Creates], enter_with_loyalty).serves(&[Word::Counter(Counter::Loyalty)]),
     replaces(cr::R310_4B, &[EventKind::Moves, EventKind::Creates], enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_tapped)
@@ -30,7 +28,6 @@ pub(crate) const RULES: &[Handler] = &[
         .serves(&[Word::Static(StaticKind::OthersEnterWith)]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_counters)
         .serves(&[Word::Static(StaticKind::EntersWith)]),
-    replaces(cr::R113_6I, &[EventKind::Moves, EventKind::Creates], enter_without_counters),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_choice)
         .serves(&[Word::Static(StaticKind::EntersChoosing)]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_price)
@@ -179,10 +176,10 @@ fn enter_with_price(state: &State, event: &Event, offers: &mut Offers<'_>) {
 fn enter_with_offer(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersOffering)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let bare = counters_are_kept_off(state, &it, foreseen);
+    let bare = |kind: CounterKind| it.keeps_off(state, foreseen, kind);
     let offered = foreseen.statics().enumerate().filter_map(|(nth, (at, said))| {
         let Static::EntersOffering(offer) = said else { return None };
-        let bare = if bare { without_counters(&it, offer) } else { None };
+        let bare = without_counters(&it, offer, bare);
         let offered = Replaced { choice: Some(Pick::Offer(at)), ..Replaced::by(event.what, event) };
         Some((nth, bare.map_or(offered, |arrival| entering(event, arrival))))
     });
@@ -192,8 +189,11 @@ fn enter_with_offer(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// Nobody can choose counters for what can't have any: how it enters where nobody does.
-fn without_counters(it: &Entrance, offer: &EntryOffer) -> Option<Arrival> {
-    let EntryOffer::Counters { marks: [_, declined], .. } = offer else { return None };
+fn without_counters(it: &Entrance, offer: &EntryOffer, are_kept_off: impl Fn(CounterKind) -> bool) -> Option<Arrival> {
+    let EntryOffer::Counters { kind, marks: [_, declined], .. } = offer else { return None };
+    if !are_kept_off(*kind) {
+        return None;
+    }
     let marks = declined.map_or(it.arrival.marks, |mark| it.arrival.marks.with(mark));
     Some(Arrival { marks, ..it.arrival })
 }
@@ -225,35 +225,6 @@ fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
             foreseen.as_ref().is_some_and(|it| it.fits_for(fits, context.this, context.you))
         }
     })
-}
-
-/// Counters that can't be put on it are not put (113.6i).
-fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
-    let state = table.state;
-    let What::GetsCounters(Thing::Object(object), ..) = event.what else { return false };
-    let meant = |(context, said): (Context<'_>, &Terms)| filter::matches(state, said.thing(), object.into(), &context);
-    state.stated(Statement::NoCounters).any(meant)
-}
-
-/// Nor does it enter with them, whatever gives it some.
-fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.arrival.all_counters() != Counters::NONE) else { return };
-    if !it.may_state(state, Statement::NoCounters) && !state.may_state(Statement::NoCounters) {
-        return;
-    }
-    let Some(foreseen) = offers.foreseen(state, event) else { return };
-    if counters_are_kept_off(state, &it, foreseen) {
-        let arrival = Arrival { counters: Counters::NONE, besides: Counters::NONE, ..it.arrival };
-        offers.push_spent(it.object, entering(event, arrival));
-    }
-}
-
-/// By itself or by something else.
-fn counters_are_kept_off(state: &State, it: &Entrance, foreseen: &Foreseen) -> bool {
-    let mut own = foreseen.statics().filter_map(|it| it.1.as_stated(Statement::NoCounters));
-    let others = |(context, said): (Context<'_>, &Terms)| foreseen.fits_for(said.thing(), context.this, context.you);
-    it.may_state(state, Statement::NoCounters) && own.any(|said| foreseen.fits(said.thing(), foreseen.id()))
-        || state.stated(Statement::NoCounters).any(others)
 }
 
 fn tapped(event: &Event, it: &Entrance) -> Replaced {

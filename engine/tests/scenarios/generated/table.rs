@@ -9616,6 +9616,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3A,
         "X in mana is no more than can be paid of it besides",
     ),
+    (
+        "casting/variable_costs.md",
+        cr::R107_3A,
+        "#3 X counters that are removed are announced as the ability is activated",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R107_3A,
+        "#3 No more counters are announced than are there, and none may be",
+    ),
+    ("casting/variable_costs.md", cr::R107_3A, "#3 All counters are no choice"),
+    (
+        "casting/variable_costs.md",
+        cr::R107_3A,
+        "#3 What a mana ability removes is announced, too",
+    ),
     ("casting/ways.md", cr::R118_8, "An additional cost may be mana"),
     ("casting/ways.md", cr::R118_8B, "An additional cost may be optional"),
     ("casting/ways.md", cr::R118_8B, "Who does not pay it casts the spell all the same"),
@@ -12306,6 +12322,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1,
         "#1 The counters that pay come off what is activated",
     ),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "All counters come off, of each kind, and those of others stay",
+    ),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "All counters of a kind come off what has them, and no others",
+    ),
+    ("costs/counters.md", cr::R122_1, "A player loses all counters, or all of a kind"),
+    ("costs/counters.md", cr::R122_1, "All counters are gone before the text goes on"),
     (
         "costs/discounts.md",
         cr::R118_7B,
@@ -20382,6 +20410,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8A,
         "Whose teammate can't win wins in nobody's turn, and others win in another team's",
     ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9D,
+        "Where all totals are set, one of each team is affected whom the team chooses",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9E,
+        "Teammates exchange no life totals with each other",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9F,
+        "Totals are redistributed among one player of each team",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10B,
+        "What one of the team loses of its poison the team loses",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10C,
+        "Nobody gets poison whose teammate can't",
+    ),
+    ("multiplayer/two_headed_giant.md", cr::R810_10C, "Other counters a teammate gets"),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10D,
+        "Each of a poisoned team is poisoned",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10D,
+        "What has a kind of counters gets another one of it, for the team once",
+    ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
     (
@@ -24220,6 +24284,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only counters of its kind are too many, and up to the limit they stay",
     ),
     ("state_based/counters.md", cr::R704_5R, "Each permanent has its own limit"),
+    (
+        "state_based/counters.md",
+        cr::R113_6I,
+        "#2 Where it is counters of a kind that can't be put there, others are",
+    ),
+    (
+        "state_based/counters.md",
+        cr::R113_6I,
+        "#1 Nor does it enter with those, and it enters with others",
+    ),
+    (
+        "state_based/counters.md",
+        cr::R113_6I,
+        "#2 What can't have counters says so of itself alone",
+    ),
+    (
+        "state_based/counters.md",
+        cr::R101_2,
+        "Who can't get counters gets none, and of a kind none of that kind",
+    ),
     ("state_based/creatures.md", cr::R704_5F, "A creature with zero toughness dies"),
     (
         "state_based/creatures.md",

@@ -8,8 +8,8 @@ use crate::{
     game::{AbilityRef, Faces, ObjectId, PlayerId, State},
     machine::{Context, Registry, apply, determine, filter},
 };
-use language::{Ability, FaceId, Filter, Stated, Static};
-use vocabulary::catalog::Zone;
+use language::{Ability, FaceId, Filter, Stated, Statement, Static};
+use vocabulary::{CounterKind, catalog::Zone};
 
 /// Something that is about to enter the battlefield.
 #[derive(Clone, Copy, Debug)]
@@ -52,6 +52,16 @@ impl Entrance {
             event.what
         };
         Event { what, ..*event }
+    }
+
+    /// Whether something keeps counters of that kind off what enters: itself, or something else (113.6i).
+    pub fn keeps_off(&self, state: &State, foreseen: &Foreseen, kind: CounterKind) -> bool {
+        Statement::OF_COUNTERS.into_iter().any(|what| {
+            let mut own = foreseen.statics().filter_map(|it| it.1.as_stated(what)).filter(|said| said.is_about(kind));
+            let mut others = state.stated(what).filter(|(_, said)| said.is_about(kind));
+            self.may_state(state, what) && own.any(|said| foreseen.fits(said.thing(), foreseen.id()))
+                || others.any(|(context, said)| foreseen.fits_for(said.thing(), context.this, context.you))
+        })
     }
 
     /// Whether abilities of its own might state that, by its text or because something gives it such.

@@ -1,7 +1,9 @@
 //! What several players or permanents are told to do at once and do one after the other, and what they choose for it.
 
+use rules_data::RuleId;
+
 use crate::{
-    game::{ObjectId, PlayerId, Thing, numbers},
+    game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{Flow, Machine, Resolution, Table, filter},
     question::{About, Choice},
 };
@@ -54,6 +56,32 @@ impl Machine<'_> {
             ordered.append(&mut team);
         }
         Ok(ordered)
+    }
+
+    /// Of these players those who are affected: where a team shares its life and its poison only one of its members, whom somebody chooses
+    /// by that rule. The others have it so, too (810.9, 810.10).
+    pub fn one_of_each_team(
+        &mut self,
+        rule: RuleId,
+        mut players: Vec<PlayerId>,
+        chooses: impl Fn(&State, PlayerId) -> PlayerId,
+    ) -> Flow<Vec<PlayerId>> {
+        let mut affected = Vec::new();
+        while let Some(first) = players.first().copied() {
+            let team = self.state.shares_with(first);
+            let (same, others): (Vec<PlayerId>, Vec<PlayerId>) = players.into_iter().partition(|it| team.has(*it));
+            players = others;
+            if let [only] = *same {
+                affected.push(only);
+                continue;
+            }
+            let options: Vec<Choice> = same.iter().map(|it| Choice::Thing((*it).into())).collect();
+            let asked = chooses(self.state, first);
+            if let Choice::Thing(Thing::Player(one)) = self.under(rule, |it| it.ask(asked, About::Pick, &options))? {
+                affected.push(one);
+            }
+        }
+        Ok(affected)
     }
 
     /// The player chooses so many of these, or all where they are fewer.

@@ -6,7 +6,10 @@ use crate::{
     machine::Few,
 };
 use language::{Players, Statement, Subject, Terms, Topic};
-use vocabulary::catalog::{CardType, Zone};
+use vocabulary::{
+    CounterKind,
+    catalog::{CardType, Zone},
+};
 
 /// The objects and players that a subject names.
 pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: &mut Few<Thing>) {
@@ -116,6 +119,13 @@ pub fn said_of(state: &State, player: PlayerId, row: Statement) -> impl Iterator
 /// Whether that is stated of that player.
 pub fn is_said_of(state: &State, player: PlayerId, row: Statement) -> bool {
     said_of(state, player, row).next().is_some()
+}
+
+impl State {
+    /// Whether nobody says that the player can't get counters of that kind (101.2).
+    pub fn can_get(&self, player: PlayerId, kind: CounterKind) -> bool {
+        !said_of(self, player, Statement::GetsNoCounters).any(|(_, said)| said.is_about(kind))
+    }
 }
 
 /// Those who are meant and have left the game.

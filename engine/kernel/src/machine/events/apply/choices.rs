@@ -54,6 +54,10 @@ pub(crate) fn choose_x(state: &mut State, object: ObjectId, x: u32) {
     state.beyond |= numbers::is_beyond(x);
 }
 
+pub(crate) fn remove_to_pay(state: &mut State, of: ObjectId, number: u32) {
+    choose(state, of, |it| it.amount = numbers::signed(number));
+}
+
 pub(crate) fn pay_with(state: &mut State, of: ObjectId, with: ObjectId) {
     choose(state, of, |it| it.spent = Some(with));
 }

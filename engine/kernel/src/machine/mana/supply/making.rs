@@ -163,7 +163,8 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::Promise
             | CostPart::ExileMaterials(..)
             | CostPart::Of(..)
-            | CostPart::RemoveCounters(..) => is_plain = false,
+            | CostPart::RemoveCounters(..)
+            | CostPart::RemoveSome(..) => is_plain = false,
         }
     }
     is_plain &= taps && others.is_none();
