@@ -195,13 +195,27 @@ pub struct Delayed {
     pub x: u32,
     /// Its source has transformed since it was made (701.27f).
     pub outrun: bool,
+    /// Its source had been moved before, by the text that made it or the event of that: it is found as what it has become (400.7j).
+    pub source_moved: bool,
 }
 
 impl Delayed {
     /// An ability of that object under that player's control which waits for as long as it takes, about nothing.
     pub const fn of(ability: AbilityRef, source: ObjectId, controller: PlayerId) -> Self {
-        let duration = Duration::Permanent;
-        Self { ability, source, controller, stage: None, from_turn: 0, turn_of: None, duration, it: None, x: 0, outrun: false }
+        let (duration, outrun, source_moved) = (Duration::Permanent, false, false);
+        Self {
+            ability,
+            source,
+            controller,
+            stage: None,
+            from_turn: 0,
+            turn_of: None,
+            duration,
+            it: None,
+            x: 0,
+            outrun,
+            source_moved,
+        }
     }
 
     /// Whether that is this ability, which has triggered.
@@ -231,7 +245,7 @@ pub struct Waiting {
     pub x: u32,
     /// Whether its source has transformed since it was made, where it is delayed (701.27f).
     pub outrun: bool,
-    /// Whether the event moved the object that has it.
+    /// Whether the event moved the object that has it, or that was so before where it is delayed.
     pub source_moved: bool,
     /// Whether the event moved what it was about.
     pub it_moved: bool,

@@ -25,8 +25,7 @@ const MOST_TIMES: u32 = 255;
 
 fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::May(instructions, otherwise) = it else { return Ok(()) };
-    let possible = instructions.iter().all(|it| machine.table().can_choose(it, resolution));
-    if !possible || !machine.ask_whether(resolution.you, About::May)? {
+    if !is_possible(&machine.table(), instructions, resolution) || !machine.ask_whether(resolution.you, About::May)? {
         return machine.do_all(otherwise, resolution);
     }
     let [play, then @ ..] = &instructions[..] else { return Ok(()) };
@@ -46,7 +45,7 @@ fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let mut answers = Vec::new();
     for player in machine.players(players, resolution) {
         resolution.chosen.player = Some(player);
-        let possible = done.iter().all(|it| machine.table().can_choose(it, resolution));
+        let possible = is_possible(&machine.table(), done, resolution);
         answers.push((player, possible && machine.ask_whether(player, About::May)?));
     }
     for (player, does) in answers {
@@ -55,6 +54,16 @@ fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     }
     resolution.chosen.player = before;
     Ok(())
+}
+
+/// Whether the player can choose to have that done: what follows if it is done, or goes along with it, need not be possible (609.3).
+fn is_possible(table: &Table<'_>, done: &[Instruction], resolution: &Resolution) -> bool {
+    done.first().is_none_or(|it| table.can_choose(it, resolution)) && may_be_done_again(table, done, resolution)
+}
+
+/// Whether nothing says that it was done before, and is done only once.
+fn may_be_done_again(table: &Table<'_>, done: &[Instruction], resolution: &Resolution) -> bool {
+    done.iter().filter(|it| **it == Instruction::OnceDone).all(|it| table.can_choose(it, resolution))
 }
 
 /// The cards that an instruction has the player cast or play.
@@ -148,6 +157,7 @@ fn may_pay_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     offer(machine, players, &all, (paid, unpaid), resolution)
 }
 
+/// Whatever comes of it, it can be paid (118.12).
 fn offer(
     machine: &mut Machine<'_>,
     players: &Players,
@@ -156,8 +166,7 @@ fn offer(
     resolution: &mut Resolution,
 ) -> Flow {
     for player in machine.players(players, resolution) {
-        let possible = paid.iter().all(|it| machine.table().can_choose(it, resolution));
-        let pays = possible
+        let pays = may_be_done_again(&machine.table(), paid, resolution)
             && machine.table().can_pay(player, (resolution.this, resolution.ability), cost, Expense::Otherwise)
             && machine.ask_whether(player, About::Payment(resolution.on_stack))?;
         let paid_for = pays && pay(machine, player, cost, resolution)?;

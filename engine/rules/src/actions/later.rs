@@ -9,7 +9,8 @@ use kernel::{
     },
 };
 use language::{
-    Ability, Aspects, Duration, Instruction, Measure, Occurrence, Parties, Question, Relation, Soon, Terms, Topic, Triggered,
+    Ability, Aspects, Duration, Instruction, Measure, Occurrence, Parties, Question, Relation, Soon, Subject, Terms, Topic,
+    Triggered,
 };
 use vocabulary::{Stage, cr};
 
@@ -90,7 +91,11 @@ fn delay(
         Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };
     let x = resolution.chosen.x;
-    let delayed = Delayed { stage, from_turn, turn_of, duration, it, x, ..Delayed::of(ability, resolution.this, resolution.you) };
+    // What has the text may have gone before, by the text or by its event.
+    let gone = machine.state.object(resolution.this).is_none();
+    let source_moved = gone && machine.objects_now(&Subject::This, resolution) != [resolution.this];
+    let by = Delayed::of(ability, resolution.this, resolution.you);
+    let delayed = Delayed { stage, from_turn, turn_of, duration, it, x, source_moved, ..by };
     machine.happens_in(resolution, What::Delays(delayed))
 }
 

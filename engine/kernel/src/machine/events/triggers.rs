@@ -256,12 +256,12 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
             continue;
         }
         let TriggerFacts { it: about, player, amount } = matter;
-        let Delayed { ability, source, controller, it, x, outrun, .. } = *waits;
+        let Delayed { ability, source, controller, it, x, outrun, source_moved, .. } = *waits;
         let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
         // What waits for nothing in particular is about what has happened.
         let it = it.or(about);
-        let waiting = Waiting { it, player, amount, x, outrun, ..Waiting::by(controller, source, ability) };
+        let waiting = Waiting { it, player, amount, x, outrun, source_moved, ..Waiting::by(controller, source, ability) };
         if rival {
             noticed.rivals.push(waiting);
         } else {
@@ -371,12 +371,13 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
         it.stage == Some(stage) && it.from_turn <= state.turn.number && it.turn_of.is_none_or(|player| state.is_active(player))
     };
     for it in state.delayed.iter().filter(waits_for_this) {
-        let Delayed { ability, it, controller, source, x, outrun, .. } = *it;
+        let Delayed { ability, it, controller, source, x, outrun, source_moved, .. } = *it;
         let waiting = Waiting {
             it,
             player: it.and_then(Thing::player),
             x,
             outrun,
+            source_moved,
             ..Waiting::by(controller, source, AbilityId::own(ability))
         };
         noticed.add(waiting, Together::Apart, 0);

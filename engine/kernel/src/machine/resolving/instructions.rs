@@ -186,9 +186,10 @@ impl Machine<'_> {
         resolution.became.extend(self.become_of(&gone));
     }
 
-    /// What these objects have become by the one move that a text knows of.
+    /// What these objects have become by the one move that a text knows of, each once: what has the ability may be what its event was about.
     pub(in crate::machine) fn become_of(&self, moved: &[ObjectId]) -> Vec<(ObjectId, ObjectId)> {
-        moved.iter().flat_map(|id| self.state.successors(*id).map(|it| (*id, it))).filter(|it| it.0 != it.1).collect()
+        let once = moved.iter().enumerate().filter(|(at, id)| !moved[..*at].contains(id)).map(|it| *it.1);
+        once.flat_map(|id| self.state.successors(id).map(move |it| (id, it))).filter(|it| it.0 != it.1).collect()
     }
 
     /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered, or the payment for it

@@ -208,7 +208,8 @@ pub(crate) fn trigger(state: &mut State, mut it: Waiting) {
     if let Some(at) = state.delayed.iter().position(spent) {
         state.delayed.remove(at);
     }
-    (it.source_moved, it.it_moved) = moved(state, &it);
+    let (source_moved, it_moved) = moved(state, &it);
+    (it.source_moved, it.it_moved) = (it.source_moved || source_moved, it_moved);
     state.beyond |= numbers::is_signed_beyond(it.amount);
     if matches!(state.ability(it.ability), Ability::Triggered(it) if it.times_a_turn.is_some()) {
         state.note_use(it.source, it.ability);
