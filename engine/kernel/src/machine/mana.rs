@@ -5,12 +5,14 @@
 //! tolls      what attacking and blocking cost (508.1g, 509.1d)
 //! expense    on what mana is spent, and as what (106.6, 609.4b)
 //! supply     the mana that a player could spend
+//! adding     what triggered mana abilities add to it (605.4a)
 //! producing  the types of mana that a permanent could produce (106.7)
 //! gathering  mana abilities while something is paid for (605.3a)
 //! paying     who pays for what
 //! payment    whether costs could be paid, and paying them
 //! ```
 
+pub(in crate::machine) mod adding;
 pub(in crate::machine) mod discount;
 pub mod expense;
 pub(in crate::machine) mod gathering;

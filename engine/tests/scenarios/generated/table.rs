@@ -8450,6 +8450,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/mana.md", cr::R605_4A, "Each resolves once, right after what set it off"),
     (
+        "casting/mana.md",
+        cr::R605_4A,
+        "What an Aura adds as its land is tapped pays for the same spell",
+    ),
+    (
+        "casting/mana.md",
+        cr::R605_4A,
+        "A land is tapped for what something else adds alone",
+    ),
+    ("casting/mana.md", cr::R605_4A, "Each land brings one more of what it makes"),
+    ("casting/mana.md", cr::R605_4A, "So does what is no land"),
+    (
+        "casting/mana.md",
+        cr::R605_4A,
+        "What another player's ability adds to that player's lands pays for nobody else",
+    ),
+    ("casting/mana.md", cr::R605_4A, "What everybody's lands bring is everybody's"),
+    (
         "casting/modes.md",
         cr::R700_2D,
         "A mode may be chosen again where the text says so, and is done each time",

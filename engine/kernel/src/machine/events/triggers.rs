@@ -6,7 +6,7 @@ use crate::{
     event::{Damage, Event, Move, What},
     game::{AbilityId, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
-        Case, Context, Registry, Row, TriggerFacts, events::hearing::Kinds, events::listening::each_listener,
+        Case, Context, Registry, Row, Table, TriggerFacts, events::hearing::Kinds, events::listening::each_listener,
         events::repeating::repeats, hooks::registry::Overlooks,
     },
 };
@@ -358,6 +358,16 @@ fn noted<F: Copy>(
     }
     rules.note(row.rule);
     Some(matter)
+}
+
+/// What would matter of an event to an ability that would trigger on it.
+pub(in crate::machine) fn foreseen(
+    table: &Table<'_>,
+    triggered: &Triggered,
+    event: &Event,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    occurrence(table.state, table.rules, triggered, Happening::Event(event), context).map(|it| it.0)
 }
 
 /// Whether all else is so for the ability to trigger (603.4).

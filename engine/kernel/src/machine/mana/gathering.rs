@@ -2,7 +2,7 @@
 
 use crate::{
     game::{AbilityId, AbilityKinds, ObjectId, Payment, PlayerId, Price, State, Waiting},
-    machine::{Attempt, Bill, Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana},
+    machine::{Attempt, Bill, Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana, mana::adding},
     question::{About, Choice},
 };
 use language::{Ability, ManaType};
@@ -12,7 +12,7 @@ impl Table<'_> {
     /// Whether a player who sees to the mana by hand may find some that [`Supply`] does not count: by mana abilities that cost more than
     /// tapping or do more than adding one mana, and by triggered ones.
     pub(crate) fn may_find_mana(&self, player: PlayerId) -> bool {
-        self.state.payment == Payment::ByHand && (self.makes_more(player) || adds_to_mana(self.state))
+        self.state.payment == Payment::ByHand && (self.makes_more(player) || adding::may_add(self.state))
     }
 
     /// Whether a player has mana abilities that cost more than tapping or do more than adding one mana: paying with those may go wrong.
@@ -33,12 +33,6 @@ impl Table<'_> {
                 state.characteristics[usize::from(*it)].ability_kinds.has(AbilityKinds::MANA) && elaborate(state.id(*it))
             })
     }
-}
-
-/// Whether anything has a triggered mana ability that works where it is.
-fn adds_to_mana(state: &State) -> bool {
-    let triggered = |it: (AbilityId, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
-    state.census.listeners > 0 && state.sources(AbilityKinds::TRIGGERED).any(|it| state.working(it).any(triggered))
 }
 
 impl Machine<'_> {
@@ -152,6 +146,6 @@ impl Machine<'_> {
 
     /// Whether a permanent is tapped for mana and more mana may come of it.
     pub(crate) fn mana_brings_mana(&self) -> bool {
-        adds_to_mana(self.state)
+        adding::may_add(self.state)
     }
 }

@@ -283,16 +283,14 @@ impl Machine<'_> {
                 }
                 return Ok(plan);
             }
-            // What taps others comes last: by then it is seen what is left.
-            let (mut next, mut last) = (None, None);
-            for (unit, mana) in &plan {
-                match unit.from {
-                    Some((from, Tapped::Elaborately)) => last = last.or(Some((from, Tapped::Elaborately, *mana))),
-                    Some((from, by)) => next = next.or(Some((from, by, *mana))),
-                    None => {}
-                }
-            }
-            let Some((permanent, by, mana)) = next.or(last) else {
+            // What taps others comes last: by then it is seen what is left. So does what comes of something that is tapped anyway.
+            let rank = |it: &(ObjectId, Tapped, ManaType)| match it.1 {
+                Tapped::LandType | Tapped::Plainly | Tapped::Turned | Tapped::InPlace => 0,
+                Tapped::Elaborately => 1,
+                Tapped::Besides => 2,
+            };
+            let next = plan.iter().filter_map(|(unit, mana)| unit.from.map(|(from, by)| (from, by, *mana))).min_by_key(rank);
+            let Some((permanent, by, mana)) = next else {
                 self.give_up()?;
                 return Ok(Plan::new());
             };
@@ -305,6 +303,16 @@ impl Machine<'_> {
         match by {
             Tapped::LandType => self.tap_for(player, permanent, mana),
             Tapped::InPlace => self.give_up(),
+            Tapped::Besides => {
+                let by_type = |it: &ManaType| self.state.characteristics[permanent.index()].taps_for & it.bit() != 0;
+                let table = self.table();
+                let makes =
+                    |it: &ManaType| by_type(it) || ability_for(&table, bill, permanent, (Tapped::Elaborately, *it)).is_some();
+                match ManaType::ALL.into_iter().find(makes) {
+                    Some(mana) => self.tap_for_plan(bill, permanent, (Tapped::Elaborately, mana)),
+                    None => self.give_up(),
+                }
+            }
             Tapped::Plainly => {
                 self.tap_permanent_for(player, permanent, mana, cr::R605_3B)?;
                 self.after_mana()

@@ -5,18 +5,24 @@ use smallvec::SmallVec;
 use crate::{
     event::Origin,
     game::{AbilityKinds, ObjectId, PlayerId, Price, Stays},
-    machine::{Exempt, Expense, Few, Spender, StandIn, Table, producing},
+    machine::{
+        Exempt, Expense, Few, Spender, StandIn, Table,
+        mana::adding::{self, Added},
+        producing,
+    },
 };
 use language::{Aspects, ManaType, Restriction};
 use vocabulary::catalog::{CardType, Supertype};
 
 mod making;
+mod picking;
 mod settling;
 mod unit;
 
 pub(crate) use making::ability_for;
 pub use making::plain_mana;
 use making::{Making, Makings, Others};
+use picking::{covers, pay};
 use settling::{Beginning, Either, Settled, Turn, Units, residues, settle};
 use unit::{GENERIC, Reluctance, SNOW};
 pub use unit::{Tapped, Unit};
@@ -57,8 +63,9 @@ impl Supply {
         let mut supply = Self::default();
         let mut others = Others::default();
         let bends = producing::may_bend(table);
+        let adds = adding::may_add(table.state);
         supply.add_pool(table, player, expense);
-        if bends || !table.state.marked_mana.is_empty() {
+        if bends || adds || !table.state.marked_mana.is_empty() {
             // On what that hangs, statements and texts say.
             table.reads_everything();
         }
@@ -88,13 +95,16 @@ impl Supply {
             let unit = Unit { free: by_type, ..Unit::plain(by_type | snow, reluctance, Some((id, Tapped::LandType))) };
             let found = if characteristics.ability_kinds.has(AbilityKinds::MANA) {
                 supply.allowed(table, (player, id), making::abilities(table, player, id, ready), expense)
-            } else if bends {
+            } else if bends || adds {
                 Makings::new()
             } else {
                 supply.units.extend((by_type != 0).then_some(unit));
                 continue;
             };
-            if bends {
+            let besides = |kinds: u8| if adds { adding::added(table, player, id, kinds) } else { Added::new() };
+            if bends
+                || adds && types(unit.kinds).chain(found.iter().flat_map(Making::types)).any(|it| !besides(it.bit()).is_empty())
+            {
                 supply.add_bent(table, (player, id), unit, &found);
             } else {
                 supply.add_source(unit, &found, &mut others);
@@ -176,11 +186,14 @@ impl Supply {
     fn add_bent(&mut self, table: &Table<'_>, (player, id): (PlayerId, ObjectId), unit: Unit, found: &[Making]) {
         let from = Some((id, Tapped::Elaborately));
         let of = |mana: ManaType| producing::bent(table, player, id, mana);
-        let types = |kinds: u8| ManaType::ALL.into_iter().filter(move |it| kinds & it.bit() != 0);
+        let besides = |kinds: u8| {
+            let added = if adding::may_add(table.state) { adding::added(table, player, id, kinds) } else { Added::new() };
+            added.into_iter().map(|kinds| Unit::plain(kinds, unit.reluctance, Some((id, Tapped::Besides))))
+        };
         let by_type = types(unit.kinds).map(|it| {
             let (mana, number) = of(it);
             let one = Unit::plain(mana.bit() | (unit.kinds & SNOW), unit.reluctance, from);
-            std::iter::repeat_n(one, enough(number)).collect()
+            std::iter::repeat_n(one, enough(number)).chain(besides(mana.bit())).collect()
         });
         let mut amounts: SmallVec<[settling::Amount; 2]> = by_type.collect();
         for it in found.iter().filter(|it| it.others.is_none() && it.price.is_none()) {
@@ -191,7 +204,9 @@ impl Supply {
                 let one = Unit { free: kinds, ..Unit::plain(kinds | (unit.kinds & SNOW), Reluctance::Dear, from) };
                 std::iter::repeat_n(one, enough(number))
             };
-            amounts.push(it.made.iter().flat_map(|kinds| units(*kinds)).collect());
+            let own: settling::Amount = it.made.iter().flat_map(|kinds| units(*kinds)).collect();
+            let made = own.iter().fold(0, |bits, it| bits | (it.kinds & !SNOW));
+            amounts.push(own.into_iter().chain(besides(made)).collect());
         }
         amounts.retain(|it| !it.is_empty());
         self.either.extend(Either::any_of(id, amounts));
@@ -312,77 +327,12 @@ pub(crate) struct FirstTurn {
     pub(crate) left: Option<Price>,
 }
 
-/// Takes what that price takes of what is left, so that the rest can be paid still.
-fn pay(price: &Price, left: &mut Units, rest: &mut Price) -> Option<Plan> {
-    let mut plan = Plan::new();
-    for mana in ManaType::ALL {
-        for _ in 0..price.typed[mana as usize] {
-            rest.typed[mana as usize] -= 1;
-            let unit = take(left, mana.bit(), rest, &plan)?;
-            plan.push((unit, unit.own_type(mana)));
-        }
-    }
-    for _ in 0..price.snow {
-        rest.snow -= 1;
-        let unit = take(left, SNOW, rest, &plan)?;
-        plan.push((unit, unit.first_type()));
-    }
-    for _ in 0..price.generic {
-        rest.generic -= 1;
-        let unit = take(left, u8::MAX, rest, &plan)?;
-        plan.push((unit, unit.first_type()));
-    }
-    Some(plan)
+/// The types that these bits stand for.
+fn types(kinds: u8) -> impl Iterator<Item = ManaType> {
+    ManaType::ALL.into_iter().filter(move |it| kinds & it.bit() != 0)
 }
 
 /// So many units of one sort are counted one by one; no price asks for more.
 const fn enough(number: u32) -> usize {
     if number < 10_000 { number as usize } else { 10_000 }
-}
-
-/// Takes the first unit of these kinds without which the rest can be paid still: what is there already comes first, then what one would
-/// rather use, what makes just as much as is wanted, and what has the fewest other uses.
-fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -> Option<Unit> {
-    let wanted = rest.total() as usize + 1;
-    let made = |it: &Unit| plan.iter().any(|used| used.0.from.is_some() && used.0.from == it.from);
-    let sizes: SmallVec<[usize; 16]> =
-        left.iter().map(|it| left.iter().filter(|other| it.from.is_some() && other.from == it.from).count().max(1)).collect();
-    let mut order: SmallVec<[usize; 16]> = (0..left.len()).collect();
-    let waste = |at: usize| if made(&left[at]) { 0 } else { sizes[at].saturating_sub(wanted) };
-    let dear = |it: &Unit| kinds != u8::MAX && it.free & kinds == 0;
-    order.sort_by_cached_key(|at| {
-        let it = &left[*at];
-        let there = it.from.is_none() || made(it);
-        (
-            !there,
-            it.reluctance == Reluctance::Dear || dear(it),
-            waste(*at),
-            it.reluctance,
-            std::cmp::Reverse(sizes[*at]),
-            it.kinds.count_ones(),
-        )
-    });
-    for at in order {
-        if left[at].kinds & kinds != 0 {
-            let unit = left.remove(at);
-            if covers(left, rest) {
-                return Some(unit);
-            }
-            left.insert(at, unit);
-        }
-    }
-    None
-}
-
-/// Whether there is enough, and every wanted mana finds its own unit: by Hall's theorem, whether each set of kinds is met by as many units as
-/// want one of it.
-fn covers(units: &[Unit], price: &Price) -> bool {
-    let typed = ManaType::ALL.into_iter().map(|it| (it.bit(), price.typed[it as usize]));
-    let wanted: SmallVec<[(u8, u32); 7]> = typed.chain([(SNOW, price.snow)]).filter(|it| it.1 > 0).collect();
-    units.len() >= price.total() as usize
-        && (1u8..1 << wanted.len()).all(|subset| {
-            let members = wanted.iter().enumerate().filter(|it| subset & 1 << it.0 != 0).map(|it| it.1);
-            let (kinds, number) = members.fold((0, 0), |sum, it| (sum.0 | it.0, sum.1 + it.1));
-            units.iter().filter(|it| it.kinds & kinds != 0).take(number as usize).count() >= number as usize
-        })
 }

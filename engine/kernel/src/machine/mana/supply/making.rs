@@ -27,6 +27,13 @@ pub(super) struct Making {
     pub(super) others: Option<(u8, Filter)>,
 }
 
+impl Making {
+    /// The types of mana that it could make.
+    pub(super) fn types(&self) -> impl Iterator<Item = ManaType> {
+        super::types(self.made.iter().fold(0, |bits, it| bits | it))
+    }
+}
+
 /// What the mana abilities of a permanent make: few have more than one.
 pub(super) type Makings = SmallVec<[Making; 1]>;
 

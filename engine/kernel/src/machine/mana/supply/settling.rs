@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Making, Reluctance, SNOW, Tapped, Unit, covers};
+use super::{Making, Reluctance, SNOW, Tapped, Unit, picking::covers};
 use crate::{
     game::{ObjectId, Price},
     machine::{Few, payment::prices},

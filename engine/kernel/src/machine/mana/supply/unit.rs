@@ -59,6 +59,8 @@ pub enum Tapped {
     Elaborately,
     /// By one that costs mana.
     Turned,
+    /// By whichever ability: something else adds this to it.
+    Besides,
     /// Not for mana, but in place of some.
     InPlace,
 }

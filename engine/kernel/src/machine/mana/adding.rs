@@ -1,0 +1,77 @@
+//! Mana that comes besides that for which a permanent is tapped: what triggered mana abilities add to it (605.1b, 605.4a), foreseen as far as
+//! nobody has to choose more than one type of it.
+
+use smallvec::SmallVec;
+
+use crate::{
+    event::{Event, What},
+    game::{AbilityId, AbilityKinds, Chosen, ObjectId, PlayerId, State, numbers},
+    machine::{Context, Table, events::triggers, filter, producing},
+};
+use language::{Ability, Effect, Instruction, Triggered};
+use vocabulary::cr;
+
+/// Each mana that is added, by the types that it could be as bits.
+pub(super) type Added = SmallVec<[u8; 2]>;
+
+/// Whether anything has a triggered mana ability that works where it is.
+pub(super) fn may_add(state: &State) -> bool {
+    let triggered = |it: (AbilityId, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
+    state.census.listeners > 0 && state.sources(AbilityKinds::TRIGGERED).any(|it| state.working(it).any(triggered))
+}
+
+/// What a player gets besides where that permanent is tapped for mana of these types.
+pub(super) fn added(table: &Table<'_>, player: PlayerId, permanent: ObjectId, types: u8) -> Added {
+    let (state, mut found) = (table.state, Added::new());
+    let event = Event::new(cr::R106_12A, What::IsTappedForMana(permanent, types)).by(permanent);
+    for source in state.sources(AbilityKinds::TRIGGERED) {
+        for (at, ability) in state.working(source) {
+            if let Ability::Triggered(triggered) = ability
+                && triggered.is_mana()
+            {
+                let context = Context { ability: Some(at), ..Context::of(state, source) };
+                add(table, (player, triggered), &event, &context, &mut found);
+            }
+        }
+    }
+    found
+}
+
+/// What one of them adds, if it would trigger.
+fn add(table: &Table<'_>, (player, triggered): (PlayerId, &Triggered), event: &Event, context: &Context<'_>, found: &mut Added) {
+    let (state, rules) = (table.state, table.rules);
+    let Some(facts) = triggers::foreseen(table, triggered, event, context) else { return };
+    let chosen = Chosen { it: facts.it, player: facts.player, amount: facts.amount, ..Chosen::default() };
+    let context = context.with(&chosen);
+    if !triggers::hold(state, rules, triggered, &context) {
+        return;
+    }
+    let Effect::Plain(text) = &triggered.effect else { return };
+    for instruction in &text.instructions {
+        if let Instruction::AddFor(players, added) = instruction {
+            let mut gets = Vec::new();
+            filter::players(state, players, &context, &mut gets);
+            if gets.contains(&player) {
+                added.iter().for_each(|it| add_by(table, it, &context, found));
+            }
+        } else if context.you == player {
+            add_by(table, instruction, &context, found);
+        }
+    }
+}
+
+/// What an instruction adds.
+fn add_by(table: &Table<'_>, instruction: &Instruction, context: &Context<'_>, found: &mut Added) {
+    let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
+        (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
+    } else if let Instruction::AddManaOf(amount, of) = instruction {
+        (amount, producing::defined(table, of, context))
+    } else {
+        return;
+    };
+    let number = numbers::positive(filter::amount(table.state, amount, context));
+    // Of several that are all of one type, nobody knows yet of which.
+    if kinds.count_ones() == 1 || (kinds != 0 && number == 1) {
+        found.extend(std::iter::repeat_n(kinds, number as usize));
+    }
+}
