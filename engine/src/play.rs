@@ -10,7 +10,7 @@ use crate::{
 };
 use kernel::{
     Rules,
-    game::{Casual, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turns, Variant},
+    game::{Casual, Creatures, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turns, Variant},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Scratch},
     question::Decider,
@@ -42,6 +42,8 @@ pub struct Format {
     pub casual: Casual,
     /// Who takes turns and has priority.
     pub turns: Turns,
+    /// Whether creatures are handed to teammates.
+    pub creatures: Creatures,
     /// What the game is played for.
     pub stakes: Stakes,
 }
@@ -132,7 +134,7 @@ impl Game {
         let mut state = State::new(Arc::clone(rules.cards()), setup.seats.len(), Setup::LIFE, setup.seed);
         state.payment = setup.payment;
         state.defending = setup.defending;
-        state.options = setup.options();
+        state.play_with(setup.options());
         for ((owner, seat), team) in state.everybody().zip(&setup.seats).zip(setup.teams()) {
             let player = &mut state.players[owner.index()];
             (player.life, player.starting_life) = (seat.life, seat.life);

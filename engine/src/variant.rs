@@ -3,7 +3,7 @@
 use std::{error, fmt};
 
 use crate::{Format, Setup};
-use kernel::game::{Casual, Defending, Influence, Options, Turns, Variant};
+use kernel::game::{Casual, Creatures, Defending, Influence, Options, Turns, Variant};
 
 /// Why a game can't be played as a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,6 @@ impl Setup {
         let sizes: Vec<usize> =
             (0..=teams.iter().copied().max().unwrap_or(0)).map(|it| teams.iter().filter(|at| **at == it).count()).collect();
         let even = sizes.len() > 1 && sizes.iter().all(|it| *it == sizes[0]);
-        let of = |size: usize| if even && sizes[0] == size { Ok(()) } else { Err(VariantProblem::Teams(Some(size))) };
         let equal = || if even { Ok(()) } else { Err(VariantProblem::Teams(None)) };
         let together = || if teams.is_sorted() { Ok(()) } else { Err(VariantProblem::Seating) };
         match variant {
@@ -55,10 +54,13 @@ impl Setup {
                 together()?;
             }
             Variant::Emperor => {
-                of(3)?;
+                equal()?;
+                if sizes[0] < 3 {
+                    return Err(VariantProblem::Teams(Some(3)));
+                }
                 together()?;
-                for (at, seat) in self.seats.iter_mut().enumerate() {
-                    seat.range = Some(if at % 3 == 1 { 2 } else { 1 });
+                for (seat, range) in self.seats.iter_mut().zip(ranges_around_emperors(sizes[0], teams.len())) {
+                    seat.range = Some(range);
                 }
             }
             Variant::TwoHeadedGiant => {
@@ -82,7 +84,8 @@ impl Setup {
             }
         }
         let turns = if variant == Variant::TwoHeadedGiant { Turns::Teams } else { self.format.turns };
-        Ok(Self { format: Format { variant, turns, ..self.format }, ..self })
+        let creatures = if variant == Variant::Emperor { Creatures::Deploy } else { self.format.creatures };
+        Ok(Self { format: Format { variant, turns, creatures, ..self.format }, ..self })
     }
 
     /// The same game as that casual variant: with the life totals that it begins with, whatever they were.
@@ -115,7 +118,20 @@ impl Setup {
     pub(crate) fn options(&self) -> Options {
         let limited = self.seats.iter().any(|it| it.range.is_some());
         let influence = if limited { Influence::Limited } else { Influence::Unlimited };
-        let Format { variant, casual, turns, stakes } = self.format;
-        Options { variant, casual, turns, influence, stakes }
+        let Format { variant, casual, turns, creatures, stakes } = self.format;
+        Options { variant, casual, turns, influence, creatures, stakes }
     }
+}
+
+/// The ranges of influence of teams of that size with an emperor each: of a general as far as to one general of another team, and of an
+/// emperor as far as to two of them (809.3a, 809.6a).
+fn ranges_around_emperors(size: usize, seats: usize) -> impl Iterator<Item = u8> {
+    let is_emperor = move |at: usize| at % size == (size - 1) / 2;
+    let distance = move |one: usize, other: usize| one.abs_diff(other).min(seats - one.abs_diff(other));
+    (0..seats).map(move |at| {
+        let others = (0..seats).filter(|it| it / size != at / size && !is_emperor(*it));
+        let mut far: Vec<usize> = others.map(|it| distance(at, it)).collect();
+        far.sort_unstable();
+        u8::try_from(far[usize::from(is_emperor(at))]).unwrap_or(u8::MAX)
+    })
 }

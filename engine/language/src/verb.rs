@@ -142,7 +142,7 @@ impl Verb {
 
 impl Roles {
     /// Of these players, without objects, once.
-    pub(crate) fn of(who: Players) -> Self {
+    pub fn of(who: Players) -> Self {
         Self { who, what: Vec::new(), number: Amount::Number(1), which: Filter::of([]) }
     }
 

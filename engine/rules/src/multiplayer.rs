@@ -3,6 +3,7 @@
 pub(crate) mod attacking;
 pub(crate) mod choosers;
 pub(crate) mod departed;
+pub(crate) mod deploying;
 pub(crate) mod emperor;
 pub(crate) mod influence;
 pub(crate) mod neighbours;

@@ -1,7 +1,10 @@
 //! The lines of a position about how several play: whom they attack, the variant and its options.
 
 use super::{line, read::Done};
-use kernel::game::{Casual, Defending, Influence, Stakes, State, Turns, Variant};
+use kernel::game::{Casual, Creatures, Defending, Influence, Stakes, State, Turns, Variant};
+
+/// With what such lines begin.
+pub(super) const HEADS: [&str; 7] = ["defending", "variant", "casual", "turns", "creatures", "ranges", "stakes"];
 
 /// Writes what is not as usual.
 pub(super) fn write(state: &State, out: &mut String) {
@@ -24,9 +27,11 @@ pub(super) fn write(state: &State, out: &mut String) {
         Casual::Brawl => Some("brawl"),
     };
     let turns = (state.options.turns == Turns::Teams).then_some("teams");
+    let creatures = (state.options.creatures == Creatures::Deploy).then_some("deploy");
     let ranges = (state.options.influence == Influence::Limited).then_some("limited");
     let stakes = (state.options.stakes == Stakes::Ante).then_some("ante");
-    let several = [("defending", defending), ("variant", variant), ("turns", turns), ("ranges", ranges)];
+    let several =
+        [("defending", defending), ("variant", variant), ("turns", turns), ("creatures", creatures), ("ranges", ranges)];
     let said = several.into_iter().chain([("stakes", stakes), ("casual", casual)]);
     for (head, what) in said {
         if let Some(what) = what {
@@ -47,6 +52,7 @@ pub(super) fn read(state: &mut State, head: &str, what: &str) -> Option<Done> {
         ("variant", "alternating-teams") => state.options.variant = Variant::AlternatingTeams,
         ("casual", "commander") => state.options.casual = Casual::Commander,
         ("casual", "brawl") => state.options.casual = Casual::Brawl,
+        ("creatures", "deploy") => state.options.creatures = Creatures::Deploy,
         ("turns", "teams") => state.options.turns = Turns::Teams,
         ("stakes", "ante") => state.options.stakes = Stakes::Ante,
         ("ranges", "limited") => state.options.influence = Influence::Limited,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
 use crate::{Format, Setup, sheets::ListedSheet};
-use kernel::game::{Casual, Defending, Found, Payment, Player, Seats, Stakes, Turns, Variant};
+use kernel::game::{Casual, Creatures, Defending, Found, Payment, Player, Seats, Stakes, Turns, Variant};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -57,6 +57,8 @@ struct Header {
     casual: Option<Casually>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     turns: Option<Taken>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    creatures: Option<Handed>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stakes: Option<Risked>,
     players: Vec<Row>,
@@ -161,12 +163,18 @@ enum Taken {
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+enum Handed {
+    Deploy,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Risked {
     Ante,
 }
 
 /// How several play and for what, as the file has it.
-type Written = (Option<Played>, Option<Casually>, Option<Taken>, Option<Risked>);
+type Written = (Option<Played>, Option<Casually>, Option<Taken>, Option<Handed>, Option<Risked>);
 
 fn written(format: Format) -> Written {
     let variant = match format.variant {
@@ -185,14 +193,18 @@ fn written(format: Format) -> Written {
         Turns::Players => None,
         Turns::Teams => Some(Taken::Teams),
     };
+    let creatures = match format.creatures {
+        Creatures::Stay => None,
+        Creatures::Deploy => Some(Handed::Deploy),
+    };
     let stakes = match format.stakes {
         Stakes::Nothing => None,
         Stakes::Ante => Some(Risked::Ante),
     };
-    (variant, casual, turns, stakes)
+    (variant, casual, turns, creatures, stakes)
 }
 
-fn found((variant, casual, turns, stakes): Written) -> Format {
+fn found((variant, casual, turns, creatures, stakes): Written) -> Format {
     let variant = match variant {
         None => Variant::FreeForAll,
         Some(Played::TeamVsTeam) => Variant::TeamVsTeam,
@@ -209,11 +221,15 @@ fn found((variant, casual, turns, stakes): Written) -> Format {
         None => Turns::Players,
         Some(Taken::Teams) => Turns::Teams,
     };
+    let creatures = match creatures {
+        None => Creatures::Stay,
+        Some(Handed::Deploy) => Creatures::Deploy,
+    };
     let stakes = match stakes {
         None => Stakes::Nothing,
         Some(Risked::Ante) => Stakes::Ante,
     };
-    Format { variant, casual, turns, stakes }
+    Format { variant, casual, turns, creatures, stakes }
 }
 
 impl Replay {
@@ -242,9 +258,20 @@ impl Replay {
             range: it.range,
         };
         let players = self.players.iter().map(row).collect();
-        let (variant, casual, turns, stakes) = written(self.format);
-        let header =
-            Header { rulemill: VERSION, seed: self.seed, life, payment, defending, variant, casual, turns, stakes, players };
+        let (variant, casual, turns, creatures, stakes) = written(self.format);
+        let header = Header {
+            rulemill: VERSION,
+            seed: self.seed,
+            life,
+            payment,
+            defending,
+            variant,
+            casual,
+            turns,
+            creatures,
+            stakes,
+            players,
+        };
         let header = serde_json::to_string(&header).expect("numbers and names are JSON");
         let lines = self.answers.chunks(A_LINE).map(|it| serde_json::to_string(it).expect("numbers are JSON"));
         std::iter::once(header).chain(lines).map(|it| it + "\n").collect()
@@ -273,7 +300,7 @@ impl Replay {
                 Err(problems)
             }
             Ok(_) if !problems.is_empty() => Err(problems),
-            Ok(Header { seed, life, payment, defending, variant, casual, turns, stakes, players, .. }) => {
+            Ok(Header { seed, life, payment, defending, variant, casual, turns, creatures, stakes, players, .. }) => {
                 let payment = match payment {
                     Mana::Automatic => Payment::Automatic,
                     Mana::ByHand => Payment::ByHand,
@@ -298,7 +325,14 @@ impl Replay {
                         range: it.range,
                     })
                     .collect();
-                Ok(Self { seed, payment, defending, format: found((variant, casual, turns, stakes)), players, answers })
+                Ok(Self {
+                    seed,
+                    payment,
+                    defending,
+                    format: found((variant, casual, turns, creatures, stakes)),
+                    players,
+                    answers,
+                })
             }
         }
     }

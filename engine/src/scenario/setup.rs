@@ -14,7 +14,7 @@
 //! - `chance: 17, heads, wins`: what dice and coins come up next, in this order.
 //! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend;
 //!   `left` and `right`: the one who sits there.
-//! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns; where the
+//! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns; `creatures: deploy` (804); where the
 //!   play begins at the start of the game, it is with the life totals and ranges of the variant.
 //!   `commander` and `brawl` are casual variants, which go with each of these.
 //! - `stakes: ante`: the game is played for ante.
@@ -113,8 +113,10 @@ pub(super) fn is_setup(text: &str) -> bool {
     let head = text.split(':').next().unwrap_or_default();
     text.starts_with("card ")
         || (text.contains(':')
-            && (matches!(head, "step" | "payment" | "defending" | "teams" | "chance" | "variant" | "turns" | "stakes" | "range")
-                || names::player(head).is_some()))
+            && (matches!(
+                head,
+                "step" | "payment" | "defending" | "teams" | "chance" | "variant" | "turns" | "creatures" | "stakes" | "range"
+            ) || names::player(head).is_some()))
 }
 
 /// Reads the lines of a position.
@@ -155,7 +157,7 @@ impl Layout {
                 self.by_hand = Payment::ByHand;
                 return Ok(());
             }
-            ("defending" | "variant" | "turns" | "stakes" | "range", what) => {
+            ("defending" | "variant" | "turns" | "creatures" | "stakes" | "range", what) => {
                 return self.several.line(line, head, what).map_err(Wrong::Line);
             }
             ("chance", lots) => {

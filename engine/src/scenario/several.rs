@@ -1,8 +1,8 @@
-//! The lines of a position about how several play: `defending: left`, `variant: emperor`, `turns: teams`, `range: alice 1, bob 2`.
+//! The lines of a position about how several play: `defending: left`, `variant: emperor`, `turns: teams`, `creatures: deploy`, `range: alice 1, bob 2`.
 
 use super::{Line, Problem, names};
 use crate::{Seat, Setup};
-use kernel::game::{Casual, Defending, Influence, PlayerId, Stakes, State, Turns, Variant};
+use kernel::game::{Casual, Creatures, Defending, Influence, Options, PlayerId, Stakes, State, Turns, Variant};
 
 /// How several play in a scenario.
 #[derive(Debug, Default)]
@@ -12,6 +12,7 @@ pub(super) struct Several {
     said: Option<Line>,
     casual: Casual,
     turns: Turns,
+    creatures: Creatures,
     stakes: Stakes,
     defending: Defending,
     /// The range of influence of everybody, and of single players.
@@ -27,7 +28,7 @@ impl Several {
         }
         match (head, what) {
             ("variant", "two-headed giant") => (self.variant, self.turns) = (Variant::TwoHeadedGiant, Turns::Teams),
-            ("variant", "emperor") => self.variant = Variant::Emperor,
+            ("variant", "emperor") => (self.variant, self.creatures) = (Variant::Emperor, Creatures::Deploy),
             ("variant", "team vs. team") => self.variant = Variant::TeamVsTeam,
             ("variant", "alternating teams") => self.variant = Variant::AlternatingTeams,
             ("variant", "commander") => self.casual = Casual::Commander,
@@ -37,6 +38,7 @@ impl Several {
             ("defending", "right") => self.defending = Defending::Right,
             ("stakes", "ante") => self.stakes = Stakes::Ante,
             ("turns", "teams") => self.turns = Turns::Teams,
+            ("creatures", "deploy") => self.creatures = Creatures::Deploy,
             ("range", _) => return self.read_ranges(what),
             _ => return Err(format!("{head} cannot be {what:?}; see the notes of scenario/setup.rs")),
         }
@@ -62,11 +64,9 @@ impl Several {
     pub(super) fn lay(&self, state: &mut State) {
         let limited = self.range.is_some() || !self.ranges.is_empty();
         state.defending = self.defending;
-        state.options.variant = self.variant;
-        state.options.casual = self.casual;
-        state.options.turns = self.turns;
-        state.options.stakes = self.stakes;
-        state.options.influence = if limited { Influence::Limited } else { Influence::Unlimited };
+        let influence = if limited { Influence::Limited } else { Influence::Unlimited };
+        let Self { variant, casual, turns, creatures, stakes, .. } = *self;
+        state.play_with(Options { variant, casual, turns, influence, creatures, stakes });
         for player in state.everybody().collect::<Vec<_>>() {
             let own = self.ranges.iter().find(|it| it.0 == player).map(|it| it.1);
             state.players[player.index()].range = own.or(self.range);

@@ -3,7 +3,7 @@
 use engine::{
     Format, Game, Replay, Setup, VariantProblem,
     bot::RandomPlayer,
-    game::{Defending, PlayerId, Seats, Turns, Variant},
+    game::{Casual, Creatures, Defending, PlayerId, Seats, Stakes, Turns, Variant},
     log::Log,
     position,
 };
@@ -25,7 +25,8 @@ fn refused(teams: &[u8], variant: Variant) -> VariantProblem {
 
 #[test]
 fn a_variant_asks_for_teams_and_seats() {
-    assert_eq!(refused(&[1, 1, 2], Variant::Emperor), VariantProblem::Teams(Some(3)));
+    assert_eq!(refused(&[1, 1, 2], Variant::Emperor), VariantProblem::Teams(None));
+    assert_eq!(refused(&[1, 1, 2, 2], Variant::Emperor), VariantProblem::Teams(Some(3)));
     assert_eq!(refused(&[1, 2, 1, 2], Variant::TwoHeadedGiant), VariantProblem::Seating);
     assert_eq!(refused(&[1, 1, 2], Variant::TwoHeadedGiant), VariantProblem::Teams(None));
     assert_eq!(refused(&[1, 2, 3], Variant::TwoHeadedGiant), VariantProblem::Teams(Some(2)));
@@ -41,6 +42,9 @@ fn a_variant_begins_with_its_life_and_ranges() {
     let ranges = |it: &Setup| it.seats.iter().map(|it| it.range).collect::<Vec<_>>();
     let emperor = of_teams(&[1, 1, 1, 2, 2, 2]).played_as(Variant::Emperor).expect("two teams of three");
     assert_eq!(ranges(&emperor), [1, 2, 1, 1, 2, 1].map(Some));
+    assert_eq!(emperor.format.creatures, Creatures::Deploy);
+    let larger = of_teams(&[1, 1, 1, 1, 2, 2, 2, 2]).played_as(Variant::Emperor).expect("two teams of four");
+    assert_eq!(ranges(&larger), [1, 3, 2, 1, 1, 3, 2, 1].map(Some));
     let giant = of_teams(&[1, 1, 2, 2]).played_as(Variant::TwoHeadedGiant).expect("two teams of two");
     assert!(giant.seats.iter().all(|it| it.life == 30 && it.range.is_none()));
     assert_eq!(giant.format, Format { variant: Variant::TwoHeadedGiant, turns: Turns::Teams, ..Format::default() });
@@ -55,6 +59,7 @@ fn its_games_are_recorded_and_written_as_positions() {
     for (variant, teams) in [
         (Variant::TwoHeadedGiant, &[1, 1, 2, 2][..]),
         (Variant::Emperor, &[1, 1, 1, 2, 2, 2]),
+        (Variant::Emperor, &[1, 1, 1, 1, 2, 2, 2, 2]),
         (Variant::AlternatingTeams, &[1, 2, 1, 2]),
         (Variant::TeamVsTeam, &[1, 1, 2, 2]),
     ] {
@@ -74,6 +79,21 @@ fn its_games_are_recorded_and_written_as_positions() {
         assert_eq!(position::write(&back), text, "{variant:?}");
         assert_eq!((back.options, back.defending), (game.state().options, game.state().defending));
         assert_eq!(reached(&back), reached(game.state()));
+    }
+}
+
+#[test]
+fn what_is_played_for_is_written_as_positions_too() {
+    for (casual, stakes) in
+        [(Casual::Commander, Stakes::Nothing), (Casual::Brawl, Stakes::Nothing), (Casual::Nothing, Stakes::Ante)]
+    {
+        let mut setup = of_teams(&[1, 2]).casually(casual);
+        setup.format.stakes = stakes;
+        let game = Game::new(rules(), &setup);
+        let text = position::write(game.state());
+        let back = position::read(&text, rules().cards()).expect("what is written can be read");
+        assert_eq!(back.options, game.state().options);
+        assert_eq!(position::write(&back), text, "{casual:?}, {stakes:?}");
     }
 }
 

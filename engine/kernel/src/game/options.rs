@@ -50,6 +50,16 @@ pub enum Influence {
     Limited,
 }
 
+/// Whether players may hand their creatures to their teammates (804).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Creatures {
+    /// They may not.
+    #[default]
+    Stay,
+    /// Each creature can be deployed.
+    Deploy,
+}
+
 /// What a game is played for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stakes {
@@ -71,11 +81,20 @@ pub struct Options {
     pub turns: Turns,
     /// Whether ranges are limited.
     pub influence: Influence,
+    /// Whether creatures are deployed.
+    pub creatures: Creatures,
     /// What it is played for.
     pub stakes: Stakes,
 }
 
 impl State {
+    /// From here on the game is played so.
+    pub fn play_with(&mut self, options: Options) {
+        self.options = options;
+        // What rules of options give to objects they have from the beginning.
+        self.stale |= options.creatures == Creatures::Deploy;
+    }
+
     /// Whether somebody's range of influence is limited (801.1).
     #[inline]
     pub fn is_limited(&self) -> bool {
@@ -119,7 +138,7 @@ impl State {
     /// The emperor of a player's team in an Emperor game: who sits in the middle of it (809.2).
     pub fn emperor_of(&self, player: PlayerId) -> Option<PlayerId> {
         let team = self.team_of(player);
-        let middle = usize::try_from(team.len() / 2).unwrap_or(0);
+        let middle = usize::try_from(team.len().saturating_sub(1) / 2).unwrap_or(0);
         (self.options.variant == Variant::Emperor).then(|| team.iter().nth(middle)).flatten()
     }
 

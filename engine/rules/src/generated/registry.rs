@@ -347,6 +347,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("multiplayer/attacking", crate::multiplayer::attacking::RULES),
     ("multiplayer/choosers", crate::multiplayer::choosers::RULES),
     ("multiplayer/departed", crate::multiplayer::departed::RULES),
+    ("multiplayer/deploying", crate::multiplayer::deploying::RULES),
     ("multiplayer/emperor", crate::multiplayer::emperor::RULES),
     ("multiplayer/influence", crate::multiplayer::influence::RULES),
     ("multiplayer/neighbours", crate::multiplayer::neighbours::RULES),

@@ -19939,6 +19939,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R800_4F,
         "A set of payments is asked of nobody who has left",
     ),
+    ("multiplayer/deploying.md", cr::R804_2, "A creature is handed to a teammate"),
+    ("multiplayer/deploying.md", cr::R804_2, "To nobody else, and only as a sorcery"),
+    (
+        "multiplayer/deploying.md",
+        cr::R804_2,
+        "Nobody has a creature to hand over who plays alone",
+    ),
+    (
+        "multiplayer/deploying.md",
+        cr::R804_2,
+        "Where it is not agreed nobody hands creatures over",
+    ),
+    (
+        "multiplayer/deploying.md",
+        cr::R804_2,
+        "What loses all abilities loses that one too, and what becomes a creature gains it",
+    ),
+    (
+        "multiplayer/deploying.md",
+        cr::R804_2,
+        "What enters later can be handed over as well",
+    ),
     ("multiplayer/emperor.md", cr::R809_5A, "A team wins with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "A team loses with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "Without a general it goes on"),

@@ -220,6 +220,11 @@ impl<'a> Layering<'a> {
         self.rules.decides(rule, before.is_some_and(|(state, gained)| state != *self.state || gained != self.gained.len()));
     }
 
+    /// The row that is being asked looks at that of objects: where it is otherwise, layers are applied anew.
+    pub fn looks_at(&mut self, aspects: Aspects) {
+        self.reads |= aspects;
+    }
+
     /// All changes of this layer, in order, before any of them is applied.
     pub fn changes(&mut self) -> Vec<(ObjectId, Applied)> {
         std::iter::from_fn(|| self.next()).collect()

@@ -75,6 +75,12 @@ impl Layering<'_> {
         }
     }
 
+    /// An ability is there from now on that a rule gives it.
+    pub fn give_by_rule(&mut self, id: ObjectId, ability: &Ability) {
+        let at = self.state.mint(ability);
+        self.give(id, AbilityId::own(at));
+    }
+
     /// What a granted ability grants to others is kept as text of its own: it stands nowhere on a face by itself.
     fn mint_granted(&mut self, at: AbilityRef) {
         let gained: Vec<Ability> = changes(self.state.ability(at)).iter().filter_map(gained).cloned().collect();
