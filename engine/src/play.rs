@@ -158,6 +158,7 @@ impl Game {
             sheets::hand_out(&mut state, owner, &seat.sheets);
             seat.sideboard.iter().for_each(|it| kernel::machine::add_to_sideboard(&mut state, *it, owner));
         }
+        kernel::machine::share_life(&mut state);
         Self::from_state(rules, state)
     }
 

@@ -59,7 +59,7 @@ pub use combat::{Assignment, BlockerLimits, Declaration, Rank};
 pub use events::Batch;
 pub(crate) use events::apply::put_sticker;
 pub use events::apply::{
-    add_card, add_companion, add_supplement, add_to_sideboard, add_vanguard, apply, designate_commander, remember,
+    add_card, add_companion, add_supplement, add_to_sideboard, add_vanguard, apply, designate_commander, remember, share_life,
 };
 pub use events::drawing::Amid;
 pub use events::fates::Fate;

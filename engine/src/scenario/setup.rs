@@ -307,14 +307,14 @@ impl Layout {
         if self.stage.is_none() {
             problems.extend(self.several.start(&mut state).err());
         }
-        for (player, life) in &self.life {
-            for it in state.shares_with(*player).iter() {
-                state.players[it.index()].life = *life;
-            }
-        }
         self.facts.iter().for_each(|(player, fact)| standing::lay(&mut state, *player, *fact));
         state.stickers.clone_from(&self.stickers);
         let ids: Vec<Option<ObjectId>> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
+        for (player, life) in &self.life {
+            for it in state.shares_life_with(*player).iter() {
+                state.players[it.index()].life = *life;
+            }
+        }
         for (thing, id) in self.things.iter().zip(ids) {
             let Some(id) = id else { continue };
             for words in &thing.characteristics {

@@ -45,7 +45,7 @@ pub(super) fn lay(state: &mut State, player: PlayerId, fact: Fact) {
         Fact::Designated(designation) => state.designated.push(Designated { player, designation }),
         Fact::Speed(speed) => state.players[player.index()].speed = speed,
         Fact::Counters(Counter::Poison, number) => {
-            for it in state.shares_with(player).iter() {
+            for it in state.shares_poison_with(player).iter() {
                 state.set_counters(it.into(), Counter::Poison.into(), number);
             }
         }

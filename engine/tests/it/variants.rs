@@ -83,6 +83,18 @@ fn its_games_are_recorded_and_written_as_positions() {
 }
 
 #[test]
+fn those_against_an_archenemy_with_commanders_begin_with_as_much_life() {
+    let scheme = rules().cards().find("Rain of Cinders").expect("a scheme comes with the engine");
+    let life = |casual: Casual| {
+        let mut setup = of_teams(&[1, 2, 2]).played_as(Variant::TeamVsTeam).expect("two teams").casually(casual);
+        setup.seats[0].deck.push(scheme);
+        Game::new(rules(), &setup).state().players.iter().map(|it| (it.life, it.starting_life)).collect::<Vec<_>>()
+    };
+    assert_eq!(life(Casual::Commander), [(60, 60); 3]);
+    assert_eq!(life(Casual::Nothing), [(40, 40), (20, 20), (20, 20)]);
+}
+
+#[test]
 fn what_is_played_for_is_written_as_positions_too() {
     for (casual, stakes) in
         [(Casual::Commander, Stakes::Nothing), (Casual::Brawl, Stakes::Nothing), (Casual::Nothing, Stakes::Ante)]

@@ -113,7 +113,7 @@ impl State {
                 sum = numbers::sum(sum, self.counters(player.into(), kind));
             }
             if kind == Counter::Poison.into() {
-                counted = counted.and(self.shares_with(player));
+                counted = counted.and(self.shares_poison_with(player));
             }
         }
         sum

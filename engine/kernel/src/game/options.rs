@@ -115,11 +115,24 @@ impl State {
         self.everybody().find(|it| self.is_playing(*it) && self.acts_with(player, *it)).unwrap_or(player)
     }
 
-    /// Whose life total and poison counters a player's are too: all those of the team where it shares them (810.4, 810.10).
-    pub fn shares_with(&self, player: PlayerId) -> Seats {
+    /// Whose poison counters a player's are too: all those of the team where it shares them (810.10).
+    pub fn shares_poison_with(&self, player: PlayerId) -> Seats {
         match self.options.variant {
             Variant::TwoHeadedGiant => self.team_of(player),
             Variant::FreeForAll | Variant::TeamVsTeam | Variant::Emperor | Variant::AlternatingTeams => Seats::only(player),
+        }
+    }
+
+    /// Whose life total a player's is too: that of all of the team where it has one together (810.4, 904.13b).
+    pub fn shares_life_with(&self, player: PlayerId) -> Seats {
+        let against = || self.sole_archenemy().filter(|_| self.options.casual == Casual::Commander);
+        match self.options.variant {
+            Variant::TeamVsTeam if against().is_some_and(|it| self.is_opponent(it, player)) => self.team_of(player),
+            Variant::TwoHeadedGiant
+            | Variant::FreeForAll
+            | Variant::TeamVsTeam
+            | Variant::Emperor
+            | Variant::AlternatingTeams => self.shares_poison_with(player),
         }
     }
 

@@ -119,7 +119,7 @@ fn remove_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 
 fn lose_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let from = machine.players(&it.who, resolution);
-    let from = machine.one_of_each_team(cr::R810_10B, from, State::speaker_of)?;
+    let from = machine.one_of_each_team(cr::R810_10B, (from, State::shares_poison_with), State::speaker_of)?;
     take_all(machine, it, from.into_iter().map(Thing::Player).collect(), resolution)
 }
 

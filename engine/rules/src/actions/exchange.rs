@@ -48,7 +48,7 @@ fn exchange_control(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
 fn exchange_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let (first, second) = (machine.players(&Players::You, resolution), machine.players(&it.who, resolution));
     let ([one], [other]) = (first.as_slice(), second.as_slice()) else { return Ok(()) };
-    if machine.state.shares_with(*one).has(*other) {
+    if machine.state.shares_life_with(*one).has(*other) {
         return Ok(());
     }
     let life = |it: PlayerId| machine.state.player(it).life;
@@ -66,7 +66,7 @@ fn exchange_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
 /// shares its life one member is affected (810.9f).
 fn redistribute_life(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let players = machine.players(&Players::Each, resolution);
-    let players = machine.one_of_each_team(cr::R810_9F, players, |_, _| resolution.you)?;
+    let players = machine.one_of_each_team(cr::R810_9F, (players, State::shares_life_with), |_, _| resolution.you)?;
     let life: Vec<i32> = players.iter().map(|it| machine.state.player(*it).life).collect();
     let table = machine.table();
     let change = |to: usize, from: usize| becomes(players[to], life[to], life[from]);

@@ -65,7 +65,7 @@ fn proliferate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 fn poisoned(machine: &mut Machine<'_>, by: PlayerId, chosen: &[Thing]) -> Flow<Vec<PlayerId>> {
     let has_poison = |it: &PlayerId| machine.state.counters(Thing::Player(*it), Counter::Poison) > 0;
     let poisoned = chosen.iter().filter_map(|it| it.player()).filter(has_poison).collect();
-    machine.one_of_each_team(cr::R701_34B, poisoned, |_, _| by)
+    machine.one_of_each_team(cr::R701_34B, (poisoned, State::shares_poison_with), |_, _| by)
 }
 
 /// What has counters of any kind.

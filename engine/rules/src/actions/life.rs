@@ -55,7 +55,7 @@ fn each(
 fn set(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::SetLife(players, amount) = it else { return Ok(()) };
     let players = machine.players(players, resolution);
-    let players = machine.one_of_each_team(cr::R810_9D, players, State::speaker_of)?;
+    let players = machine.one_of_each_team(cr::R810_9D, (players, State::shares_life_with), State::speaker_of)?;
     let wanted: Vec<_> = players.into_iter().map(|it| (it, machine.amount_for(it, amount, resolution))).collect();
     for (player, wanted) in wanted {
         let difference = wanted - machine.state.player(player).life;

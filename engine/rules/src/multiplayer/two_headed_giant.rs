@@ -70,19 +70,19 @@ fn mate_cannot_lose(table: &Table<'_>, event: &Event) -> bool {
 /// Nobody loses for want of life whose teammate needs none.
 fn mate_needs_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesGame(player) = event.what else { return false };
-    event.because == cr::R704_5A && is_said_of_mate(table.state, player, Statement::NeedsNoLife)
+    event.because == cr::R704_5A && is_said_of_one(table.state, player, Statement::NeedsNoLife)
 }
 
 /// Nobody gains life whose teammate can't.
 fn mate_gains_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::GainsLife(player, _) = event.what else { return false };
-    is_said_of_mate(table.state, player, Statement::CantGainLife)
+    is_said_of_one(table.state, player, Statement::CantGainLife)
 }
 
 /// Nobody loses life, or pays any, whose teammate can't.
 fn mate_loses_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesLife(player, _) = event.what else { return false };
-    is_said_of_mate(table.state, player, Statement::CantLoseLife)
+    is_said_of_one(table.state, player, Statement::CantLoseLife)
 }
 
 /// Nobody gets poison counters whose teammate can't.
@@ -91,6 +91,12 @@ fn mate_gets_no_poison(table: &Table<'_>, event: &Event) -> bool {
     let What::GetsCounters(Thing::Player(player), kind, _) = event.what else { return false };
     let mut mates = state.team_of(player).iter().filter(|it| *it != player);
     is_played(state) && kind == Counter::Poison.into() && mates.any(|it| !state.can_get(it, kind))
+}
+
+/// Whether that is said of somebody else who has the same life total, in whatever game (904.13b).
+fn is_said_of_one(state: &State, player: PlayerId, what: Statement) -> bool {
+    let mates = state.shares_life_with(player);
+    mates.iter().any(|it| it != player && filter::is_said_of(state, it, what))
 }
 
 fn is_said_of_mate(state: &State, player: PlayerId, what: Statement) -> bool {

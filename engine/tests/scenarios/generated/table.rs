@@ -5956,6 +5956,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two schemes the one that came up later has its say last",
     ),
     (
+        "archenemy.md",
+        cr::R904_13B,
+        "Those who play against an archenemy with commanders have their life together",
+    ),
+    ("archenemy.md", cr::R904_13B, "Nobody of them gains life whose teammate can't"),
+    ("archenemy.md", cr::R904_13C, "Their poison they have each for themselves"),
+    ("archenemy.md", cr::R904_13B, "Without commanders each has life of their own"),
+    (
         "basics/abilities.md",
         cr::R113_6,
         "A creature card in hand or graveyard changes nothing",

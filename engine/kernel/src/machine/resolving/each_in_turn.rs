@@ -3,7 +3,7 @@
 use rules_data::RuleId;
 
 use crate::{
-    game::{ObjectId, PlayerId, State, Thing, numbers},
+    game::{ObjectId, PlayerId, Seats, State, Thing, numbers},
     machine::{Flow, Machine, Resolution, Table, filter},
     question::{About, Choice},
 };
@@ -58,17 +58,17 @@ impl Machine<'_> {
         Ok(ordered)
     }
 
-    /// Of these players those who are affected: where a team shares its life and its poison only one of its members, whom somebody chooses
-    /// by that rule. The others have it so, too (810.9, 810.10).
+    /// Of these players those who are affected: where some have it together only one of them, whom somebody chooses by that rule. The others
+    /// have it so, too (810.9, 810.10).
     pub fn one_of_each_team(
         &mut self,
         rule: RuleId,
-        mut players: Vec<PlayerId>,
+        (mut players, together): (Vec<PlayerId>, fn(&State, PlayerId) -> Seats),
         chooses: impl Fn(&State, PlayerId) -> PlayerId,
     ) -> Flow<Vec<PlayerId>> {
         let mut affected = Vec::new();
         while let Some(first) = players.first().copied() {
-            let team = self.state.shares_with(first);
+            let team = together(self.state, first);
             let (same, others): (Vec<PlayerId>, Vec<PlayerId>) = players.into_iter().partition(|it| team.has(*it));
             players = others;
             if let [only] = *same {

@@ -80,7 +80,7 @@ fn count(state: &mut State, on: Thing, kind: CounterKind, number: impl FnOnce(u3
     match on.player() {
         // A team that shares its poison has it together (810.10).
         Some(player) if kind == CounterKind::listed(Counter::Poison) => {
-            for it in state.shares_with(player).iter() {
+            for it in state.shares_poison_with(player).iter() {
                 state.set_counters(it.into(), kind, number);
             }
         }

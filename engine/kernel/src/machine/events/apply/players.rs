@@ -153,7 +153,7 @@ pub(crate) fn gain_life(state: &mut State, player: PlayerId, amount: u32) {
 fn change_life(state: &mut State, player: PlayerId, change: impl FnOnce(i32) -> i32) {
     let life = change(state.player(player).life);
     state.beyond |= numbers::is_signed_beyond(life);
-    for it in state.shares_with(player).iter() {
+    for it in state.shares_life_with(player).iter() {
         state.players[it.index()].life = life;
     }
 }

@@ -3,7 +3,7 @@
 use super::{move_object, next_timestamp, objects::new_object, players::mix, remember};
 use crate::{
     event::{Cause, Move},
-    game::{Body, Kind, ObjectId, PlayerId, State, Supplement},
+    game::{Body, Kind, ObjectId, PlayerId, Seats, State, Supplement},
     machine::Watch,
 };
 use language::{CardId, Designation};
@@ -20,6 +20,17 @@ pub fn add_supplement(state: &mut State, card: CardId, of: Supplement, owner: Pl
         player.life = player.starting_life;
     }
     lay_supplement(state, card, of, owner)
+}
+
+/// All decks are there: the players against a sole archenemy of a Commander game begin with as much life together (904.13b).
+pub fn share_life(state: &mut State) {
+    let Some(archenemy) = state.sole_archenemy().map(|it| state.player(it).starting_life) else { return };
+    for player in state.everybody().filter(|it| state.shares_life_with(*it) != Seats::only(*it)).collect::<Vec<_>>() {
+        let row = &mut state.players[player.index()];
+        if row.starting_life < archenemy {
+            (row.starting_life, row.life) = (archenemy, archenemy);
+        }
+    }
 }
 
 /// A card of a supplementary deck, on top of it.
