@@ -97,14 +97,14 @@ fn on_stack<'a>(state: &'a State, it: &Seen<'_>) -> Option<&'a Ability> {
 fn is_namesake(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
     let shares =
         |other: Thing| other.object().is_some_and(|other| other != it.id && state.face(other).shares_name(state.face(it.id)));
-    !state.name(it.id).is_empty() && any(state, said.thing(), context, &mut |it| state.in_range(context.you, it) && shares(it))
+    !state.name(it.id).is_empty() && any(state, said.thing(), context, &mut |it| context.in_range(state, it) && shares(it))
 }
 
 /// It has a name, and nothing of what is described has that, too.
 fn is_named_unlike(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
     let shared =
         |other: Thing| other.object().is_some_and(|other| other != it.id && state.face(other).shares_name(state.face(it.id)));
-    !state.name(it.id).is_empty() && !any(state, said.thing(), context, &mut |it| state.in_range(context.you, it) && shared(it))
+    !state.name(it.id).is_empty() && !any(state, said.thing(), context, &mut |it| context.in_range(state, it) && shared(it))
 }
 
 /// An Adventure, or an Omen (720.2a).

@@ -175,7 +175,7 @@ fn is_denied(state: &State, object: ObjectId, keyword: KeywordAbility) -> bool {
         {
             let context = Context::of(state, source);
             let now = when.as_ref().is_none_or(|it| filter::holds(state, it, &context));
-            now && state.in_range(context.you, object.into()) && filter::matches(state, fits, Thing::Object(object), &context)
+            now && context.in_range(state, object.into()) && filter::matches(state, fits, Thing::Object(object), &context)
         } else {
             false
         }

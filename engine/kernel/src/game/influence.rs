@@ -1,7 +1,7 @@
 //! Range of influence (801): whom and what a player can affect.
 
-use crate::game::{PlayerId, Seats, State, Thing};
-use vocabulary::catalog::Zone;
+use crate::game::{ObjectId, PlayerId, Seats, State, Thing};
+use vocabulary::catalog::{CardType, Zone};
 
 impl State {
     /// Whether the other is within the player's range of influence, as it was determined (801.2c).
@@ -23,6 +23,11 @@ impl State {
                 reach.has(if controlled { row.controller } else { row.owner }) || row.protector.is_some_and(|it| reach.has(it))
             }),
         }
+    }
+
+    /// Whether it is a plane or a phenomenon: ranges of influence are nothing to those (801.18).
+    pub fn is_planar(&self, id: ObjectId) -> bool {
+        self.known(id).is_some_and(|it| it.1.is(CardType::Plane) || it.1.is(CardType::Phenomenon))
     }
 
     /// The players within a player's range of influence as they sit now (801.2): those within so many seats to either side, the player

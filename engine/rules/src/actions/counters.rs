@@ -160,6 +160,6 @@ fn give_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
 /// Some player who is meant has a poison counter, or more.
 fn is_poisoned(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     let meant = |it: &PlayerId| said.players().any(|relation| context.stands(state, relation, *it));
-    let mut players = state.in_turn_order().filter(|it| state.reaches(context.you, *it)).filter(meant);
+    let mut players = state.in_turn_order().filter(|it| context.reaches(state, *it)).filter(meant);
     players.any(|it| state.counters(it.into(), Counter::Poison) > 0)
 }

@@ -55,7 +55,7 @@ fn attacks_player(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Te
 fn has_attacked(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     let whom = said.players().nth(1);
     let stands = |relation: Option<Relation>, it: PlayerId| relation.is_some_and(|wanted| context.stands(state, wanted, it));
-    let mut players = state.in_turn_order().filter(|it| state.reaches(context.you, *it) && stands(said.players().next(), *it));
+    let mut players = state.in_turn_order().filter(|it| context.reaches(state, *it) && stands(said.players().next(), *it));
     players.any(|player| state.in_turn_order().any(|it| state.player(player).has_attacked(it) && stands(whom, it)))
 }
 

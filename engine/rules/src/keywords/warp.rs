@@ -58,6 +58,6 @@ fn in_later_turns(table: &Table<'_>, player: PlayerId, card: ObjectId, options: 
 
 /// Whoever cast it for that cost, and whatever has become of it.
 fn has_warped(state: &State, context: &Context<'_>, _: &Terms) -> bool {
-    let warped = |feat: Feat, player: PlayerId| feat == Feat::Warps && state.reaches(context.you, player);
+    let warped = |feat: Feat, player: PlayerId| feat == Feat::Warps && context.reaches(state, player);
     state.history.of(Span::ThisTurn).iter().any(|it| warped(it.feat, it.player))
 }

@@ -62,7 +62,7 @@ const AFFECTING: &[EventKind] = &[
 ];
 
 fn is_no_target(state: &State, context: &Context<'_>, thing: Thing) -> bool {
-    !state.in_range(context.you, thing)
+    !context.in_range(state, thing)
 }
 
 /// Objects and players are chosen within the range of whoever chooses; of other options all (801.5b). What the rules of combat and of the
@@ -129,8 +129,8 @@ fn let_nearest_choose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow 
 }
 
 /// All of it has to happen within range: whoever and whatever is part of it.
-fn happens_elsewhere(state: &State, (player, _): (PlayerId, Option<ObjectId>), it: Happening<'_>) -> bool {
-    if !state.is_limited() {
+fn happens_elsewhere(state: &State, (player, by): (PlayerId, Option<ObjectId>), it: Happening<'_>) -> bool {
+    if !state.is_limited() || by.is_some_and(|it| state.is_planar(it)) {
         return false;
     }
     let far = |thing: Thing| !state.in_range(player, thing);
@@ -162,7 +162,7 @@ fn equips_nothing_far(state: &State, context: &Context<'_>, host: Thing) -> bool
 fn affects_nothing_far(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let controller = |source: ObjectId| state.known(source).map(|it| it.0.controller);
-    let Some(you) = event.whose().and_then(controller) else { return false };
+    let Some(you) = event.whose().filter(|it| !state.is_planar(*it)).and_then(controller) else { return false };
     let arrives = event.what.arrival().and_then(|it| it.controller).map(Thing::Player);
     let affected = event.what.roles().affected();
     [affected, arrives].into_iter().flatten().any(|it| !state.in_range(you, it))

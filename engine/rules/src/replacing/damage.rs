@@ -219,7 +219,7 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
             let meant = |this: Thing| {
                 thing.is_none_or(|it| it == this)
                     && recipient_fits(state, fits, this, &it.context)
-                    && state.in_range(it.context.you, this)
+                    && it.context.in_range(state, this)
             };
             combat.has(damage.combat) && (meant(damage.to) || meant(damage.source.into()))
         } else {
@@ -231,7 +231,7 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
 /// Where ranges are limited, what an effect is about has to be within its controller's: the source where that is specified, what is dealt
 /// the damage where that is, and both where neither is (801.13b).
 fn is_within_range(state: &State, it: &StandingReplacement<'_>, damage: &Damage, (from, onto): (bool, bool)) -> bool {
-    let near = |thing: Thing| state.in_range(it.context.you, thing);
+    let near = |thing: Thing| it.context.in_range(state, thing);
     (onto && !from || near(damage.source.into())) && (from && !onto || near(damage.to))
 }
 

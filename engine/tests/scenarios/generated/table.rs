@@ -21856,6 +21856,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("planechase.md", cr::R901_3A, "Whoever waits for one's own rolls is told of them"),
     (
+        "planechase.md",
+        cr::R801_18,
+        "What a plane says is said of everything, however far it is",
+    ),
+    (
+        "planechase.md",
+        cr::R801_18,
+        "What a plane does it does to everybody, and it may target what is far away",
+    ),
+    ("planechase.md", cr::R801_18, "A plane notices what happens far away"),
+    ("planechase.md", cr::R801_18, "What is no plane stays within its range"),
+    (
         "priority/abilities.md",
         cr::R117_1B,
         "An ability without a time of its own may be activated in any turn",

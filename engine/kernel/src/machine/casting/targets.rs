@@ -314,7 +314,7 @@ impl Wanted<'_> {
 
 /// The players for each of whom targets are chosen.
 fn each_of<'a>(state: &'a State, whose: Relation, context: &'a Context<'_>) -> impl Iterator<Item = PlayerId> + 'a {
-    state.in_turn_order().filter(move |it| state.reaches(context.you, *it) && context.stands(state, whose, *it))
+    state.in_turn_order().filter(move |it| context.reaches(state, *it) && context.stands(state, whose, *it))
 }
 
 /// What was chosen, where that is "that player".

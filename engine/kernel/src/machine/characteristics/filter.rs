@@ -111,6 +111,16 @@ impl<'a> Context<'a> {
         meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it)).or_else(|| state.sole_defender())
     }
 
+    /// Whether what speaks can affect that player: as far as "you" can (801.2), or anybody where it is a plane or phenomenon (801.18).
+    pub fn reaches(&self, state: &State, player: PlayerId) -> bool {
+        state.reaches(self.you, player) || state.is_planar(self.this)
+    }
+
+    /// The same of an object or a player.
+    pub fn in_range(&self, state: &State, thing: Thing) -> bool {
+        state.in_range(self.you, thing) || state.is_planar(self.this)
+    }
+
     /// Whether it is the turn of a player who stands so to "you".
     pub fn is_turn_of(&self, state: &State, whose: Relation) -> bool {
         whose == Relation::Anyone || state.active_players().any(|it| self.stands(state, whose, it))
@@ -191,7 +201,7 @@ fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
 /// other zones.
 pub fn all(state: &State, filter: &Filter, context: &Context<'_>, found: &mut Few<Thing>) {
     any(state, filter, context, &mut |it| {
-        if state.in_range(context.you, it) {
+        if context.in_range(state, it) {
             found.push(it);
         }
         false
@@ -208,7 +218,7 @@ pub fn objects(state: &State, filter: &Filter, context: &Context<'_>) -> Vec<Obj
 /// Whether the description fits, and the thing is within range of influence: what a static ability says of anything else is nothing
 /// (801.10).
 pub fn concerns(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>) -> bool {
-    state.in_range(context.you, thing) && fits(state, filter, thing, context)
+    context.in_range(state, thing) && fits(state, filter, thing, context)
 }
 
 /// Visits everything that the description fits until the visitor has enough; says whether it had.
@@ -338,7 +348,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::Completed(relation) => state.completed.iter().any(|it| context.stands(state, *relation, it.player)),
         Condition::YourTurn => state.is_active(context.you),
         Condition::Someone(whose, condition) => {
-            let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *whose, *it);
+            let meant = |it: &PlayerId| context.reaches(state, *it) && context.stands(state, *whose, *it);
             let stands = state.in_turn_order().filter(meant);
             stands.into_iter().any(|player| {
                 let chosen = Chosen { player: Some(player), ..context.chosen.cloned().unwrap_or_default() };

@@ -104,7 +104,7 @@ impl Foreseen {
     /// Whether a description on that player's behalf would fit it.
     pub fn fits_for(&self, fits: &Filter, source: ObjectId, you: PlayerId) -> bool {
         let context = Context { you, ..Context::of(&self.state, source) };
-        self.state.in_range(context.you, self.id.into()) && filter::matches(&self.state, fits, self.id.into(), &context)
+        context.in_range(&self.state, self.id.into()) && filter::matches(&self.state, fits, self.id.into(), &context)
     }
 
     /// The position in which it would be.

@@ -16,7 +16,7 @@ pub fn keywords(state: &State, player: PlayerId, of: KeywordAbility) -> impl Ite
             return None;
         }
         let context = Context::of(state, source);
-        let meant = state.in_range(context.you, player.into())
+        let meant = context.in_range(state, player.into())
             && filter::matches(state, fits, Thing::Player(player), &context)
             && condition.as_ref().is_none_or(|it| filter::holds(state, it, &context));
         meant.then(|| changes.iter().map(move |it| (source, it)))

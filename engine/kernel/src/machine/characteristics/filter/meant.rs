@@ -143,18 +143,18 @@ fn meant(state: &State, players: &Players, context: &Context<'_>, found: &mut Ve
     let of = |subject| first_object(state, subject, context).and_then(|it| state.known(it)).map(|it| it.0);
     match players {
         Players::You => found.push(context.you),
-        Players::Each => found.extend(state.in_turn_order().filter(|it| state.reaches(context.you, *it))),
+        Players::Each => found.extend(state.in_turn_order().filter(|it| context.reaches(state, *it))),
         Players::Opponents => {
-            let meant = |it: &PlayerId| state.reaches(context.you, *it) && state.is_opponent(context.you, *it);
+            let meant = |it: &PlayerId| context.reaches(state, *it) && state.is_opponent(context.you, *it);
             found.extend(state.in_turn_order().filter(meant));
         }
         Players::OpponentsOfThat => {
             let that = context.chosen.and_then(|it| it.player);
-            let meant = |it: &PlayerId| state.reaches(context.you, *it) && that.is_some_and(|that| state.is_opponent(that, *it));
+            let meant = |it: &PlayerId| context.reaches(state, *it) && that.is_some_and(|that| state.is_opponent(that, *it));
             found.extend(state.in_turn_order().filter(meant));
         }
         Players::Others(than) => {
-            let other = |it: &PlayerId| state.reaches(context.you, *it) && !context.stands(state, *than, *it);
+            let other = |it: &PlayerId| context.reaches(state, *it) && !context.stands(state, *than, *it);
             found.extend(state.in_turn_order().filter(other));
         }
         Players::Target(instance) => found.extend(context.target(*instance).filter_map(Thing::player)),

@@ -38,7 +38,7 @@ pub fn this_way(state: &State, feat: Feat, what: &Filter, context: &Context<'_>)
 /// Whether it is what is asked for.
 fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) -> bool {
     record.feat == past.feat
-        && state.reaches(context.you, record.player)
+        && context.reaches(state, record.player)
         && context.stands(state, past.who, record.player)
         && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, (it, record.kin), context)))
 }
