@@ -9226,6 +9226,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
+        cr::R601_2,
+        "A spell that its target makes too dear was never cast",
+    ),
+    (
+        "casting/reversal.md",
         cr::R733_1,
         "#1 Payments are cancelled, and nothing that was undone triggers",
     ),

@@ -12,6 +12,9 @@ use language::{
     Statement, Static, StaticKind, Terms, Test,
 };
 
+/// What says what spells cost, of which more is known when X and the targets are chosen.
+const PRICED: [StaticKind; 3] = [StaticKind::Costs, StaticKind::LeastCost, StaticKind::CostsBesides];
+
 /// Which spells are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meant {
@@ -145,7 +148,7 @@ impl Table<'_> {
             || self.help_for(player, card) > 0
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
             || written.is_some_and(|it| self.doubts_targets(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
-            || state.statics(StaticKind::CostsBesides).next().is_some()
+            || PRICED.into_iter().any(|it| state.may_state(it))
             || Statement::OF_CASTING.into_iter().any(|it| state.stated(it).next().is_some());
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
