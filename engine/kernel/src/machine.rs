@@ -48,7 +48,7 @@ pub use casting::pledges::{Least, Pledge, Prospect};
 pub use casting::prospects::one_thing;
 pub use casting::stand_ins::StandIn;
 pub use casting::turned::ToPlay;
-pub use casting::{Calls, Casting, Part, spell_ability};
+pub use casting::{Calls, Casting, Known, Part, spell_ability};
 pub use characteristics::copying::Copying;
 pub use characteristics::filter::{Context, Seen};
 pub use characteristics::foresight::{Entrance, Foreseen};

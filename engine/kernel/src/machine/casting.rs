@@ -12,6 +12,7 @@
 //! attempt     actions that may turn out illegal, reversed whole (733.1)
 //! gathered    mana abilities in the midst of those, some of which stay (733.1)
 //! variable    what X is in what is paid besides mana (107.3a)
+//! outlook     what a spell may be yet for what says how much it costs (601.2f)
 //! prospects   targets and divisions that hang on what is paid with later (601.5)
 //! ```
 
@@ -21,6 +22,7 @@ mod calls;
 pub mod gathered;
 mod imposed;
 mod modes;
+pub(in crate::machine) mod outlook;
 pub mod permission;
 pub mod pledges;
 pub(in crate::machine) mod prospects;
@@ -30,6 +32,7 @@ pub(in crate::machine) mod turned;
 mod variable;
 
 pub use calls::Calls;
+pub use outlook::Known;
 
 use std::{ops::Deref, sync::Arc};
 

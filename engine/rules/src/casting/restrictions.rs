@@ -6,7 +6,7 @@ use kernel::{
     event::{Event, What},
     game::{By, Instead, ObjectId, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Expense, Handler, Paying, Proposal, Prospect, Table, filter, forbids_activation,
+        Activation, Bar, Context, Exempt, Expense, Handler, Known, Paying, Proposal, Prospect, Table, filter, forbids_activation,
         forbids_cast, spell_ability,
     },
 };
@@ -39,14 +39,16 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     table.reads_texts();
     let hasty = way.permission != By::Effect && table.is_hasty(player, card);
     let haste = if hasty { table.haste_costs(card) } else { 0 };
-    let haste = haste.saturating_add(defined_mana(table, it));
+    let (symbols, x) = variable(table, it);
     let imposed = table.state.may_state(StaticKind::CostsBesides);
     if imposed {
         table.reads_everything();
     }
-    if way == Way::USUAL && !imposed && !table.state.has_statics(card) {
+    let by_x = symbols > 0 && (x.is_some() || table.are_priced_by_value());
+    if way == Way::USUAL && !imposed && !by_x && !table.state.has_statics(card) {
         let help = table.help_for(player, card);
-        let change = table.adjustment(player, card, haste, &Prospect::of(way)).and_less(help);
+        let prospect = Prospect { known: Known::X(0), ..Prospect::of(way) };
+        let change = table.adjustment(player, card, haste, &prospect).and_less(help);
         return table
             .state
             .face(card)
@@ -54,20 +56,20 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
             .as_ref()
             .is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
     }
-    !table.could_pay_for(&Paying::of(player, card), way, haste)
+    !table.could_pay_for(&Paying::of(player, card), way, haste, x)
 }
 
-/// The mana that the X of a spell stands for whose text says what it is (107.3c).
-fn defined_mana(table: &Table<'_>, it: &Proposal) -> i32 {
+/// How many symbols of X a spell would be paid with, and what X is where its text says that (107.3c).
+fn variable(table: &Table<'_>, it: &Proposal) -> (u8, Option<u32>) {
     let state = table.state;
     let symbols = state.mana_cost_in(it.card, it.way).map_or(0, |it| it.x);
     let written = if symbols > 0 { spell_ability(state, it.card) } else { None };
-    let Some(x) = written.and_then(|at| filter::defined_x(state, at, &Context { you: it.player, ..Context::of(state, it.card) }))
-    else {
-        return 0;
-    };
-    table.reads_everything();
-    i32::try_from(x.saturating_mul(symbols.into())).unwrap_or(i32::MAX)
+    let context = || Context { you: it.player, ..Context::of(state, it.card) };
+    let x = written.and_then(|at| filter::defined_x(state, at, &context()));
+    if x.is_some() {
+        table.reads_everything();
+    }
+    (symbols, x)
 }
 
 fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {

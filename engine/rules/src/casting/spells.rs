@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityId, AbilityRef, numbers},
-    machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Machine, Part, casting, filter, targets},
+    machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Known, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
 use language::{Ability, Chooser, Cost, CostPart, Currency, InstructionKind, Statement, StaticKind, Word};
@@ -79,14 +79,16 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let supply = table.supply_for(&casting.bill());
     // Others may pay of it, too.
     let help = casting.spell().map_or(0, |it| table.help_for(casting.player, it));
-    let change = machine.adjustment(casting).and_less(help);
+    let change = |known: Known| machine.adjustment(casting, known).and_less(help);
     let payable = |x: &u32| {
+        let change = change(Known::X(*x));
         let prices = kernel::machine::payment::prices(&cost, *x);
         prices.iter().any(|it| table.covers(&supply, it, &change))
     };
     let enough = machine.most_targets(casting);
-    let most = supply.total().saturating_add(help).min(enough);
-    let mut numbers: Vec<u32> = (0..=most).take_while(payable).collect();
+    let most = supply.total().saturating_add(change(Known::Nothing).saves()).min(enough);
+    // A greater X may be cheaper (601.2f).
+    let mut numbers: Vec<u32> = (0..=most).filter(payable).collect();
     if numbers.is_empty() {
         numbers.push(0);
     }
@@ -134,7 +136,7 @@ fn propose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     machine.follow_all(&Part::ANNOUNCED, casting)?;
     if let Some(cost) = machine.mana_cost(casting) {
         let x = machine.chosen(casting.object).x;
-        let change = machine.adjustment(casting);
+        let change = machine.adjustment(casting, Known::X(x));
         casting.price = machine.choose_price(&casting.bill(), &cost, x, &change)?;
     }
     Ok(())
@@ -212,7 +214,7 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
 
 /// What is added to the mana and taken off it (118.7).
 fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let change = machine.adjustment(casting);
+    let change = machine.adjustment(casting, Known::Everything);
     if change != Adjustment::default() {
         casting.price = machine.adjust(&casting.bill(), &casting.price, &change)?;
     }

@@ -27,12 +27,11 @@ fn lacks_x(table: &Table<'_>, it: &Proposal) -> bool {
     let symbols = state.mana_cost_in(it.card, it.way).map_or(0, |it| it.x);
     let free = symbols == 0 && (is_open(ability) || state.costs_in(it.card, it.way).any(|it| it.is_variable()));
     let paying = Paying::of(it.player, it.card);
-    let can_be = |x: &u32| {
-        let mana = i32::try_from(x.saturating_mul(symbols.into())).unwrap_or(i32::MAX);
-        *x == 0 || free || (symbols > 0 && table.could_pay_for(&paying, it.way, mana))
-    };
-    let mut possible = (0..=targets::MOST_X).take_while(can_be);
-    !possible.any(|x| leaves_targets(table, ability, &context, it.way, x))
+    let can_be = |x: &u32| *x == 0 || free || (symbols > 0 && table.could_pay_for(&paying, it.way, 0, Some(*x)));
+    // A greater X may be cheaper (601.2f).
+    let by_value = table.are_priced_by_value();
+    let mut possible = (0..=targets::MOST_X).take_while(|x| by_value || can_be(x));
+    !possible.any(|x| leaves_targets(table, ability, &context, it.way, x) && (!by_value || can_be(&x)))
 }
 
 /// The same of an ability.

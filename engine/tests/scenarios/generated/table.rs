@@ -6365,6 +6365,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
         "basics/costs.md",
+        cr::R107_3A,
+        "#1 X is none that makes the spell dearer than can be paid",
+    ),
+    (
+        "basics/costs.md",
         cr::R107_3M,
         "#2 A permanent knows the X of the spell that it was",
     ),
@@ -8978,6 +8983,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/price.md", cr::R601_2F, "It costs no more for one target"),
     ("casting/price.md", cr::R601_2F, "With one Mountain left nothing else is cast"),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "What its target takes off is counted on before it is chosen",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "A discount that no target can bring is not counted on",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "X may be so great that it makes the spell cheaper",
+    ),
     (
         "casting/proposing.md",
         cr::R601_2A,

@@ -1,6 +1,6 @@
 //! What can still be announced beside what was announced before (601.2b).
 
-use crate::machine::{Case, Casting, Machine};
+use crate::machine::{Case, Casting, Known, Machine};
 use language::{Cost, CostPart, Modes};
 
 impl Machine<'_> {
@@ -16,7 +16,7 @@ impl Machine<'_> {
         let table = self.table();
         let Some(mana) = self.mana_cost(casting) else { return false };
         let mana = more.mana().map_or(mana.clone(), |it| mana.plus(it));
-        let change = self.adjustment(casting);
+        let change = self.adjustment(casting, Known::Nothing);
         let (player, spell) = (casting.player, casting.object);
         let pledged = casting.pledge.iter().map(|it| Cost { parts: vec![it.0.clone()] }).collect::<Vec<_>>();
         let all = together(casting.costs.iter().chain(&pledged).chain([more]));

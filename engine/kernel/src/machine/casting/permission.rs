@@ -32,6 +32,18 @@ pub fn is_such_spell(state: &State, (source, fits): (ObjectId, &Filter), player:
 /// The same of a description by whatever stands for that.
 fn is_such(state: &State, (context, fits): (&Context<'_>, &Filter), player: PlayerId, card: ObjectId, meant: Meant) -> bool {
     let open = meant == Meant::WithSomeX && has_x(state, card);
+    let passes = |test: &Test| filter::passes(state, test, Thing::Object(card), context) || (open && rises_into(test));
+    is_such_by(state, (context, fits), player, card, passes)
+}
+
+/// The same, where who asks says which tests hold; from where a spell is cast, and by whom, is known before all else.
+pub(super) fn is_such_by(
+    state: &State,
+    (context, fits): (&Context<'_>, &Filter),
+    player: PlayerId,
+    card: ObjectId,
+    passes: impl Fn(&Test) -> bool,
+) -> bool {
     let origin = filter::spell_from(&fits.tests);
     if origin.is_some_and(|it| !it.is_of(state, card, context)) {
         return false;
@@ -40,7 +52,7 @@ fn is_such(state: &State, (context, fits): (&Context<'_>, &Filter), player: Play
         if let Test::Controlled(relation) = test {
             context.stands(state, *relation, player)
         } else {
-            *test == Test::Spell || filter::passes(state, test, Thing::Object(card), context) || (open && rises_into(test))
+            *test == Test::Spell || passes(test)
         }
     })
 }
@@ -114,7 +126,7 @@ pub fn exiles_from_stack(state: &State, event: &Event, keyword: KeywordAbility, 
     }
 }
 
-fn has_x(state: &State, card: ObjectId) -> bool {
+pub(super) fn has_x(state: &State, card: ObjectId) -> bool {
     state.face(card).cost.as_ref().is_some_and(|it| it.x > 0)
 }
 
@@ -199,12 +211,12 @@ impl Table<'_> {
 }
 
 /// Whether a higher mana value may bring a spell into that description.
-fn rises_into(test: &Test) -> bool {
+pub(super) fn rises_into(test: &Test) -> bool {
     moves(test, Comparison::can_be_risen_to, rises_out_of)
 }
 
 /// Whether a higher mana value may take a spell out of that description.
-fn rises_out_of(test: &Test) -> bool {
+pub(super) fn rises_out_of(test: &Test) -> bool {
     moves(test, Comparison::can_be_risen_from, rises_into)
 }
 

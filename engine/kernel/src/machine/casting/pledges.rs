@@ -5,8 +5,12 @@
 use rules_data::RuleId;
 
 use crate::{
-    game::{AbilityId, Instead, ObjectId, Paid, PlayerId, State, Way},
-    machine::{Case, Casting, Context, Flow, Machine, Paying, Table, casting::announced::together, filter},
+    game::{AbilityId, Instead, ObjectId, Paid, PlayerId, State, Way, numbers},
+    machine::{
+        Case, Casting, Context, Flow, Known, Machine, Paying, Table,
+        casting::{announced::together, targets::MOST_X},
+        filter,
+    },
 };
 use language::{Ability, Condition, Cost, CostPart, ManaCost, OptionalCost, Static};
 use vocabulary::catalog::KeywordAbility;
@@ -20,6 +24,8 @@ pub struct Prospect {
     pub besides: Option<AbilityId>,
     /// What would be picked.
     pub picked: Option<ObjectId>,
+    /// How much is known of the spell by then.
+    pub known: Known,
 }
 
 /// How many objects are picked at the least, where it is one at the most.
@@ -43,9 +49,9 @@ pub struct Pledge {
 }
 
 impl Prospect {
-    /// In that way, with nothing besides.
+    /// In that way, with nothing besides, before X and the targets are chosen.
     pub const fn of(way: Way) -> Self {
-        Self { way, besides: None, picked: None }
+        Self { way, besides: None, picked: None, known: Known::Nothing }
     }
 
     /// Whether it would have been cast as the condition of an ability asks.
@@ -100,21 +106,27 @@ impl Table<'_> {
         with.chain(pledge.waivable.then_some(None)).collect()
     }
 
-    /// Whether a player could pay for a card that is cast in that way, with what would be picked for it.
-    pub fn could_pay_for(&self, paying: &Paying, way: Way, haste: i32) -> bool {
+    /// Whether a player could pay for a card that is cast in that way, with what would be picked for it; with that X, or with any.
+    pub fn could_pay_for(&self, paying: &Paying, way: Way, haste: i32, x: Option<u32>) -> bool {
         let (state, card) = (self.state, paying.object);
         let imposed = state.costs_imposed(paying.player, card);
+        let symbols = state.mana_cost_in(card, way).map_or(0, |it| it.x);
+        let open = if symbols > 0 && self.are_priced_by_value() { MOST_X } else { 0 };
+        let (least, most) = x.map_or((0, open), |it| (it, it));
         state.costs_by_choice(card, way).into_iter().any(|mut costs| {
             costs.extend_from_slice(&imposed);
-            self.could_pay_all(paying, way, haste, &costs)
+            (least..=most).any(|x| {
+                let mana = numbers::signed(x.saturating_mul(symbols.into()));
+                let prospect = Prospect { known: Known::X(x), ..Prospect::of(way) };
+                self.could_pay_all(paying, prospect, haste.saturating_add(mana), &costs)
+            })
         })
     }
 
     /// The same, where all but the mana cost is known.
-    fn could_pay_all(&self, paying: &Paying, way: Way, haste: i32, costs: &[Cost]) -> bool {
-        let (state, card) = (self.state, paying.object);
+    fn could_pay_all(&self, paying: &Paying, plain: Prospect, haste: i32, costs: &[Cost]) -> bool {
+        let (state, card, way) = (self.state, paying.object, plain.way);
         let Some(mana) = state.mana_cost_in(card, way) else { return false };
-        let plain = Prospect::of(way);
         let usual = if let Some(pledge) = self.pledge_of_way(way) {
             self.could_pay_picking(paying, &pledge, plain, (&mana, costs, haste))
         } else {

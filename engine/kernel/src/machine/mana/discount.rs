@@ -5,10 +5,7 @@ use smallvec::SmallVec;
 
 use crate::{
     game::{Chosen, ObjectId, PlayerId, Price, numbers},
-    machine::{
-        Bill, Case, Casting, Context, Few, Flow, Machine, Prospect, Supply, Table, filter,
-        permission::{Meant, is_such_spell},
-    },
+    machine::{Bill, Case, Casting, Context, Few, Flow, Known, Machine, Prospect, Supply, Table, casting::outlook::Lean, filter},
     question::{About, Choice},
 };
 use language::{
@@ -77,6 +74,12 @@ impl Adjustment {
         left.max(self.floor).saturating_sub(self.helped)
     }
 
+    /// No more mana than that is taken off, or paid by others.
+    pub fn saves(&self) -> u32 {
+        let symbols = numbers::count(self.symbols.len());
+        self.less.saturating_add(symbols).saturating_add(self.helped)
+    }
+
     fn add(&mut self, change: &CostChange) {
         match change {
             CostChange::More(cost) => self.more = self.more.plus(&Price::fixed(cost, 0)),
@@ -104,14 +107,18 @@ impl Table<'_> {
             let Static::LeastCost(condition, fits, least) = it else { continue };
             self.reads_of_all(condition.iter().map(Condition::reads).chain([fits.looks()]).collect::<Reads>().aspects);
             let holds = || condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &Context::of(self.state, source)));
-            if *least > adjustment.floor && is_such_spell(self.state, (source, fits), player, card, Meant::Now) && holds() {
+            if *least > adjustment.floor
+                && self.prices_such((source, fits), (player, card), (prospect.known, Lean::Must))
+                && holds()
+            {
                 adjustment.floor = *least;
             }
         }
         for (source, it) in self.state.statics(StaticKind::Costs) {
             let Static::Costs(fits, change) = it else { continue };
             self.reads_of_all(fits.looks().aspects);
-            if is_such_spell(self.state, (source, fits), player, card, Meant::Now) {
+            let lean = if matches!(change, CostChange::More(_)) { Lean::Must } else { Lean::May };
+            if self.prices_such((source, fits), (player, card), (prospect.known, lean)) {
                 adjustment.add(change);
             }
         }
@@ -232,8 +239,8 @@ impl Table<'_> {
 }
 
 impl Machine<'_> {
-    /// What is added to the mana cost of what is cast or activated, and taken off it.
-    pub fn adjustment(&self, casting: &Casting) -> Adjustment {
+    /// What is added to the mana cost of what is cast or activated, and taken off it, as far as it is known.
+    pub fn adjustment(&self, casting: &Casting, known: Known) -> Adjustment {
         let table = self.table();
         if casting.object != casting.source {
             return match casting.written.map(|at| self.written(at)).as_deref() {
@@ -245,7 +252,7 @@ impl Machine<'_> {
         }
         let haste = if casting.hasty { table.haste_costs(casting.object) } else { 0 };
         let picked = self.chosen(casting.object).spent;
-        table.adjustment(casting.player, casting.object, haste, &Prospect { picked, ..Prospect::of(casting.way) })
+        table.adjustment(casting.player, casting.object, haste, &Prospect { picked, known, ..Prospect::of(casting.way) })
     }
 
     /// The price with all that is added and taken off; where a symbol of a discount leaves a choice, the player makes it.
