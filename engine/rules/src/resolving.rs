@@ -162,10 +162,11 @@ fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     machine.follow_instructions(it)
 }
 
-/// What was cast from the hand with rebound is exiled, and may be cast again in its controller's next upkeep.
+/// What was cast from the hand of its controller with rebound is exiled, and may be cast again in its controller's next upkeep.
 fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let Some(spell) = spell_with(machine, it, KeywordAbility::Rebound) else { return Ok(()) };
-    if it.chosen.paid.zone() != Some(Zone::Hand) {
+    let owned = machine.state.object(spell).is_some_and(|row| row.owner == it.controller);
+    if it.chosen.paid.zone() != Some(Zone::Hand) || !owned {
         return Ok(());
     }
     // Its own effect may have ended what gave it that.

@@ -17254,6 +17254,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_88A,
         "A copy that nobody has cast does not rebound",
     ),
+    (
+        "keywords/rebound.md",
+        cr::R702_88A,
+        "What another player controls by then was cast from no hand of that player's",
+    ),
     ("keywords/reconfigure.md", cr::R702_151A, "It goes to another creature"),
     ("keywords/reconfigure.md", cr::R702_151A, "And off it again"),
     ("keywords/reconfigure.md", cr::R702_151A, "Only what is attached comes off"),
