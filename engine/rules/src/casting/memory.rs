@@ -5,7 +5,7 @@ use kernel::{
     game::{Giver, Memory},
     machine::{Flow, Handler, Machine, Resolving, resolving},
 };
-use language::Word;
+use language::{Ability, Face, Static, Word};
 use vocabulary::{CardTypes, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -29,11 +29,17 @@ fn remember(machine: &mut Machine<'_>, it: &Resolving, memory: Memory) -> Flow {
     let library = &machine.state.library;
     let beneath = machine.state.object(spell).map(|it| it.body.face(library));
     let own = [Some(characteristics.base), beneath].into_iter().flatten();
-    // What something else has granted to it stands on that thing's face.
+    // What it may enter as a copy of may ask, whichever that will be; what something else has granted to it stands on that thing's face.
     let granted = machine.state.abilities(spell).filter(|it| it.0.by != Giver::Itself).filter_map(|it| it.0.at.face());
-    let asked = own.chain(granted).any(|it| library.remembers(it).contains(&memory));
+    let copied =
+        enters_as_copy(library.face(characteristics.base)).then(|| machine.state.characteristics.iter().map(|it| it.copiable));
+    let asked = own.chain(granted).chain(copied.into_iter().flatten()).any(|it| library.remembers(it).contains(&memory));
     if asked && characteristics.types.meets(CardTypes::PERMANENT) {
         machine.happens_by(spell, What::Remembers(spell, memory))?;
     }
     Ok(())
+}
+
+fn enters_as_copy(face: &Face) -> bool {
+    face.abilities.iter().any(|it| matches!(it, Ability::Static(Static::EntersAsCopy(..))))
 }

@@ -9754,6 +9754,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/ways.md",
+        cr::R400_7D,
+        "What enters as a copy knows how the spell was cast that it was",
+    ),
+    ("casting/ways.md", cr::R400_7D, "So does it know what mana was spent"),
+    (
+        "casting/ways.md",
         cr::R118_9,
         "#2 Spells that have blitz from something else are cast for it",
     ),
