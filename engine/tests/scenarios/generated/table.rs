@@ -23415,6 +23415,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Damage for each card in the hand of whoever was dealt damage",
     ),
     (
+        "resolution.md",
+        cr::R608_2H,
+        "Once it has moved itself a spell knows still how it was cast",
+    ),
+    (
         "resolution_choices.md",
         cr::R608_2C,
         "What goes on the bottom is drawn after what was there",

@@ -339,7 +339,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         }
         Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
-        Condition::Cast(how) => casts::was(state, how, context.this, context.ability),
+        Condition::Cast(how) => casts::is(state, how, context),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
         Condition::Happened(least, it) => past::happened(state, *least, it, context),
         Condition::Designated(relation, designation) => {

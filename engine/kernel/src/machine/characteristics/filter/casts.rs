@@ -1,7 +1,8 @@
 //! How a spell was cast, as the spell or the permanent that it became may ask (400.7d).
 
+use super::Context;
 use crate::{
-    game::{AbilityId, AbilityRef, Giver, ObjectId, Paid, State, numbers},
+    game::{AbilityId, AbilityRef, Chosen, Giver, ObjectId, Paid, State, numbers},
     machine::spell_ability,
 };
 use language::{Ability, Cost, CostPart, HowCast, ManaType, Static};
@@ -41,6 +42,14 @@ pub fn was(state: &State, how: &HowCast, object: ObjectId, asking: Option<Abilit
     let own = || spell_ability(state, object).filter(|_| is_spell()).map(AbilityId::own);
     state.paid(object).is_some_and(|paid| was_paid(state, how, paid, asking.or_else(own)))
 }
+/// The same of what the text speaks for that asks: a spell that has left the stack in the midst of its own text knows it still (608.2h).
+pub(super) fn is(state: &State, how: &HowCast, context: &Context<'_>) -> bool {
+    let left = |_: &&Chosen| context.on_stack == context.this && state.paid(context.this).is_none();
+    let Some(chosen) = context.chosen.filter(left) else { return was(state, how, context.this, context.ability) };
+    let own = || spell_ability(state, context.this).map(AbilityId::own);
+    was_paid(state, how, &chosen.paid, context.ability.or_else(own))
+}
+
 
 /// Whether what was paid so was cast so.
 pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<AbilityId>) -> bool {
