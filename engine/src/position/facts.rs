@@ -279,10 +279,10 @@ impl Reader<'_> {
         }
     }
 
-    /// What was chosen for that, which is on the stack or kept.
+    /// What was chosen for that, which is on the stack or kept, or has left it.
     fn item(&mut self, id: ObjectId) -> &mut StackItem {
-        let State { stack, kept_spells, .. } = &mut self.state;
-        let items = stack.iter_mut().chain(kept_spells.iter_mut().map(|it| &mut it.item));
+        let State { stack, kept_spells, departed, .. } = &mut self.state;
+        let items = stack.iter_mut().chain(kept_spells.iter_mut().map(|it| &mut it.item)).chain(departed);
         { items }.find(|it| it.object == id).expect("whoever asks has seen that it is there")
     }
 

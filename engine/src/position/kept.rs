@@ -1,11 +1,12 @@
-//! The lines of the spells that are copied later in the game: `kept a1 of alice as Flames@2 by epic (target 1 bob)`.
+//! The lines of the spells that are copied later in the game: `kept a1 of alice as Flames@2 by epic (target 1 bob)`, and of those that have left
+//! the stack and are spoken of there: `departed a1 (target 1 bob)`.
 
 use super::{
     facts, line,
     names::{self, Labels},
     read::{Done, Reader, wrong},
 };
-use kernel::game::{Chosen, KeptSpell, StackItem, State};
+use kernel::game::{Chosen, KeptSpell, ObjectId, StackItem, State};
 
 /// What a line of one has to look like.
 const EXPECTED: &str = "expected `kept LABEL of PLAYER as NAME by KEYWORD (CHOICES)`";
@@ -16,6 +17,10 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
         let (label, player, face) = (names.object(item.object), names::player(*player), names::face(&state.library, *face));
         let chosen = facts::chosen(state, names, item).join("; ");
         line!(out, "kept {label} of {player} as {face} by {} ({chosen})", keyword.name());
+    }
+    for item in &state.departed {
+        let (label, chosen) = (names.object(item.object), facts::chosen(state, names, item).join("; "));
+        line!(out, "departed {label} ({chosen})");
     }
 }
 
@@ -35,6 +40,19 @@ impl Reader<'_> {
         let keyword = keyword.parse().map_err(|_| format!("{keyword:?} is no keyword"))?;
         let item = StackItem { object, ability: None, chosen: Chosen::default(), outrun: false };
         self.state.kept_spells.push(KeptSpell { player: self.player(player)?, face, keyword, item });
+        self.choices(object, chosen)
+    }
+
+    /// `LABEL (CHOICES)`.
+    pub(super) fn departed(&mut self, text: &str) -> Done {
+        let parts = text.strip_suffix(')').and_then(|it| it.split_once(" ("));
+        let Some((label, chosen)) = parts else { return wrong("expected `departed LABEL (CHOICES)`") };
+        let object = self.object(label)?;
+        self.state.departed.push(StackItem { object, ability: None, chosen: Chosen::default(), outrun: false });
+        self.choices(object, chosen)
+    }
+
+    fn choices(&mut self, object: ObjectId, chosen: &str) -> Done {
         for it in chosen.split(';').map(str::trim).filter(|it| !it.is_empty()) {
             self.choice(object, it).unwrap_or_else(|| wrong(&format!("{it:?} is no choice for a spell")))?;
         }

@@ -98,6 +98,9 @@ impl<'a> Reader<'a> {
         if head == "kept" {
             return self.kept(rest);
         }
+        if head == "departed" {
+            return self.departed(rest);
+        }
         let done = match self.player(head) {
             Ok(player) => self.of_player(player, rest),
             Err(_) => self.table(head, rest).or_else(|| self.lasting(line)),

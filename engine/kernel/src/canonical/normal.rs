@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{each_ability, each_face};
 use crate::{
     game::{AbilityRef, Body, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Renewal, Slot, Stamp, State, Zones},
-    visit::{Stamps, Visit, Visitor},
+    visit::{Objects, Stamps, Visit, Visitor},
 };
 use language::FaceId;
 use vocabulary::catalog::Zone;
@@ -19,6 +19,7 @@ pub fn normal(state: &State) -> State {
     let asked = |it: ObjectId| state.stack.iter().filter_map(|it| it.ability).any(|at| at.1 == it);
     let waits = |it: ObjectId| state.waiting.iter().any(|at| at.source == it);
     normal.records.retain(|it| state.object(it.object).is_some() || asked(it.object) || waits(it.object));
+    normal.departed.retain(|it| is_spoken_of(state, it.object));
     let mut numbers = Numbers::of(state);
     lay_out(state, &mut normal, &numbers.live);
     rename(&mut normal, &mut numbers);
@@ -38,6 +39,16 @@ pub fn normal(state: &State) -> State {
         normal.reads = language::Aspects::empty();
     }
     normal
+}
+
+/// Whether something that is on the stack, or will be, refers to that object.
+fn is_spoken_of(state: &State, object: ObjectId) -> bool {
+    let mut found = false;
+    let mut by = Objects(|it: &mut ObjectId| found |= *it == object);
+    state.stack.clone().visit(&mut by);
+    state.waiting.clone().visit(&mut by);
+    state.delayed.clone().visit(&mut by);
+    found
 }
 
 /// Old numbers of objects to new ones.

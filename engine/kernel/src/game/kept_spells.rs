@@ -1,4 +1,5 @@
-//! Spells whose choices are kept once they have resolved, as they are copied later in the game (702.50a, 702.192a).
+//! Spells whose choices are kept once they have resolved, as they are copied later in the game (702.50a, 702.192a), and of those that have
+//! left the stack, for what speaks of them there.
 
 use macro_rules_attribute::derive;
 
@@ -23,10 +24,22 @@ pub struct KeptSpell {
 }
 
 impl State {
-    /// What was chosen for an object that is on the stack, or for a spell that is kept.
+    /// What was chosen for an object that is on the stack, for a spell that has just left it (608.2h), or for one that is kept.
     pub fn announced(&self, object: ObjectId) -> Option<&StackItem> {
         let stacked = self.stack.iter().rev().find(|it| it.object == object);
-        stacked.or_else(|| self.kept_spell(object).map(|it| &it.item))
+        let kept = || self.kept_spell(object).map(|it| &it.item);
+        stacked.or_else(kept).or_else(|| self.departed.iter().find(|it| it.object == object))
+    }
+
+    /// Something leaves the stack: of a spell is known what was chosen for it, as long as anything else is there or is about to be.
+    pub(crate) fn depart(&mut self, object: ObjectId) {
+        let Some(at) = self.stack.iter().position(|it| it.object == object) else { return };
+        let item = self.stack.remove(at);
+        if self.stack.is_empty() && self.waiting.is_empty() {
+            self.departed.clear();
+        } else if item.ability.is_none() {
+            self.departed.push(item);
+        }
     }
 
     /// The spell of which that is kept.

@@ -369,7 +369,7 @@ impl Casting {
 
 /// The ability of an object whose targets are chosen as it is cast: its spell ability, or what it enchants (303.4a).
 pub fn spell_ability(state: &State, object: ObjectId) -> Option<AbilityRef> {
-    let face = state.characteristics[object.index()].base;
+    let face = state.known(object)?.1.base;
     let chooses = |it: &Ability| match it {
         Ability::Spell(_) => true,
         Ability::Keyword(it) => it.ability == KeywordAbility::Enchant,

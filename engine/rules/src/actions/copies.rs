@@ -113,7 +113,7 @@ fn copy_for_players(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
     let originals = machine.objects(it.thing(), resolution);
     for player in machine.players(&it.who, resolution) {
         for original in machine.in_chosen_order(player, originals.clone())? {
-            if machine.is_stacked(original) {
+            if machine.state.announced(original).is_some() {
                 copy_choosing(machine, Model::of(original), (player, &Aim::New), resolution)?;
             }
         }

@@ -18,7 +18,7 @@ fn trigger_as_cast(_: &Keyword) -> Vec<Ability> {
 /// Who copies it shares it with an opponent: each has a copy, with targets of their own choice.
 fn copy_for_both(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if it.written.and_then(|at| machine.state.keyword_of(at)) != Some(KeywordAbility::Demonstrate)
-        || !machine.is_stacked(it.source)
+        || machine.state.announced(it.source).is_none()
         || !machine.ask_whether(it.controller, About::May)?
     {
         return Ok(());

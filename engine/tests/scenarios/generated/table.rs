@@ -2348,6 +2348,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Or it stays as it is, whatever became of the original",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "What has been countered since it was cast is copied as it was last",
+    ),
+    (
         "actions/copies_of_two_faces.md",
         cr::R707_8A,
         "A token copy of a transforming permanent can transform, too",
@@ -6248,6 +6253,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/characteristics.md", cr::R202_3E, "On the stack the announced X counts"),
     ("basics/characteristics.md", cr::R202_3E, "In the graveyard the X counts nothing"),
+    (
+        "basics/characteristics.md",
+        cr::R202_3E,
+        "A spell that has left the stack had the mana value that it had there",
+    ),
+    (
+        "basics/characteristics.md",
+        cr::R202_3E,
+        "So had one that is gone as an ability counts it",
+    ),
     (
         "basics/characteristics.md",
         cr::R202_3F,
@@ -14796,7 +14811,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/demonstrate.md",
         cr::R702_144A,
-        "A spell that is gone is not copied, and nobody is asked",
+        "A spell that is gone is copied as it was last",
     ),
     (
         "keywords/dethrone.md",
@@ -17706,6 +17721,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/storm.md", cr::R702_40A, "A copy for each spell before it"),
     ("keywords/storm.md", cr::R702_40A, "The first spell of a turn is not copied"),
     ("keywords/storm.md", cr::R702_40A, "What was cast after it does not count"),
+    (
+        "keywords/storm.md",
+        cr::R702_40A,
+        "A spell that is countered meanwhile is copied all the same",
+    ),
     ("keywords/storm.md", cr::R702_40B, "Each of several makes as many copies"),
     ("keywords/sunburst.md", cr::R702_44A, "A creature has a counter for each color"),
     ("keywords/sunburst.md", cr::R702_44A, "What is no creature has charge counters"),

@@ -108,10 +108,10 @@ pub fn clashes(wanted: &[Wanted<'_>], taken: &[(u8, Thing)], (instance, thing): 
 }
 
 impl Machine<'_> {
-    /// What a player could choose as that target of an object on the stack.
+    /// What a player could choose as that target of an object on the stack, or of one that was there.
     pub fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Few<Thing> {
         let mut found = Few::new();
-        let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
+        let Some(item) = self.state.announced(object) else { return found };
         let written = item.ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0.at));
         let Some(written) = written.map(|it| self.written(it)) else { return found };
         let this = item.ability.map_or(object, |it| it.1);

@@ -8,9 +8,9 @@ use crate::{
 use language::{Amount, Filter, Property, Term, Terms, Test};
 use vocabulary::{Subtype, catalog::CreatureType};
 
-/// The mana value of an object; X counts only on the stack (202.3).
+/// The mana value of an object; X counts only on the stack (202.3), or as it was there last (608.2h).
 pub fn mana_value(state: &State, id: ObjectId) -> i32 {
-    let x = state.stack.iter().find(|it| it.object == id).map_or(0, |it| variables::now(state, it));
+    let x = state.announced(id).map_or(0, |it| variables::now(state, it));
     numbers::signed(state.face(id).value_cost().map_or(0, |it| it.value(x)))
 }
 

@@ -11,14 +11,13 @@ use vocabulary::catalog::KeywordAbility;
 impl State {
     /// How a spell was cast, or the one that became that permanent.
     pub fn paid(&self, object: ObjectId) -> Option<&Paid> {
-        let spell = self.stack.iter().rev().find(|it| it.object == object && it.ability.is_none());
+        let spell = self.announced(object).filter(|it| it.ability.is_none());
         spell.map(|it| &it.chosen.paid).or_else(|| self.records.iter().find(|it| it.object == object).map(|it| &it.paid))
     }
 
     /// The value of X that was chosen for that spell, or for the one which became that permanent (107.3m).
     pub fn remembered_x(&self, object: ObjectId) -> u32 {
-        let spell = self.stack.iter().rev().find(|it| it.object == object && it.ability.is_none());
-        if let Some(item) = spell {
+        if let Some(item) = self.announced(object).filter(|it| it.ability.is_none()) {
             return item.chosen.x;
         }
         self.records.iter().find(|it| it.object == object).map_or(0, |it| it.x)
@@ -38,10 +37,11 @@ impl State {
 /// Whether it was cast so; where one of its own abilities asks, as that one is concerned (607.2i).
 pub fn was(state: &State, how: &HowCast, object: ObjectId, asking: Option<AbilityId>) -> bool {
     // The text of a spell is an ability of its own.
-    let is_spell = || state.stack.iter().any(|it| it.object == object && it.ability.is_none());
+    let is_spell = || state.announced(object).is_some_and(|it| it.ability.is_none());
     let own = || spell_ability(state, object).filter(|_| is_spell()).map(AbilityId::own);
     state.paid(object).is_some_and(|paid| was_paid(state, how, paid, asking.or_else(own)))
 }
+
 /// The same of what the text speaks for that asks: a spell that has left the stack in the midst of its own text knows it still (608.2h).
 pub(super) fn is(state: &State, how: &HowCast, context: &Context<'_>) -> bool {
     let left = |_: &&Chosen| context.on_stack == context.this && state.paid(context.this).is_none();
@@ -49,7 +49,6 @@ pub(super) fn is(state: &State, how: &HowCast, context: &Context<'_>) -> bool {
     let own = || spell_ability(state, context.this).map(AbilityId::own);
     was_paid(state, how, &chosen.paid, context.ability.or_else(own))
 }
-
 
 /// Whether what was paid so was cast so.
 pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<AbilityId>) -> bool {

@@ -15,7 +15,7 @@ use vocabulary::{
 /// The copy of an Adventure or Omen is one: it is the side that lies up (715.3c, 720.3c).
 pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId, otherwise: Option<Body>) {
     let Some(item) = state.announced(original) else { return };
-    let Some(row) = state.known(original).map(|it| *it.0) else { return };
+    let Some((row, values)) = state.known(original).map(|it| (*it.0, *it.1)) else { return };
     let (ability, mut chosen) = (item.ability, item.chosen.clone());
     chosen.targets.clear();
     // Mana is no object: none was spent on the copy.
@@ -29,7 +29,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     let (body, kind) = match (ability, kept) {
         (Some(_), _) => (row.body, Kind::Ability),
         (None, Some(kept)) => (Body::Face(kept.face), Kind::Copy),
-        (None, None) => (otherwise.unwrap_or_else(|| copy_of_spell(state, original)), Kind::Copy),
+        (None, None) => (otherwise.unwrap_or_else(|| copy_of_spell(state, original, &values)), Kind::Copy),
     };
     let object = new_object(state, body, kind, player, Zone::Stack);
     if kind == Kind::Copy {
@@ -41,8 +41,8 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
 }
 
 /// Both faces of a double-faced permanent spell are copied (707.10g), of any other the values that it has.
-fn copy_of_spell(state: &State, original: ObjectId) -> Body {
-    let Characteristics { copiable, types, .. } = state.characteristics[original.index()];
+fn copy_of_spell(state: &State, original: ObjectId, values: &Characteristics) -> Body {
+    let Characteristics { copiable, types, .. } = *values;
     let becomes_none = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
     let faces = state.both_faces(original).filter(|_| !types.meets(becomes_none));
     faces.map_or(Body::Face(copiable), Body::Faces)

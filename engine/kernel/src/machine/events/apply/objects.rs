@@ -62,7 +62,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
             if state.stack.iter().any(|it| it.object == id && it.ability.as_ref().is_some_and(of_battle)) {
                 state.watch.add(Watch::COUNTERS);
             }
-            state.stack.retain(|it| it.object != id);
+            state.depart(id);
             state.reveal_no_more_for(id);
         }
         Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),

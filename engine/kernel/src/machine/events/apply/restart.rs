@@ -19,6 +19,7 @@ pub(crate) fn restart(state: &mut State, player: PlayerId) {
     state.effects.clear();
     state.delayed.clear();
     state.kept_spells.clear();
+    state.departed.clear();
     state.waiting.clear();
     state.shields.clear();
     state.combat = Combat::default();
