@@ -102,6 +102,15 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
     sacrifices_nothing(table, instruction, resolution)
         || exiles_too_many(table, instruction, resolution)
         || is_about_nothing(table, instruction, resolution)
+        || removes_too_many(table, instruction, resolution)
+}
+
+/// There are not so many counters on anything from which they would be removed.
+fn removes_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::RemoveCounters(from, number, kind) = instruction else { return false };
+    let number = filter::amount(table.state, number, &resolution.context());
+    let enough = |it: &ObjectId| numbers::signed(table.state.counters((*it).into(), *kind)) >= number;
+    !matches!(from, Subject::Each(_)) && !resolution.objects_now(table.state, from).iter().any(enough)
 }
 
 /// There are not so many that could be exiled.

@@ -1662,6 +1662,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "#2 Where nothing could be copied no copy is aimed anew",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "A counter that is not there is not removed, and nobody is asked",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Where it is one may remove it"),
+    ("actions/choices.md", cr::R608_2D, "Nor are two removed where one is"),
     ("actions/choices.md", cr::R118_12, "What follows if something is done"),
     ("actions/choices.md", cr::R118_12, "Where nothing could be done nothing follows"),
     ("actions/choices.md", cr::R118_12, "What triggers because something was done"),
