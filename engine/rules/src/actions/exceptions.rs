@@ -34,7 +34,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// What defines a characteristic is not copied where the copy has that characteristic otherwise; it is where the copy has more of it.
 fn undefine(face: &mut Face, exception: &Exception) {
     let defines = |it: &Change| match exception {
-        Exception::Size(..) => matches!(it, Change::BaseSize(..)),
+        Exception::Size(..) => matches!(it, Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_)),
         Exception::Colors(_) => matches!(it, Change::Color(_)),
         Exception::Ability(_)
         | Exception::Type(_)

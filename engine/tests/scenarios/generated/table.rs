@@ -3486,6 +3486,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/exceptions.md",
+        cr::R707_9D,
+        "Nor is what defines power alone or toughness alone",
+    ),
+    (
+        "actions/exceptions.md",
         cr::R201_5B,
         "What a copy has kept speaks of the copy, whatever it is called by then",
     ),
