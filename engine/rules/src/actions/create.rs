@@ -121,7 +121,9 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     let copying = Copying { this: machine.resolving_ability(resolution), own: None };
     let mut tokens = Vec::new();
     for it in originals {
-        tokens.extend(machine.copied_whole(it, exceptions, copying));
+        let Some((copy, usual)) = machine.copied_whole(it, exceptions, copying) else { continue };
+        let besides = machine.besides(copy, exceptions, &resolution.context());
+        tokens.push((copy, Arrival { besides, ..usual }));
     }
     create_all(machine, players, (&tokens, amount), resolution, |player, usual| {
         Some(Arrival { controller: Some(player), marks: marks(exceptions), ..usual })

@@ -3441,6 +3441,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9E,
         "What becomes another copy after that has none of them",
     ),
+    ("actions/exceptions.md", cr::R707_9E, "A token enters with them, too"),
     (
         "actions/exceptions.md",
         cr::R707_9G,
@@ -3481,13 +3482,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/exceptions.md",
-        cr::R201_5B,
-        "An ability that a copy keeps means what has it, whatever that is called",
+        cr::R707_9D,
+        "Nor is what defines power alone or toughness alone",
     ),
     (
         "actions/exceptions.md",
-        cr::R707_9D,
-        "Nor is what defines power alone or toughness alone",
+        cr::R201_5B,
+        "An ability that a copy keeps means what has it, whatever that is called",
     ),
     (
         "actions/exceptions.md",

@@ -97,7 +97,7 @@ impl Machine<'_> {
     }
 
     /// The counters that a copy enters with by its exceptions, which are no part of what is copied (707.9e).
-    pub(in crate::machine) fn besides(&mut self, copy: FaceId, exceptions: &[Exception], context: &Context<'_>) -> Counters<2> {
+    pub fn besides(&mut self, copy: FaceId, exceptions: &[Exception], context: &Context<'_>) -> Counters<2> {
         let mut counters = Counters::NONE;
         for it in exceptions {
             let (only, it) = if let Exception::If(card_type, it) = it { (Some(*card_type), &**it) } else { (None, it) };
