@@ -50,7 +50,7 @@ fn copy_values(
     affected: fn(&State, ObjectId) -> bool,
 ) -> Flow {
     let Instruction::BecomeCopy(subject, original, duration, exceptions) = it else { return Ok(()) };
-    let Some(original) = machine.objects_now(original, resolution).first().copied() else { return Ok(()) };
+    let Some(original) = machine.originals(original, resolution).first().copied() else { return Ok(()) };
     let Some(values) = machine.state.copiable(original) else { return Ok(()) };
     let this = machine.resolving_ability(resolution);
     let mut changes = Vec::new();

@@ -117,7 +117,7 @@ fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) ->
 /// of what never was (111.12).
 fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateCopy(players, amount, original, exceptions) = it else { return Ok(()) };
-    let originals = machine.objects_now(original, resolution);
+    let originals = machine.originals(original, resolution);
     let copying = Copying { this: machine.resolving_ability(resolution), own: None };
     let mut tokens = Vec::new();
     for it in originals {

@@ -2190,6 +2190,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_2,
         "#6 A size that was set as it entered is copied",
     ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "What was sacrificed is copied as it was last",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "What has gone to a hand is copied as it was last",
+    ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",

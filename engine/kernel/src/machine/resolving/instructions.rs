@@ -6,7 +6,10 @@ use crate::{
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Instruction, Players, Roles, Subject};
-use vocabulary::{CardTypes, catalog::CardType};
+use vocabulary::{
+    CardTypes,
+    catalog::{CardType, Zone},
+};
 
 /// What carries out an instruction needs to know.
 #[derive(Clone, Debug)]
@@ -74,12 +77,14 @@ impl Resolution {
     pub fn objects_now(&self, state: &State, subject: &Subject) -> Vec<ObjectId> {
         let mut found = Few::new();
         filter::subjects(state, subject, &self.context(), &mut found);
-        let now = |id: ObjectId| {
-            let again = self.found_again(id);
-            let parts = if again.is_empty() { state.parts_of(id).into() } else { again };
-            if parts.is_empty() { Few::from_slice(&[id]) } else { parts }
-        };
-        found.into_iter().filter_map(Thing::object).flat_map(now).collect()
+        found.into_iter().filter_map(Thing::object).flat_map(|it| self.now(state, it)).collect()
+    }
+
+    /// What that object is now, or all that it was made of.
+    fn now(&self, state: &State, id: ObjectId) -> Few<ObjectId> {
+        let again = self.found_again(id);
+        let parts = if again.is_empty() { state.parts_of(id).into() } else { again };
+        if parts.is_empty() { Few::from_slice(&[id]) } else { parts }
     }
 
     /// What that player does with an ability of that object, which is not on the stack.
@@ -196,6 +201,22 @@ impl Machine<'_> {
     /// (400.7e, 400.7j); of a permanent of several components that has gone all of them.
     pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
         resolution.objects_now(self.state, subject)
+    }
+
+    /// The objects that a subject names as they are copied: what has left the battlefield or the stack as it was there last, unless this text
+    /// has put it back onto the battlefield (608.2h, 707.2).
+    pub fn originals(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        let state = &*self.state;
+        let had_values = |id: ObjectId| {
+            let zone = state.known(id).filter(|_| state.object(id).is_none()).map(|it| it.0.zone);
+            matches!(zone, Some(Zone::Battlefield | Zone::Stack))
+        };
+        let original = |id: ObjectId| {
+            let now = resolution.now(state, id);
+            let is_back = now.iter().any(|it| state.on_battlefield(*it));
+            if had_values(id) && !is_back { Few::from_slice(&[id]) } else { now }
+        };
+        self.objects(subject, resolution).into_iter().flat_map(original).collect()
     }
 
     /// The permanents that a subject names, those that are still on the battlefield or have been put there by this text.
