@@ -87,7 +87,7 @@ pub(super) fn turned(text: &str) -> Option<String> {
             Some((number, rest)) if number.parse::<u32>().is_ok() => format!("{} {rest}", number.parse::<u32>().ok()? + 1),
             Some(("damage", number)) => format!("damage {}", number.parse::<u32>().ok()? + 1),
             Some(("on" | "controlled" | "protected", _)) => return None,
-            None if matches!(first, "attacking" | "blocking") => return None,
+            None if matches!(first, "attacking" | "blocking") => format!("not {first}"),
             None if first.contains('/') => format!("{first}1"),
             _ => format!("no {first}"),
         };
@@ -210,6 +210,8 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
         ["untapped"] => hold(!object.tapped, || "it is tapped".to_owned()),
         ["attacking"] => hold(state.combat.attacker(id).is_some(), || "it is not attacking".to_owned()),
         ["blocking"] => hold(state.combat.is_blocking(id), || "it is not blocking".to_owned()),
+        ["not", "attacking"] => hold(state.combat.attacker(id).is_none(), || "it is attacking".to_owned()),
+        ["not", "blocking"] => hold(!state.combat.is_blocking(id), || "it is blocking".to_owned()),
         ["damage", number] => hold(number.parse() == Ok(object.damage), || format!("its damage is {}", object.damage)),
         ["controlled", "by", player] => {
             hold(names::player(player) == Some(object.controller), || names::PLAYERS[object.controller.index()].to_owned())

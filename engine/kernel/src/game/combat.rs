@@ -43,6 +43,8 @@ pub struct Combat {
     pub attackers: Vec<Attacker>,
     /// Which creature blocks which attacker.
     pub blocks: Vec<(ObjectId, ObjectId)>,
+    /// The blocking creatures of which an attacker that they blocked was removed from combat: they go on blocking (509.1g).
+    pub outlasting: Vec<ObjectId>,
     /// What attacked and was removed from combat, and against whom it attacked (508.5).
     pub former: Vec<(ObjectId, PlayerId)>,
     /// Who has attacked which player with a creature in this combat, each once.
@@ -79,7 +81,7 @@ impl Combat {
 
     /// Whether there is nothing to be said of it.
     pub const fn is_empty(&self) -> bool {
-        self.defending.is_none() && self.attackers.is_empty() && self.former.is_empty() && self.obliged.is_empty()
+        self.defending.is_none() && !self.has_begun() && self.obliged.is_empty()
     }
 
     /// Whether a creature is chosen to attack, as what that costs is determined.
@@ -100,7 +102,18 @@ impl Combat {
             self.former.extend(attacker.defender.map(|it| (id, it)));
             self.aims.extend(attacker.target.map(|it| (id, it)));
         }
+        self.outlast(id);
         self.blocks.retain(|it| it.0 != id && it.1 != id);
+        self.outlasting.retain(|it| *it != id);
+    }
+
+    /// What blocked an attacker goes on blocking without it.
+    fn outlast(&mut self, attacker: ObjectId) {
+        for (blocker, _) in self.blocks.iter().filter(|it| it.1 == attacker) {
+            if !self.outlasting.contains(blocker) {
+                self.outlasting.push(*blocker);
+            }
+        }
     }
 
     /// What attacked the permanent goes on attacking, but nothing (506.4c).
@@ -119,12 +132,27 @@ impl Combat {
 
     /// Whether it is a blocking creature.
     pub fn is_blocking(&self, object: ObjectId) -> bool {
-        self.blocks.iter().any(|it| it.0 == object)
+        self.blocking().any(|it| it == object)
     }
 
-    /// The attacking creatures, then the blocking ones, once for each attacker that they block.
+    /// The blocking creatures, once for each attacker that they block, and once more where they have outlasted one.
+    pub fn blocking(&self) -> impl Iterator<Item = ObjectId> {
+        self.blocks.iter().map(|it| it.0).chain(self.outlasting.iter().copied())
+    }
+
+    /// The attacking creatures, then the blocking ones, as often as they block.
     pub fn fighting(&self) -> impl Iterator<Item = ObjectId> {
-        self.attackers.iter().map(|it| it.object).chain(self.blocks.iter().map(|it| it.0))
+        self.attackers.iter().map(|it| it.object).chain(self.blocking())
+    }
+
+    /// Whether somebody attacks or blocks.
+    pub fn is_fought(&self) -> bool {
+        self.fighting().next().is_some()
+    }
+
+    /// Whether something has attacked, wherever it is by now.
+    pub const fn has_begun(&self) -> bool {
+        !self.attackers.is_empty() || !self.former.is_empty()
     }
 
     /// The creatures that block an attacker.

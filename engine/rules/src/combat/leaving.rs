@@ -23,7 +23,7 @@ fn regenerates(state: &State, event: &Event, it: ObjectId) -> bool {
 /// What changes sides leaves the combat; what is no creature any more, or a battle by now, fights no more; what is nothing that can be
 /// attacked is attacked no more.
 fn leave_combat(state: &State, batch: &mut Batch) {
-    if state.combat.attackers.is_empty() {
+    if !state.combat.is_fought() {
         return;
     }
     let gained = |it: &Event| if let What::ChangesControl(object, _) = it.what { Some(object) } else { None };

@@ -42,7 +42,7 @@ fn attacks_alone(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bo
 }
 
 fn blocks_alone(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
-    state.combat.is_blocking(it.id) && state.combat.blocks.iter().all(|block| block.0 == it.id)
+    state.combat.is_blocking(it.id) && state.combat.blocking().all(|other| other == it.id)
 }
 
 /// That very player, not what is that player's.

@@ -157,14 +157,14 @@ fn player_attacks_player(state: &State, on: &Parties, it: Happening<'_>, context
 /// Once, however many it blocks, and not as it is made to block one more.
 fn blocks(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Blocks(creature, attacker) = it.what()? else { return None };
-    let first = state.combat.blocked_by(creature).next() == Some(attacker);
+    let first = state.combat.blocked_by(creature).next() == Some(attacker) && !state.combat.outlasting.contains(&creature);
     TriggerFacts::object(state, on.thing(), creature, context).filter(|_| first)
 }
 
 /// The only one that was declared, and not as an effect has it block.
 fn blocks_alone(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (Happening::Event(event), What::Blocks(creature, _)) = (it, it.what()?) else { return None };
-    let alone = event.source.is_none() && state.combat.blocks.iter().all(|it| it.0 == creature);
+    let alone = event.source.is_none() && state.combat.blocking().all(|it| it == creature);
     blocks(state, on, it, context).filter(|_| alone)
 }
 

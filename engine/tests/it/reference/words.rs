@@ -56,7 +56,7 @@ impl Speaker<'_> {
             Test::Token => row.kind == Kind::Token,
             Test::This => thing.id == self.this,
             Test::Attacking => self.state.combat.attackers.iter().any(|it| it.object == thing.id),
-            Test::Blocking => self.state.combat.blocks.iter().any(|it| it.0 == thing.id),
+            Test::Blocking => self.state.combat.is_blocking(thing.id),
             Test::Host(by) if self.is_attachment(*by, self.this) => host(self.state, self.this) == Some(thing.id),
             Test::Host(by) | Test::Bears(by) => {
                 let others = self.board.things.iter().map(|it| it.id);

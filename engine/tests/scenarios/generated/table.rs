@@ -11483,6 +11483,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What phases out leaves the combat, and fights no more as it comes back",
     ),
     ("combat/leaving.md", cr::R506_4, "#1 A blocker that died is dealt nothing more"),
+    (
+        "combat/leaving.md",
+        cr::R509_1G,
+        "A blocker goes on blocking though its attacker has left the combat",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R509_1G,
+        "A blocker whose only attacker is gone blocks nothing, and is made to block another without blocking anew",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "#2 A blocker that outlasts its attacker leaves the combat as it is stolen",
+    ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (

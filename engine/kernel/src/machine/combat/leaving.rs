@@ -10,8 +10,7 @@ use language::Aspects;
 impl Machine<'_> {
     /// Whether with that event something may drop out: only what touches the battlefield or the combat has it do so.
     pub(in crate::machine) fn may_drop_out(&self, event: &Event) -> bool {
-        let fought = !self.state.combat.attackers.is_empty();
-        fought && touched(self.state, &event.what).intersects(Aspects::BATTLEFIELD | Aspects::COMBAT)
+        self.state.combat.is_fought() && touched(self.state, &event.what).intersects(Aspects::BATTLEFIELD | Aspects::COMBAT)
     }
 
     /// What took part in the combat and does so no longer, for what has just happened.

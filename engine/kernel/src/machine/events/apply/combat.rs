@@ -77,7 +77,7 @@ pub(crate) fn remove_from_combat(state: &mut State, id: ObjectId) {
 }
 
 pub(crate) fn drop_out(state: &mut State, id: ObjectId) {
-    if !state.combat.attackers.is_empty() {
+    if state.combat.is_fought() {
         state.combat.remove(id);
     }
 }
@@ -99,6 +99,7 @@ pub(crate) fn end_combat(state: &mut State) {
     state.combat.defending = None;
     state.combat.attackers.clear();
     state.combat.blocks.clear();
+    state.combat.outlasting.clear();
     state.combat.former.clear();
     state.combat.attacked.clear();
     state.combat.aims.clear();
