@@ -10,8 +10,8 @@ pub(crate) const RULES: &[Handler] = &[
     no_priority(cr::R502_4, Stage::Untap, always),
     no_priority(cr::R514_3, Stage::Cleanup, always),
     resumes(cr::R514_3A, Stage::Cleanup, if_unsettled),
-    skips(cr::R508_8, Stage::DeclareBlockers, nobody_attacks),
-    skips(cr::R508_8, Stage::CombatDamage, nobody_attacks),
+    skips(cr::R508_8, Stage::DeclareBlockers, nobody_has_attacked),
+    skips(cr::R508_8, Stage::CombatDamage, nobody_has_attacked),
     skips(cr::R506_1, Stage::FirstCombatDamage, nobody_strikes_first),
 ];
 
@@ -24,8 +24,9 @@ fn if_unsettled(unsettled: Unsettled) -> bool {
     unsettled == Unsettled::Yes
 }
 
-fn nobody_attacks(table: &Table<'_>) -> bool {
-    table.state.combat.attackers.is_empty()
+/// What attacked and has left the combat counts as well.
+fn nobody_has_attacked(table: &Table<'_>) -> bool {
+    !table.state.combat.has_begun()
 }
 
 /// There are two combat damage steps only if somebody who fights strikes first; where nobody attacks, nobody does.

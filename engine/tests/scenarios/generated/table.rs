@@ -11498,6 +11498,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "#2 A blocker that outlasts its attacker leaves the combat as it is stolen",
     ),
+    (
+        "combat/leaving.md",
+        cr::R508_8,
+        "The step of combat damage comes though the only attacker is gone",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R508_8,
+        "The step in which blockers are declared comes though the only attacker is gone",
+    ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (
