@@ -8,6 +8,7 @@
 //! apply                  what an event changes
 //! touched                what an event touches, for effects that look at it (613)
 //! proposing              what rules propose happens
+//! followed               what an ability that has triggered finds again (400.7e)
 //! looking_back           which of them notice it before it happens (603.10)
 //! attention              whether anybody may notice it (603.2)
 //! triggers               which abilities notice what happens (603)
@@ -24,6 +25,7 @@ pub(in crate::machine) mod attention;
 pub(in crate::machine) mod fates;
 pub(in crate::machine) mod hearing;
 pub(in crate::machine) mod drawing;
+mod followed;
 mod lapsing;
 mod likeness;
 mod listening;
@@ -309,6 +311,7 @@ impl Machine<'_> {
         }
         // On one that triggers another may.
         noticed.waiting().try_for_each(|it| {
+            let it = followed::knows_what_moved(self.state, &happened, it);
             self.deeper(|machine| machine.perform(Event::new(cr::R603_2, What::Triggers(it))))?;
             self.keep_revealed_for_waiting(&happened);
             Ok(())

@@ -27889,6 +27889,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_7,
         "What has left before its own ability resolves is lost to that",
     ),
+    (
+        "zones/found_again.md",
+        cr::R400_7,
+        "What had left the battlefield before it dealt its damage is not found by what hears of that",
+    ),
     ("zones/found_again.md", cr::R400_7E, "It finds itself where its death has put it"),
     ("zones/found_again.md", cr::R400_7E, "Not where it has gone from there"),
     (

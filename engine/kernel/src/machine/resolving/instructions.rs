@@ -63,6 +63,11 @@ impl Resolution {
         found
     }
 
+    /// Whether this text has moved it, or what it triggered on, or what was paid for it.
+    pub fn has_moved(&self, id: ObjectId) -> bool {
+        self.moved.iter().chain(&self.became).any(|it| it.0 == id && it.1 != id)
+    }
+
     /// The same, or else what has become of it otherwise; nothing where nothing has.
     fn found_again(&self, id: ObjectId) -> Few<ObjectId> {
         let there = self.followed(id);

@@ -5,12 +5,11 @@ use crate::{
     event::{Event, Until, What},
     game::{
         AbilityId, Applied, ContinuousEffect, Delayed, FloatingReplacement, Link, LinkKind, Note, Noted, Object, ObjectId,
-        Permit, PlayerId, Shield, State, Thing, Waiting, numbers,
+        Permit, PlayerId, Shield, State, Waiting, numbers,
     },
     machine::Few,
 };
-use language::{Ability, Duration, Occurrence, Times, TriggerEvent};
-use vocabulary::catalog::CardType;
+use language::{Ability, Duration, Times};
 
 /// Where its duration or what it binds hangs on the object whose effect it is, that is kept. Of what should have entered and did not, nothing is changed.
 pub(crate) fn begin_change(
@@ -181,24 +180,7 @@ pub(crate) fn meet(state: &mut State, delayed: Delayed) {
     }
 }
 
-/// Whether the event on which an ability triggered has moved its source, and what it was about: that is found as what it has become (400.7e).
-/// A stage that begins moves nothing: what is elsewhere by then is lost (603.7c).
-fn moved(state: &State, it: &Waiting) -> (bool, bool) {
-    let Ability::Triggered(triggered) = state.ability(it.ability) else { return (false, false) };
-    if triggered.on.iter().any(|it| matches!(it, TriggerEvent::Begins(..))) {
-        return (false, false);
-    }
-    let moved = |id: ObjectId| id.there().is_some() && state.object(id).is_none();
-    // A spell that is countered goes at once.
-    let goes = triggered.on.iter().any(|it| it.is(Occurrence::IsCountered).is_some());
-    let it_moved = it.it.and_then(Thing::object).is_some_and(|it| goes || moved(it));
-    // An Aura follows what it enchanted (400.7f).
-    let host = state.object(it.source).filter(|_| state.characteristics[it.source.index()].is(CardType::Enchantment));
-    let follows = it_moved && host.is_some_and(|host| host.attached == it.it);
-    (follows || moved(it.source), it_moved)
-}
-
-pub(crate) fn trigger(state: &mut State, mut it: Waiting) {
+pub(crate) fn trigger(state: &mut State, it: Waiting) {
     // Nobody would put it on the stack (800.4d).
     if !state.is_playing(it.controller) {
         return;
@@ -208,8 +190,6 @@ pub(crate) fn trigger(state: &mut State, mut it: Waiting) {
     if let Some(at) = state.delayed.iter().position(spent) {
         state.delayed.remove(at);
     }
-    let (source_moved, it_moved) = moved(state, &it);
-    (it.source_moved, it.it_moved) = (it.source_moved || source_moved, it_moved);
     state.beyond |= numbers::is_signed_beyond(it.amount);
     if matches!(state.ability(it.ability), Ability::Triggered(it) if it.times_a_turn.is_some()) {
         state.note_use(it.source, it.ability);
