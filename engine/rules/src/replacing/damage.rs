@@ -187,16 +187,25 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
-/// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
+/// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that. Where all of the
+/// damage to something is prevented, whatever deals it, that comes once for all that would be dealt at the same time.
 fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, number: u32, offers: &mut Offers<'_>) {
     let prevented = it.ward.and_then(|it| it.left).map_or(number, |left| left.min(number));
     let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player());
     if offers.is_unpreventable(state, damage) {
-        return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));
+        return it.offer(offers, Replaced::by(event.what, event).then(follow_up(it, damage, matter)));
     }
-    let then = it.follow_up(matter.with(prevented));
+    let then = follow_up(it, damage, matter.with(prevented));
     let replaced = prevention::less(event, damage, What::Prevented(damage.to, prevented), prevented).then(then);
     it.offer_about(prevented, event, offers, replaced);
+}
+
+/// An effect that speaks of a source, or of so much of the damage, is about that of each source apart (615.10).
+fn follow_up(it: &StandingReplacement<'_>, damage: Damage, matter: TriggerFacts) -> Option<FollowUp> {
+    let of_any = |by: &Filter| !describes_a_source(by) && it.ward.is_none_or(|it| it.by.is_none());
+    let of_all = matches!(&it.says.would, Would::DealDamage { by, .. } if of_any(by));
+    let at_once = of_all && it.says.becomes == Becomes::Prevented(None);
+    it.follow_up(matter).map(|then| if at_once { then.once_for(damage.to) } else { then })
 }
 
 /// The effects about this damage.
@@ -206,8 +215,7 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
     effects.filter(move |(it, damage)| {
         if let Would::DealDamage { by, to, combat } = &it.says.would {
             let (source, thing) = it.ward.map_or((None, None), |it| (it.by, it.to));
-            let said = by.tests.iter().any(|it| *it != Test::Source);
-            let (from, onto) = (said || source.is_some(), !to.tests.is_empty() || thing.is_some());
+            let (from, onto) = (describes_a_source(by) || source.is_some(), !to.tests.is_empty() || thing.is_some());
             combat.has(damage.combat)
                 && is_within_range(state, it, damage, (from, onto))
                 && source.is_none_or(|it| it == damage.source)
@@ -226,6 +234,11 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
             false
         }
     })
+}
+
+/// Whether more is said of what deals the damage than that it does.
+fn describes_a_source(by: &Filter) -> bool {
+    by.tests.iter().any(|it| *it != Test::Source)
 }
 
 /// Where ranges are limited, what an effect is about has to be within its controller's: the source where that is specified, what is dealt

@@ -23124,6 +23124,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where nothing can be prevented, it is done with nothing",
     ),
     (
+        "replacing/preventing_besides.md",
+        cr::R615_5,
+        "It is done once for all the damage that is dealt at the same time",
+    ),
+    (
+        "replacing/preventing_besides.md",
+        cr::R615_5,
+        "What was prevented at the same time is one sum, of each that was spared its own",
+    ),
+    (
+        "replacing/preventing_besides.md",
+        cr::R615_10,
+        "What is said of a source is done for each of them",
+    ),
+    (
         "replacing/prevention.md",
         cr::R615_1,
         "Of damage to each player only one's own is prevented",

@@ -19,7 +19,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What},
-    game::{AbilityId, Awaiting, ObjectId, PlayerId, Shield, State},
+    game::{AbilityId, Awaiting, ObjectId, PlayerId, Shield, State, Thing},
     machine::{Agency, Case, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
 };
 pub use picking::{Pick, Protectors};
@@ -74,6 +74,22 @@ pub struct FollowUp {
     pub matter: TriggerFacts,
     /// What of it is kept in mind for a linked ability.
     pub keeps: Keeps,
+    /// To what the damage was that it prevents, if it is done once for all of that which is dealt at the same time.
+    pub once_for: Option<Thing>,
+}
+
+impl FollowUp {
+    /// What is done once for all damage to that, by whatever sources (615.13).
+    #[must_use]
+    pub fn once_for(self, to: Thing) -> Self {
+        Self { once_for: Some(to), ..self }
+    }
+
+    /// Whether both are one, of which each knows a part of how much it is about.
+    fn is_one_with(&self, other: &Self) -> bool {
+        let by = |it: &Self| (it.ability, it.source, it.you, it.once_for);
+        self.once_for.is_some() && by(self) == by(other)
+    }
 }
 
 /// What a replacement effect keeps in mind for an ability that is linked to its own (607.2b).
@@ -225,6 +241,15 @@ impl Due {
         self.settled.extend(more.settled);
     }
 
+    /// That is done afterwards, unless it is one with what is to be done already.
+    fn follow(&mut self, then: FollowUp, applied: &[Effect]) {
+        if let Some((there, _)) = self.follow_ups.iter_mut().find(|it| it.0.is_one_with(&then)) {
+            there.matter = there.matter.and(then.matter.amount);
+        } else {
+            self.follow_ups.push((then, applied.into()));
+        }
+    }
+
     /// An effect has done that at once, to damage perhaps.
     fn note(&mut self, state: &State, effect: Effect, first: Event, event: &Event) {
         self.happened.push(first);
@@ -304,7 +329,7 @@ impl Machine<'_> {
 
     /// Does what has waited.
     pub(in crate::machine) fn follow_awaiting(&mut self, Awaiting { ability, source, you }: Awaiting) -> Flow {
-        let follow_up = FollowUp { ability, source, you, matter: TriggerFacts::default(), keeps: Keeps::Nothing };
+        let follow_up = FollowUp { ability, source, you, matter: TriggerFacts::default(), keeps: Keeps::Nothing, once_for: None };
         self.follow_up(Due { follow_ups: vec![(follow_up, SmallVec::new())], ..Due::default() })
     }
 

@@ -67,7 +67,7 @@ impl StandingReplacement<'_> {
     fn following(&self, matter: TriggerFacts, keeps: Keeps) -> Option<FollowUp> {
         let Context { this: source, you, .. } = self.context;
         let some = keeps == Keeps::Exiled || !self.says.then.is_empty();
-        some.then_some(FollowUp { ability: self.ability, source, you, matter, keeps })
+        some.then_some(FollowUp { ability: self.ability, source, you, matter, keeps, once_for: None })
     }
 
     /// Whether it is about that player.

@@ -37,6 +37,12 @@ impl TriggerFacts {
         Self { it: None, player: Some(player), amount: 0 }
     }
 
+    /// The same, and so much more.
+    #[must_use]
+    pub const fn and(self, more: i32) -> Self {
+        Self { amount: numbers::signed_sum(self.amount, more), ..self }
+    }
+
     /// About a player, and how much it is.
     pub fn player(player: PlayerId, amount: u32) -> Self {
         Self { it: None, player: Some(player), amount: numbers::signed(amount) }

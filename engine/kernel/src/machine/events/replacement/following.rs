@@ -12,7 +12,7 @@ use vocabulary::{catalog::Zone, cr};
 impl Machine<'_> {
     /// Carries out what replacement effects say, one after the other.
     pub(in crate::machine) fn follow_up(&mut self, due: Due) -> Flow {
-        for (FollowUp { ability, source, you, matter, keeps }, applied) in due.follow_ups {
+        for (FollowUp { ability, source, you, matter, keeps, .. }, applied) in due.follow_ups {
             let written = self.written(ability);
             let Ability::Static(Static::Replaces(it)) = &*written else { continue };
             let TriggerFacts { it: about, player, amount } = matter;

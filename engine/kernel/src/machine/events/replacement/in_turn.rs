@@ -109,7 +109,9 @@ impl Machine<'_> {
                 due.note(self.state, effect, first, &event);
             }
         }
-        due.follow_ups.extend(replaced.then.map(|then| (then, it.applied.clone())));
+        if let Some(then) = replaced.then {
+            due.follow(then, &it.applied);
+        }
         due.apart.extend(replaced.apart.map(|apart| (Event { because: effect.rule, ..apart }, it.applied.clone())));
         let Some(left) = replaced.left else {
             it.event = None;
