@@ -1,23 +1,43 @@
 //! Triggered abilities that trigger additional times (603.2d).
 
 use kernel::{
-    game::ObjectId,
+    event::{Event, What},
+    game::{ObjectId, State},
     machine::{Context, Handler, Happening, Table, filter, repeats},
 };
-use language::{Static, StaticKind, Word};
-use vocabulary::cr;
+use language::{Occurrence, Static, StaticKind, TriggerEvent, Word};
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[repeats(cr::R603_2D, additional_times).serves(&[Word::Static(StaticKind::TriggersAgain)])];
 
 /// Once more for each ability that says so of that object, and of what has happened.
-fn additional_times(table: &Table<'_>, happening: Happening<'_>, source: ObjectId) -> u32 {
+fn additional_times(table: &Table<'_>, (happening, on): (Happening<'_>, &TriggerEvent), source: ObjectId) -> u32 {
     let state = table.state;
     let says = |(by, it): &(ObjectId, &Static)| {
         let Static::TriggersAgain(cause, fits) = it else { return false };
         let context = Context::of(state, *by);
         filter::fits(state, fits, source.into(), &context)
-            && cause.as_ref().is_none_or(|it| table.is_occurrence(it, happening, &context))
+            && cause.as_ref().is_none_or(|it| !is_deed(on) && causes(table, it, happening, &context))
     };
     let times = state.statics(StaticKind::TriggersAgain).filter(says).count();
     u32::try_from(times).unwrap_or(u32::MAX)
+}
+
+/// Whether an ability waits for what a player does, or is done to: a creature dies as it is sacrificed, and is sacrificed as it dies, but
+/// neither causes what waits for the other.
+fn is_deed(on: &TriggerEvent) -> bool {
+    [Occurrence::Sacrifices, Occurrence::Exploits, Occurrence::LosesControl].into_iter().any(|it| on.is(it).is_some())
+}
+
+/// Whether it is such an event, as an ability notices it once it has happened, or as another notices it before.
+fn causes(table: &Table<'_>, cause: &TriggerEvent, happening: Happening<'_>, context: &Context<'_>) -> bool {
+    let before = departure(table.state, happening);
+    table.is_occurrence(cause, happening, context) || before.is_some_and(|it| table.is_occurrence(cause, it, context))
+}
+
+/// What a move that has happened was before, if it was from the battlefield.
+fn departure<'a>(state: &State, happening: Happening<'a>) -> Option<Happening<'a>> {
+    let Happening::Event(Event { what: What::Moves(it), .. }) = happening else { return None };
+    let left = state.object(it.object).is_none() && state.known(it.object).is_some_and(|it| it.0.zone == Zone::Battlefield);
+    left.then_some(Happening::Departure(it.object, Some(it)))
 }

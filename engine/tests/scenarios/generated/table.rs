@@ -24936,6 +24936,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/again.md", cr::R603_2D, "A delayed ability is not the permanent's"),
     ("triggers/again.md", cr::R603_2D, "An attack causes it"),
     (
+        "triggers/again.md",
+        cr::R603_2D,
+        "A sacrifice is not caused by the death that it is",
+    ),
+    (
+        "triggers/again.md",
+        cr::R603_2D,
+        "A death causes what waits for cards that go to a graveyard from anywhere",
+    ),
+    (
         "triggers/all_conditions.md",
         cr::R603_1B,
         "What happened before the ability was there counts",

@@ -6,14 +6,15 @@ use crate::{
 };
 use language::{StaticKind, TriggerEvent};
 
-/// How many times more than once an ability of that object triggers on it (603.2d): a delayed or reflexive one is not the object's.
-pub(super) fn repeats(state: &State, rules: &Registry, happening: Happening<'_>, source: ObjectId) -> u32 {
+/// How many times more than once an ability of that object triggers on it, as the event that it waits for (603.2d): a delayed or reflexive
+/// one is not the object's.
+pub(super) fn repeats(state: &State, rules: &Registry, triggers: (Happening<'_>, &TriggerEvent), source: ObjectId) -> u32 {
     if !state.may_state(StaticKind::TriggersAgain) {
         return 0;
     }
     let table = Table::new(state, rules);
     let times = |row: &Row<Repeats>| {
-        let times = row.gives(rules, state, |repeats| repeats(&table, happening, source));
+        let times = row.gives(rules, state, |repeats| repeats(&table, triggers, source));
         rules.decides(row.rule, times > 0);
         times
     };

@@ -227,7 +227,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
     });
     each_listener(state, kinds, |source, ability, triggered, context| {
         let context = Context { ability: Some(ability), ..context };
-        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
+        let Some((matter, together, on)) = occurrence(state, rules, triggered, happening, &context) else { return };
         if overlooks(state, rules, (context.you, Some(source)), happening) {
             return;
         }
@@ -239,7 +239,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
             if triggered.times_a_turn.is_some_and(|most| is_used_up(state, noticed, (source, ability), most)) {
                 return;
             }
-            let again = if triggered.times_a_turn.is_some() { 0 } else { repeats(state, rules, happening, source) };
+            let again = if triggered.times_a_turn.is_some() { 0 } else { repeats(state, rules, (happening, on), source) };
             noticed.add(Waiting { it, player, amount, x, ..Waiting::by(context.you, source, ability) }, together, again);
         }
     });
@@ -251,7 +251,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
             waits.duration == Duration::Permanent && noticed.count(waits) > state.delayed[..at].iter().filter(alike).count();
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
-        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { continue };
+        let Some((matter, together, _)) = occurrence(state, rules, triggered, happening, &context) else { continue };
         if overlooks(state, rules, (context.you, None), happening) {
             continue;
         }
@@ -283,14 +283,15 @@ fn overlooks(state: &State, rules: &Registry, whose: (PlayerId, Option<ObjectId>
     rules.overlooks.iter().any(says)
 }
 
-/// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for, and what it is one with.
-fn occurrence(
+/// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for, what it is one with, and which
+/// of them it is.
+fn occurrence<'a>(
     state: &State,
     rules: &Registry,
-    triggered: &Triggered,
+    triggered: &'a Triggered,
     happening: Happening<'_>,
     context: &Context<'_>,
-) -> Option<(TriggerFacts, Together)> {
+) -> Option<(TriggerFacts, Together, &'a TriggerEvent)> {
     let occurs = |it: &TriggerEvent| matter(state, rules, it, happening, context);
     // What has left for elsewhere waits as it did there.
     let zone = state.object(context.this).map(|it| it.zone);
@@ -299,17 +300,17 @@ fn occurrence(
             let matter = occurs(of)?;
             let player = together_for(state, of, &matter);
             // Each of them is one of "that many", unless it has a number of its own.
-            Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player))
+            Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player, &**of))
         } else if let TriggerEvent::Nth(nth, feat, of) = it {
             let matter = occurs(of)?;
             let player = matter.player?;
             let seen =
                 if matches!(happening, Happening::Departure(..) | Happening::Passage(_)) { Seen::Before } else { Seen::After };
             let nth = Nth { wanted: u32::from(*nth), player, so_far: state.history.times(*feat, player), seen };
-            Some((matter, Together::Counted(nth)))
+            Some((matter, Together::Counted(nth), &**of))
         } else {
             let by = if let Happening::IsSpared(it) = happening { Together::By(it.by) } else { Together::Apart };
-            Some((occurs(it)?, by))
+            Some((occurs(it)?, by, it))
         }
     })
 }
