@@ -7,7 +7,9 @@ use super::{
     payments,
     read::{Done, Reader, number, wrong},
 };
-use kernel::game::{AbilityId, Body, Characteristics, Faces, Kind, Object, ObjectId, Phased, Quality, StackItem, State};
+use kernel::game::{
+    AbilityId, Body, Characteristics, Faces, Fought, Kind, LastKnown, Object, ObjectId, Phased, Quality, StackItem, State,
+};
 use kernel::wording::Wording;
 use language::{CardSide, LayoutKind, Mark, Veil};
 use vocabulary::{
@@ -130,6 +132,16 @@ pub(super) fn of(
     said
 }
 
+/// What is known besides of an object that is gone.
+pub(super) fn of_the_past(names: &Labels<'_>, known: &LastKnown) -> Vec<String> {
+    let role = match known.role {
+        Fought::Not => None,
+        Fought::Attacking => Some("attacking".to_owned()),
+        Fought::Blocking => Some("blocking".to_owned()),
+    };
+    role.into_iter().chain(known.bore.iter().map(|it| format!("bore {}", names.object(*it)))).collect()
+}
+
 /// What a permanent remembers of the spell that it was.
 fn said_of_record(paid: &[String], x: u32) -> impl Iterator<Item = String> {
     let x = (x > 0).then(|| format!("x {x}"));
@@ -212,6 +224,9 @@ impl Reader<'_> {
         }
         let (head, rest) = fact.split_once(' ').unwrap_or((fact, ""));
         let seat = self.player(rest.rsplit(' ').next().unwrap_or_default());
+        if let Some(done) = self.fact_of_the_past(id, head, rest) {
+            return done;
+        }
         let mut row = *self.row(id);
         if let Some(mark) = Mark::named(fact) {
             row.marks = row.marks.with(mark);
@@ -269,6 +284,21 @@ impl Reader<'_> {
         self.state.timestamp = self.state.timestamp.max(row.timestamp).max(row.entered);
         *self.row(id) = row;
         Ok(())
+    }
+
+    /// What is known besides of an object that is gone; nothing if it is another fact.
+    fn fact_of_the_past(&mut self, id: ObjectId, head: &str, rest: &str) -> Option<Done> {
+        let at = self.state.last_known.iter().position(|it| it.id == id)?;
+        match head {
+            "attacking" => self.state.last_known[at].role = Fought::Attacking,
+            "blocking" => self.state.last_known[at].role = Fought::Blocking,
+            "bore" => match self.object(rest) {
+                Ok(it) => self.state.last_known[at].bore.push(it),
+                Err(problem) => return Some(Err(problem)),
+            },
+            _ => return None,
+        }
+        Some(Ok(()))
     }
 
     /// The row of an object, or of what is known of it.

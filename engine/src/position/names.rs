@@ -149,7 +149,10 @@ fn meant(state: &State) -> BTreeSet<usize> {
     let mut by = Objects(|it: &mut ObjectId| {
         meant.extend(it.there().map(ObjectId::index));
     });
-    state.last_known.iter_mut().for_each(|it| it.object.visit(&mut by));
+    for known in &mut state.last_known {
+        known.object.visit(&mut by);
+        known.bore.iter_mut().for_each(&mut by.0);
+    }
     each_object(&mut state, by.0);
     meant
 }

@@ -38,6 +38,7 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
         };
         let mut said = vec![format!("was in {}", known.object.zone)];
         said.extend(facts::of(state, names, &known.object, &known.characteristics, Stamps::Implied));
+        said.extend(facts::of_the_past(names, known));
         let (player, card) = (names::player(owner_or_controller(&known.object)), names::body(&state.library, known.object.body));
         line!(out, "{player} gone {label} {card} ({})", said.join("; "));
     }
@@ -205,7 +206,7 @@ impl<'a> Reader<'a> {
             let zone = zone.trim().strip_prefix("was in ").ok_or("expected `(was in ZONE; …)`")?;
             let zone: Zone = zone.parse().map_err(|_| format!("{zone:?} is no zone"))?;
             let characteristics: Characteristics = self.state.printed(body);
-            self.state.last_known.push(LastKnown { id, object: Object::new(body, Kind::Card, zone, player), characteristics });
+            self.state.last_known.push(LastKnown::of(id, Object::new(body, Kind::Card, zone, player), characteristics));
             self.described.push((number, Some(id), facts));
         }
         Ok(())

@@ -165,7 +165,10 @@ fn remember(state: &State, normal: &mut State, numbers: &mut Numbers<'_>) {
             object.visit(numbers);
             let mut characteristics = known.characteristics;
             characteristics.granted = grant(state, normal, characteristics.granted);
-            normal.last_known.push(LastKnown { id: ObjectId { slot, generation: 0 }, object, characteristics });
+            let mut bore = known.bore.clone();
+            bore.iter_mut().for_each(|it| *it = numbers.number(*it));
+            let id = ObjectId { slot, generation: 0 };
+            normal.last_known.push(LastKnown { id, object, characteristics, role: known.role, bore });
         }
         add_free(normal, slot);
     }

@@ -9,10 +9,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Commander, CommanderDamage, Completion,
-        ContinuousEffect, Defending, Delayed, Designated, Further, Given, Granted, History, KeptSpell, Kind, Link, MarkedMana,
-        Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Puppet, Renewal,
-        Rows, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts,
-        turn_order::seat,
+        ContinuousEffect, Defending, Delayed, Designated, Further, Given, Granted, History, KeptSpell, Kind, LastKnown, Link,
+        MarkedMana, Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId,
+        Puppet, Renewal, Rows, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones,
+        parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -237,17 +237,6 @@ pub struct State {
     pub random: Xoshiro256PlusPlus,
 }
 
-/// What an object was like as it left a public zone (608.2h, 113.7a).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct LastKnown {
-    /// The object.
-    pub id: ObjectId,
-    /// Its row.
-    pub object: Object,
-    /// Its characteristics.
-    pub characteristics: Characteristics,
-}
-
 impl State {
     /// An empty table for so many players, before anything is done.
     pub fn new(library: Arc<Cards>, players: usize, life: i32, seed: u64) -> Self {
@@ -288,15 +277,6 @@ impl State {
     #[inline]
     pub fn characteristics(&self, id: ObjectId) -> Option<&Characteristics> {
         self.object(id).map(|_| &self.characteristics[id.index()])
-    }
-
-    /// The row and characteristics of an object, as they are or as they were last (608.2h).
-    #[inline]
-    pub fn known(&self, id: ObjectId) -> Option<(&Object, &Characteristics)> {
-        match self.object(id) {
-            Some(object) => Some((object, &self.characteristics[id.index()])),
-            None => self.last_known.iter().rev().find(|it| it.id == id).map(|it| (&it.object, &it.characteristics)),
-        }
     }
 
     /// The object that an object has become as it left the battlefield for a public zone, while it is there still (400.7e).

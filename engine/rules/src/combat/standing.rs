@@ -1,7 +1,7 @@
 //! How creatures stand in a combat, as cards ask for it: alone (506.5), obliged to be there (506.6), blocking, unblocked (509.1).
 
 use kernel::{
-    game::{PlayerId, State, Thing},
+    game::{Fought, PlayerId, State, Thing},
     machine::{Context, Handler, Seen, asks, property},
 };
 use language::{Aspects, Property, Question, Relation, Terms};
@@ -47,7 +47,7 @@ fn blocks_alone(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> boo
 
 /// That very player, not what is that player's.
 fn attacks_player(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
-    let attacked = state.combat.attacker(it.id).and_then(|it| it.target).and_then(Thing::player);
+    let attacked = state.combat.aim(it.id).filter(|_| state.role_of(it.id) == Fought::Attacking).and_then(Thing::player);
     attacked.is_some_and(|player| said.players().any(|it| context.stands(state, it, player)))
 }
 

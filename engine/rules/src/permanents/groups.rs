@@ -1,7 +1,7 @@
 //! Groups of objects that have a name of their own: historic (700.6), modified (700.9), worthy (700.16).
 
 use kernel::{
-    game::{Kind, ObjectId, State, Thing},
+    game::{Kind, ObjectId, State},
     machine::{Context, Handler, Seen, filter::is_attachment, property},
 };
 use language::{Aspects, Attached, Property, Terms};
@@ -33,14 +33,12 @@ fn is_historic(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool
 
 /// With a counter, an Equipment, or an Aura of its controller's.
 fn is_modified(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let own = |other: ObjectId| state.known(other).is_some_and(|other| other.0.controller == it.object.controller);
     let modifies = |other: ObjectId| {
-        let other_row = &state.objects[other.index()];
-        other_row.attached == Some(Thing::Object(it.id))
-            && (is_attachment(state, other, Attached::Equipment)
-                || (other_row.controller == it.object.controller && is_attachment(state, other, Attached::Aura)))
+        is_attachment(state, other, Attached::Equipment) || own(other) && is_attachment(state, other, Attached::Aura)
     };
     it.object.zone == Zone::Battlefield
-        && (!state.all_counters(it.id.into()).is_empty() || state.zones.permanents().map(|it| state.id(it)).any(modifies))
+        && (!state.known_counters(it.id).is_empty() || state.borne_by(it.id).into_iter().any(modifies))
 }
 
 /// A legendary creature that is red or white, and no Villain.

@@ -23502,6 +23502,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2H,
         "Once it has moved itself a spell knows still how it was cast",
     ),
+    ("resolution.md", cr::R608_2H, "What was attached to an object as it left is known"),
+    (
+        "resolution.md",
+        cr::R608_2H,
+        "The Aura that went with its creature is known to have been on it",
+    ),
+    ("resolution.md", cr::R608_2H, "That an object attacked as it left is known"),
+    (
+        "resolution.md",
+        cr::R608_2H,
+        "That it had blocked is known, and that it did not attack",
+    ),
     (
         "resolution_choices.md",
         cr::R608_2C,

@@ -26,7 +26,8 @@ impl Mentions {
         let mut mentions = Self::default();
         let mut count = |it: ObjectId| *mentions.0.entry(it).or_default() += 1;
         each_object(&mut state.clone(), |it| count(*it));
-        state.last_known.iter().filter_map(|it| it.object.attached?.object()).for_each(count);
+        let hosts = state.last_known.iter().filter_map(|it| it.object.attached?.object());
+        hosts.chain(state.last_known.iter().flat_map(|it| it.bore.iter().copied())).for_each(count);
         mentions
     }
 

@@ -35,6 +35,10 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         }
         Amount::Attached(filter, subject) => {
             let Some(host) = first_object(state, subject, context) else { return 0 };
+            if state.object(host).is_none() {
+                let fits = |it: &ObjectId| super::fits(state, filter, (*it).into(), context);
+                return size(state.borne_by(host).into_iter().filter(fits).count());
+            }
             // What it is to be attached is for the row to say (701.3a): it is asked of what `it` means there.
             let about = Chosen { it: Some(host.into()), ..context.chosen.cloned().unwrap_or_default() };
             let to = Terms { parts: vec![Term::Thing(Filter::of([Test::It]))] };

@@ -2,7 +2,7 @@
 
 use super::{Context, amount, mana_value, sharing, spell_from};
 use crate::{
-    game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing},
+    game::{Characteristics, Fought, Kind, Object, ObjectId, Quality, Slot, State, Thing},
     machine::Case,
 };
 use language::{Amount, Attached, Filter, Quantity, Test};
@@ -63,8 +63,8 @@ impl<'a> Seen<'a> {
             Test::Controlled(relation) => context.stands(state, *relation, object.controller),
             Test::Owned(relation) => context.stands(state, *relation, object.owner),
             Test::Tapped => object.tapped,
-            Test::Attacking => state.combat.attacker(id).is_some(),
-            Test::Blocking => state.combat.is_blocking(id),
+            Test::Attacking => state.role_of(id) == Fought::Attacking,
+            Test::Blocking => state.role_of(id) == Fought::Blocking,
             Test::Token => object.kind == Kind::Token,
             Test::This => id == context.this,
             Test::Chosen => is_chosen(state, id, context),
@@ -73,11 +73,7 @@ impl<'a> Seen<'a> {
             Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {
                 state.known(context.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
             }
-            Test::Host(by) | Test::Bears(by) => {
-                let mut permanents = state.zones.permanents().map(|it| state.id(it));
-                permanents
-                    .any(|it| state.objects[it.index()].attached == Some(Thing::Object(id)) && is_attachment(state, it, *by))
-            }
+            Test::Host(by) | Test::Bears(by) => state.borne_by(id).into_iter().any(|it| is_attachment(state, it, *by)),
             Test::Number(quantity, comparison, bound) => {
                 let value = match quantity {
                     Quantity::Power if state.has_size(id) => characteristics.power,

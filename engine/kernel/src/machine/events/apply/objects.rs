@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Cause, Move},
     game::{
-        AbilityId, AbilityKinds, Applied, Body, CastFrom, Characteristics, Chosen, ContinuousEffect, Given, Kind, LastKnown,
-        Link, LinkKind, Note, Object, ObjectId, Paid, PlayerId, Slot, StackItem, State, Thing, Waiting,
+        AbilityId, AbilityKinds, Applied, Body, CastFrom, Chosen, ContinuousEffect, Given, Kind, Link, LinkKind, Note, Object,
+        ObjectId, Paid, PlayerId, Slot, StackItem, State, Thing, Waiting,
     },
     machine::Watch,
 };
@@ -81,9 +81,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
 /// Keeps what is known of an object that is about to leave (608.2h).
 pub fn remember(state: &mut State, id: ObjectId) {
     if !state.last_known.iter().rev().any(|it| it.id == id) {
-        // What effects had added to it is a list that belongs to the living.
-        let characteristics = Characteristics { granted: 0, ..state.characteristics[id.index()] };
-        let known = LastKnown { id, object: state.objects[id.index()], characteristics };
+        let known = state.to_be_known(id);
         state.last_known.push(known);
     }
 }
