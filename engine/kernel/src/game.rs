@@ -114,7 +114,7 @@ pub use revealed::{Revealed, Shown};
 pub use rows::Rows;
 pub use seats::Seats;
 pub use sides::Puppet;
-pub use stack::{AbilityRef, Chosen, StackItem};
+pub use stack::{AbilityRef, Chosen, Ended, StackItem};
 pub use state::{Lasting, State};
 pub use statements::Statements;
 pub use stickers::{Found, Sticker, lengthened, words_of};

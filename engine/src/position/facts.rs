@@ -156,6 +156,8 @@ pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec
         said.push(format!("source {}", names.object(source)));
     }
     said.extend(item.outrun.then(|| "source transformed".to_owned()));
+    said.extend(item.ended.tapped.then(|| "source untapped".to_owned()));
+    said.extend(item.ended.controlled.then(|| "source handed over".to_owned()));
     let it = &item.chosen;
     said.extend(it.modes.iter().map(|it| format!("mode {}", it + 1)));
     said.extend((it.x > 0).then(|| format!("x {}", it.x)));
@@ -327,6 +329,14 @@ impl Reader<'_> {
             }),
             "source" if rest == "transformed" => {
                 self.item(id).outrun = true;
+                Ok(())
+            }
+            "source" if rest == "untapped" => {
+                self.item(id).ended.tapped = true;
+                Ok(())
+            }
+            "source" if rest == "handed over" => {
+                self.item(id).ended.controlled = true;
                 Ok(())
             }
             "source" => self.object(rest).map(|source| {

@@ -6,7 +6,7 @@ use super::{
     names::{self, Labels},
     read::{Done, Reader, wrong},
 };
-use kernel::game::{Chosen, KeptSpell, ObjectId, StackItem, State};
+use kernel::game::{KeptSpell, ObjectId, StackItem, State};
 
 /// What a line of one has to look like.
 const EXPECTED: &str = "expected `kept LABEL of PLAYER as NAME by KEYWORD (CHOICES)`";
@@ -38,7 +38,7 @@ impl Reader<'_> {
         let object = self.object(label)?;
         let face = names::find_face(&self.state.library, face).ok_or_else(|| format!("no card is named {face:?}"))?;
         let keyword = keyword.parse().map_err(|_| format!("{keyword:?} is no keyword"))?;
-        let item = StackItem { object, ability: None, chosen: Chosen::default(), outrun: false };
+        let item = StackItem::of(object, None);
         self.state.kept_spells.push(KeptSpell { player: self.player(player)?, face, keyword, item });
         self.choices(object, chosen)
     }
@@ -48,7 +48,7 @@ impl Reader<'_> {
         let parts = text.strip_suffix(')').and_then(|it| it.split_once(" ("));
         let Some((label, chosen)) = parts else { return wrong("expected `departed LABEL (CHOICES)`") };
         let object = self.object(label)?;
-        self.state.departed.push(StackItem { object, ability: None, chosen: Chosen::default(), outrun: false });
+        self.state.departed.push(StackItem::of(object, None));
         self.choices(object, chosen)
     }
 

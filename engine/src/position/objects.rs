@@ -172,12 +172,7 @@ impl<'a> Reader<'a> {
                 }
                 Zone::Stack => {
                     state.zones.stack.push(slot);
-                    state.stack.push(StackItem {
-                        object: id,
-                        ability: None,
-                        chosen: kernel::game::Chosen::default(),
-                        outrun: false,
-                    });
+                    state.stack.push(StackItem::of(id, None));
                 }
             }
             state.characteristics.push(state.printed(body));

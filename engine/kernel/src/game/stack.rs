@@ -105,9 +105,33 @@ pub struct StackItem {
     pub chosen: Chosen,
     /// The source of the ability has transformed since it was put there (701.27f).
     pub outrun: bool,
+    /// What has come to an end of that source since (611.2b).
+    pub ended: Ended,
+}
+
+/// What has come to an end of the source of an ability since that was put on the stack: no effect of it lasts as long as that (611.2b).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Visit!)]
+pub struct Ended {
+    /// That it was tapped.
+    pub tapped: bool,
+    /// That the same player controlled it.
+    pub controlled: bool,
+}
+
+impl StackItem {
+    /// That object, of which nothing has been chosen yet and to whose source nothing has happened.
+    pub fn of(object: ObjectId, ability: Option<(AbilityId, ObjectId)>) -> Self {
+        Self { object, ability, chosen: Chosen::default(), outrun: false, ended: Ended::default() }
+    }
 }
 
 impl State {
+    /// Of the source of each ability on the stack that is of that object something has come to an end.
+    pub(crate) fn ends_for_abilities_of(&mut self, source: ObjectId, what: impl Fn(&mut Ended)) {
+        let own = self.stack.iter_mut().filter(|it| it.ability.is_some_and(|it| it.1 == source));
+        own.for_each(|it| what(&mut it.ended));
+    }
+
     /// Whether an ability of such an object has triggered and waits, or is on the stack.
     pub fn is_pending(&self, of: impl Fn(ObjectId) -> bool) -> bool {
         let triggered = |it: &(AbilityId, ObjectId)| of(it.1) && matches!(self.ability(it.0), Ability::Triggered(_));

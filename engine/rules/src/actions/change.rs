@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, State, Thing},
+    game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, StackItem, State, Thing},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
 };
 use language::{Ability, Change, Duration, Filter, Instruction, Lasting, Players, Roles, Static, Subject};
@@ -42,11 +42,11 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     let mut objects: Vec<ObjectId> = machine.objects_there(subject, resolution);
     let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack | Zone::Graveyard | Zone::Exile);
     objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
-    // An effect whose time is over before it begins does nothing.
+    // An effect whose time is over before it begins does nothing, nor does one whose time was over once.
     let (source, controller) = (Some(resolution.this), resolution.you);
     let begins = |object: &ObjectId, change| {
         let effect = ContinuousEffect { object: *object, change, duration: *duration, timestamp: 0, controller, source };
-        !machine.table().has_lapsed(&effect)
+        !machine.table().has_lapsed(&effect) && !was_over(machine.state, *duration, resolution)
     };
     let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
     let changes: Vec<Change> = changes.into_iter().cloned().collect();
@@ -106,6 +106,18 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
         Lasting::Countered(kind) => state.object(effect.object).is_none_or(|it| state.counters_of(effect.object, it, kind) == 0),
         Lasting::YouControlIt | Lasting::Marked(_) => false,
     }
+}
+
+/// Whether that has come to an end before, since what has the effect was put on the stack, as which it may have begun again.
+fn was_over(state: &State, duration: Duration, resolution: &Resolution) -> bool {
+    let Duration::While(lasting) = duration else { return false };
+    let item = state.stack.iter().find(|it| it.object == resolution.on_stack);
+    item.is_some_and(|StackItem { ended, .. }| match lasting {
+        Lasting::YouControlThis => ended.controlled,
+        Lasting::ThisIsTapped => ended.tapped,
+        Lasting::YouControlThisTapped => ended.controlled || ended.tapped,
+        Lasting::ThisRemains | Lasting::YouControlIt | Lasting::Marked(_) | Lasting::Countered(_) => false,
+    })
 }
 
 /// Of each keyword all variants that are there, with all that stands behind them, each once.

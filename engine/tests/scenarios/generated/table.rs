@@ -1417,6 +1417,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/change.md", cr::R611_2B, "What untaps in response takes nothing"),
     (
         "actions/change.md",
+        cr::R611_2B,
+        "What untaps in response and is tapped again takes nothing",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2B,
+        "What was lost in response and regained takes nothing",
+    ),
+    (
+        "actions/change.md",
         cr::R611_2C,
         "All that are there are meant, and only those of the caster",
     ),

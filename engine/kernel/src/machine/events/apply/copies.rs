@@ -37,7 +37,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     }
     state.zones.stack.push(object.slot);
     state.count_in(object.slot);
-    state.stack.push(StackItem { object, ability, chosen, outrun: false });
+    state.stack.push(StackItem { chosen, ..StackItem::of(object, ability) });
 }
 
 /// Both faces of a double-faced permanent spell are copied (707.10g), of any other the values that it has.

@@ -192,7 +192,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
             let object = state.id(id.slot);
             let paid = Paid { from: (cause == Cause::Cast).then_some(cast_from), ..Paid::default() };
             let chosen = Chosen { paid, ..Chosen::default() };
-            state.stack.push(StackItem { object, ability: None, chosen, outrun: false });
+            state.stack.push(StackItem { chosen, ..StackItem::of(object, None) });
         }
         Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
         Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
@@ -348,7 +348,7 @@ pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     let about = it.and_then(Thing::object).filter(|_| it_moved);
     let moved = source_moved.then_some(source).into_iter().chain(about).collect();
     let chosen = Chosen { x, it, moved, player, amount, ..Chosen::default() };
-    state.stack.push(StackItem { object, ability: Some((ability, source)), chosen, outrun });
+    state.stack.push(StackItem { chosen, outrun, ..StackItem::of(object, Some((ability, source))) });
     state.reveal_for(waiting, object);
 }
 
@@ -381,6 +381,7 @@ pub(crate) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
     }
     state.stale = true;
     if zone == Zone::Battlefield {
+        state.ends_for_abilities_of(id, |it| it.controlled = true);
         let lists = &mut state.zones.battlefield;
         lists[before.index()].retain(|it| *it != id.slot);
         lists[player.index()].push(id.slot);

@@ -18,6 +18,7 @@ pub(crate) fn tap(state: &mut State, it: ObjectId) {
 
 pub(crate) fn untap(state: &mut State, it: ObjectId) {
     change(state, it, |it| it.tapped = false);
+    state.ends_for_abilities_of(it, |it| it.tapped = true);
 }
 
 pub(crate) fn use_up(state: &mut State, it: ObjectId, ability: AbilityId) {
