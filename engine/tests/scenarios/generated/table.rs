@@ -27323,6 +27323,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_4C,
         "Behind a condition about what this is attached to, that is what is changed",
     ),
+    (
+        "types/hosts.md",
+        cr::R303_4M,
+        "An Aura keeps what it enchants a creature, which its own effect says that it is",
+    ),
     ("types/lands.md", cr::R305_1, "A land goes straight to the battlefield"),
     ("types/lands.md", cr::R305_1, "A land waits for a main phase"),
     ("types/lands.md", cr::R305_1, "Combat is no time for a land"),

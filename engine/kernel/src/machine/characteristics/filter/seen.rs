@@ -37,11 +37,20 @@ impl<'a> Seen<'a> {
 
     /// Whether a description fits it.
     pub(super) fn fits(self, state: &State, filter: &Filter, context: &Context<'_>) -> bool {
-        let all = |tests: &[Test]| tests.iter().all(|it| self.passes(state, it, context));
+        let all = |tests: &[Test]| {
+            let called = |it: &Test| matches!(it, Test::Type(_)) && self.is_enchanted_by_this(state, tests, context);
+            tests.iter().all(|it| self.passes(state, it, context) || called(it))
+        };
         match spell_from(&filter.tests) {
             Some(origin) => origin.is_of(state, self.id, context) && all(origin.rest),
             None => all(&filter.tests),
         }
+    }
+
+    /// Whether it is what the object with the ability enchants, and the tests say so: that is meant, whatever it is called by (303.4m).
+    fn is_enchanted_by_this(self, state: &State, tests: &[Test], context: &Context<'_>) -> bool {
+        let host = || state.known(context.this).and_then(|it| it.0.attached);
+        tests.contains(&Test::Host(Attached::Aura)) && host() == Some(Thing::Object(self.id))
     }
 
     /// Whether one test holds.
