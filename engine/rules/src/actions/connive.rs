@@ -2,11 +2,11 @@
 
 use kernel::{
     event::{Cause, EventKind, Move, What},
-    game::{ObjectId, PlayerId, State, numbers},
-    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
+    game::{LinkKind, ObjectId, PlayerId, State, numbers},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, filter, verb, when},
     question::About,
 };
-use language::{Amount, Occurrence, Parties, Players, Roles};
+use language::{Amount, Occurrence, Parties, Players, Roles, Subject};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAction, Zone},
     cr,
@@ -24,11 +24,23 @@ fn connive(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
     if number == 0 {
         return Ok(());
     }
-    let conniving = machine.objects(subject, resolution);
+    let conniving = conniving(machine, subject, resolution);
     if let Some(last) = conniving.last() {
         resolution.about((*last).into());
     }
     machine.one_by_one(conniving, |it, player, conniver| connive_once(it, (player, conniver), number, resolution))
+}
+
+/// Those that the text means: among what was used for it also what is gone since, as it was last.
+fn conniving(machine: &Machine<'_>, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+    let (state, context) = (&*machine.state, resolution.context());
+    let mut found = machine.objects(subject, resolution);
+    if let Subject::Each(meant) = subject {
+        let used = state.links.iter().filter(|it| it.source == resolution.this && matches!(it.tie, LinkKind::Used(_)));
+        let gone = used.map(|it| it.card).filter(|it| state.object(*it).is_none());
+        found.extend(gone.filter(|it| filter::fits(state, meant, (*it).into(), &context)));
+    }
+    found
 }
 
 /// So many cards are drawn and so many discarded; each nonland card among these is a counter.

@@ -1941,6 +1941,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/connive.md", cr::R701_50A, "A card that was just drawn may be discarded"),
     ("actions/connive.md", cr::R701_50F, "It is about the creature and its controller"),
     (
+        "actions/connive.md",
+        cr::R701_50B,
+        "What convoked the spell connives though the spell has destroyed it",
+    ),
+    (
         "actions/considering.md",
         cr::R608_2F,
         "#3 What is done to one thing after another is done in the order that its controller likes",
