@@ -38,7 +38,8 @@ fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
     machine.do_all(if stays { otherwise } else { then }, resolution)
 }
 
-/// In turn order they say whether to do it (101.4); then each of them does, one after the other.
+/// In turn order they say whether to do it (101.4); then each of them does, one after the other. Who searches chooses what is found as well
+/// before the next player says anything.
 fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
     let before = resolution.chosen.player;
@@ -46,7 +47,12 @@ fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     for player in machine.players(players, resolution) {
         resolution.chosen.player = Some(player);
         let possible = is_possible(&machine.table(), done, resolution);
-        answers.push((player, possible && machine.ask_whether(player, About::May)?));
+        let does = possible && machine.ask_whether(player, About::May)?;
+        if let Some(Instruction::Search(..)) = done.first() {
+            machine.do_all(if does { done } else { refused }, resolution)?;
+        } else {
+            answers.push((player, does));
+        }
     }
     for (player, does) in answers {
         resolution.chosen.player = Some(player);

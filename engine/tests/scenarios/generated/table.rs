@@ -5171,6 +5171,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/search.md", cr::R608_2C, "What was found is meant by what comes next"),
     ("actions/search.md", cr::R608_2C, "Where nothing was found, nothing is meant"),
     (
+        "actions/search.md",
+        cr::R101_4B,
+        "The next player says whether to search once the one before has found something",
+    ),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
