@@ -5,7 +5,7 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Mark, Moment, Occurrence, Parties, Property,
-    Relation, Static, Subject, Test, Text,
+    Relation, Static, Subject, Test, Text, Walk, Walker,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
 
@@ -161,14 +161,26 @@ impl Triggered {
             return condition.and_then(Condition::topic).or_else(|| nothing.into_iter().find_map(asked));
         }
         if nothing.is_empty() {
-            return Some(Subject::It);
+            // What this is attached to was mentioned last, where the condition asks about that.
+            return Some(condition.and_then(Condition::topic).filter(|it| *it == Subject::Host).unwrap_or(Subject::It));
         }
         // As a step begins nothing is mentioned: what is spoken of is there whatever it has triggered on.
-        let is_this = |it: &&TriggerEvent| {
-            let TriggerEvent::Occurs(_, parties) = it else { return false };
-            !parties.what.is_empty() && parties.what.iter().all(|it| it.tests == [Test::This])
-        };
-        something.iter().all(is_this).then_some(Subject::This)
+        something.into_iter().all(TriggerEvent::is_about_this).then_some(Subject::This)
+    }
+
+    /// The same, where what it is about is several things: they are `them`.
+    #[must_use]
+    pub fn about_several(mut self) -> Self {
+        struct Several;
+        impl Walker for Several {
+            fn subject(&mut self, it: &mut Subject) {
+                if *it == Subject::It {
+                    *it = Subject::Them;
+                }
+            }
+        }
+        self.effect.walk(&mut Several);
+        self
     }
 
     /// One that an effect makes: delayed (603.7), or reflexive (603.12).
@@ -280,6 +292,21 @@ impl TriggerEvent {
     /// Whether it is one of these, and about the object with the ability.
     pub fn is_of_this(&self, of: &[Occurrence]) -> bool {
         if let Self::Occurs(it, parties) = self { of.contains(it) && parties.is_this() } else { false }
+    }
+
+    /// Whether it is about the object with the ability, and nothing else is in it.
+    pub(crate) fn is_about_this(&self) -> bool {
+        let Self::Occurs(_, parties) = self else { return false };
+        !parties.what.is_empty() && parties.what.iter().all(|it| it.tests == [Test::This])
+    }
+
+    /// Whether it happens to the controller of the ability, who is nobody's `that player`.
+    pub(crate) fn happens_to_you(&self) -> bool {
+        match self {
+            Self::OneOrMore(it) | Self::Nth(_, _, it) => it.happens_to_you(),
+            Self::Occurs(_, parties) => parties.whom == Relation::You,
+            Self::Chapter(_) | Self::DiscardedInto(..) | Self::Room(..) | Self::State(_) | Self::Begins(..) => false,
+        }
     }
 
     /// Of an event with two things in it: the noun by which the one that `it` is in the model can be called, and the other one, where that is

@@ -81,6 +81,7 @@ mod sticker;
 mod target;
 mod terms;
 mod token;
+mod two;
 mod veil;
 mod verb;
 
@@ -139,6 +140,7 @@ pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target};
 pub use terms::{Term, Terms};
 pub use token::Token;
+use two::Two;
 pub use veil::Veil;
 pub use verb::Roles;
 pub use walk::{Walk, Walker};

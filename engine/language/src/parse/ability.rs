@@ -190,7 +190,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let mut scope = Scope::new(library, before);
     scope.on.clone_from(&on);
     let condition = asked.map(|it| event::condition(it, &mut scope)).transpose()?;
-    let matter = Matter::triggered(&on).about(Triggered::topic(&on, condition.as_ref()));
+    let matter = Matter::triggered(&on, condition.as_ref());
     let mut effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
     if let (Some(condition), crate::Effect::Plain(text)) = (&condition, &mut effect) {
         Instruction::name_counterpart(&mut text.instructions, condition);

@@ -1,14 +1,14 @@
 //! What a text is about before it says anything: what its pronouns mean at first.
 
 use super::counted::Counted;
-use crate::{Cost, CostPart, Removed, Subject, TriggerEvent};
+use crate::{Condition, Cost, CostPart, Removed, Subject, TriggerEvent, Triggered, Two};
 
 /// What a text is about before it says anything.
 #[derive(Clone, Debug)]
 pub(super) struct Matter {
     /// What `it` means.
     pub(super) it: Option<Subject>,
-    /// Where two things are in the event, by which noun alone that can be called, and which the other one is.
+    /// The two things of the event, where it has two, or speaks of one besides.
     pub(super) two: Option<Two>,
     /// Whether some player is meant by `that player`.
     pub(super) player: Whose,
@@ -16,15 +16,6 @@ pub(super) struct Matter {
     pub(super) on: Vec<TriggerEvent>,
     /// Of an activated ability: whether it takes a choice, or a look, to know how many counters pay for it.
     pub(super) counted: Counted,
-}
-
-/// An event with two things in it: `it` in the model is the one that something is done by.
-#[derive(Clone, Debug)]
-pub(super) struct Two {
-    /// What that can be called.
-    pub(super) called: &'static str,
-    /// The other one, where it is known beforehand: this, or what this is attached to.
-    pub(super) other: Option<Subject>,
 }
 
 /// Whether an event has a player.
@@ -59,19 +50,13 @@ impl Matter {
         Self { it: Some(Subject::It), two: None, player: Whose::Somebody, on: Vec::new(), counted: Counted::Nothing }
     }
 
-    /// The same with another meaning of `it`.
-    pub(super) fn about(self, it: Option<Subject>) -> Self {
-        Self { it, ..self }
-    }
-
     /// That of mana that is spent: the spell on which it is.
     pub(super) const fn spent() -> Self {
         Self { it: Some(Subject::It), two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing }
     }
 
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
-    pub(super) fn triggered(on: &[TriggerEvent]) -> Self {
-        let two = on.iter().find_map(TriggerEvent::two);
-        Self { two: two.map(|(called, other)| Two { called, other }), on: on.to_vec(), ..Self::event() }
+    pub(super) fn triggered(on: &[TriggerEvent], condition: Option<&Condition>) -> Self {
+        Self { it: Triggered::topic(on, condition), two: Two::of(on, condition), on: on.to_vec(), ..Self::event() }
     }
 }

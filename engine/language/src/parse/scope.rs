@@ -9,13 +9,13 @@ use nouns::{HearsObject, may_be_called};
 use super::{
     coin::Talk,
     counted::Counted,
-    matter::{Matter, Two, Whose},
+    matter::{Matter, Whose},
     scattered::scatters,
     syntax::{Node, Read, complain},
 };
 use crate::{
     Amount, Blow, Duration, Entering, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token, Topic,
-    TriggerEvent,
+    TriggerEvent, Two,
 };
 
 /// Whether those who fit a description are those whom a text has named by it.
@@ -288,14 +288,13 @@ impl<'a> Scope<'a> {
         {
             return Err(complain(node, "what was mentioned last is nothing that could be called so: name what is meant"));
         }
-        if let (Some(two), Some(Subject::It)) = (&self.two, &meant)
-            && !word.trim_end_matches("'s").ends_with(two.called)
+        // Of two things of the event, the one that is called so is what is spoken of from then on.
+        if let Some(two) = self.two.take_if(|_| meant == Some(Subject::It))
+            && !two.is_called(word)
         {
-            let other = two.other.clone();
-            let called = two.called;
-            return other.ok_or_else(|| {
-                complain(node, format!("two things are in this event, of which only \"that {called}\" is known: name it"))
-            });
+            let called = two.called.unwrap_or("one");
+            let unknown = format!("two things are in this event, of which only \"that {called}\" is known: name it");
+            return self.two.insert(two).other.clone().ok_or_else(|| complain(node, unknown));
         }
         let is_group = matches!(meant, Some(Subject::Each(_)));
         if is_group && self.group == Group::Scattered {

@@ -59,7 +59,7 @@ impl Speaker<'_> {
         let mut scope = self.text(&[], Some(Subject::It));
         let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
         self.mute |= scope.mute;
-        self.two = it.on.iter().find_map(crate::TriggerEvent::two);
+        self.two = crate::Two::of(&it.on, it.condition.as_ref());
         let (effect, limited) = it.effect.without_limit();
         let effect = self.effect(&effect, Triggered::topic(&it.on, it.condition.as_ref()));
         self.two = None;

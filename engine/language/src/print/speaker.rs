@@ -6,7 +6,7 @@ use super::{
     Equivalence, Phrase,
     words::{Form, Number},
 };
-use crate::{Amount, Blow, Definitions, Duration, Entering, Players, Subject, Target, Token, Topic};
+use crate::{Amount, Blow, Definitions, Duration, Entering, Players, Subject, Target, Token, Topic, Two};
 
 /// Whether it is told behind changes that it is still a land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,8 +115,8 @@ pub(super) struct Speaker<'a> {
     pub(super) made: Option<(Token, Entering)>,
     /// Whether cards were milled, which `the milled cards` means.
     pub(super) milled: Milled,
-    /// Of an event with two things in it, what `it` can be called, and the other one.
-    pub(super) two: Option<(&'static str, Option<Subject>)>,
+    /// The two things of the event, where it has two, or speaks of one besides.
+    pub(super) two: Option<Two>,
 }
 
 impl<'a> Speaker<'a> {

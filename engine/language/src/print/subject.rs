@@ -169,7 +169,7 @@ impl Speaker<'_> {
     /// Whether a pronoun can mean that here.
     pub(super) fn means(&self, subject: &Subject) -> bool {
         let mentioned = self.mentioned();
-        let other = self.two.as_ref().and_then(|it| it.1.as_ref());
+        let other = self.two.as_ref().and_then(|it| it.other.as_ref());
         let over = *subject == Subject::This && self.is_over_this();
         mentioned.as_ref() == Some(subject) || over || mentioned == Some(Subject::It) && other == Some(subject)
     }
@@ -202,7 +202,8 @@ impl Speaker<'_> {
         let many = self.number_of(subject) == Number::Many;
         let nouns = self.nouns(subject);
         let mut ways: Vec<Phrase> = Vec::new();
-        if let Some((noun, _)) = self.two.as_ref().filter(|_| *subject == Subject::It) {
+        let two = self.two.take_if(|_| *subject == Subject::It);
+        if let Some(noun) = two.as_ref().and_then(|it| it.called) {
             return format!("that {noun}").into();
         }
         let those = nouns.iter().filter_map(|it| match *it {
@@ -220,14 +221,14 @@ impl Speaker<'_> {
             (true, Case::Doer) => "they",
             (true, Case::Object) => "them",
         };
-        if many || !self.is_over_this() {
+        if two.is_none() && (many || !self.is_over_this()) {
             ways.push(word.into());
         }
         ways.extend(those);
         if nouns.contains(&"token") {
             ways.push(if many { "the tokens" } else { "the token" }.into());
         }
-        if *subject == Subject::It {
+        if *subject == Subject::It && two.is_none() {
             // What a trigger was about may be several things, and so may what was created.
             ways.extend(["them", "they", "those creatures", "the tokens"].map(Phrase::from));
         }
@@ -304,7 +305,8 @@ impl Speaker<'_> {
             | Subject::Each(_)
             | Subject::ThisIn(_)
             | Subject::ExiledWithThis => {
-                if let Some((noun, _)) = self.two.as_ref().filter(|_| subject == Subject::It) {
+                let two = self.two.take_if(|_| subject == Subject::It);
+                if let Some(noun) = two.as_ref().and_then(|it| it.called) {
                     return format!("that {noun}'s").into();
                 }
                 if self.mentioned().is_some_and(|it| it != subject && self.later.is_none()) {
@@ -316,7 +318,7 @@ impl Speaker<'_> {
                 let nouns = self.nouns(&subject);
                 let those = nouns.into_iter().filter(|it| *it != "token").map(|it| Phrase::from(format!("that {it}'s")));
                 let mut ways = Vec::new();
-                if !self.is_over_this() {
+                if two.is_none() && !self.is_over_this() {
                     ways.push("its".into());
                 }
                 ways.extend(those);

@@ -23921,6 +23921,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A mutating creature without its host is a creature of its own",
     ),
     (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "Behind that creature it is that creature, not what blocks",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "Its controller is that of the creature that was spoken of",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R603_4,
+        "It is the permanent about which the condition asks",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R603_4,
+        "It is this, about which the condition asks, and that creature is the one that enters",
+    ),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",
