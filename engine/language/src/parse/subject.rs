@@ -41,7 +41,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         },
         Rule::milled if scope.shown == Shown::Milled => Subject::Them,
         Rule::milled => return Err(complain(&node, "nothing was milled that this could mean")),
-        Rule::pronoun => return scope.it(&node),
+        Rule::pronoun => return scope.besides(&node),
         Rule::group => Subject::Each(whose::several(first(node), scope)?),
         _ => Subject::Each(whose::things(first(node), scope)?),
     };

@@ -63,6 +63,8 @@ pub(super) struct Speaker<'a> {
     pub(super) named: usize,
     /// What `it` means.
     pub(super) object: Option<Subject>,
+    /// What was mentioned last as the clause began.
+    before_clause: Option<Subject>,
     /// The one thing that was a target last: `that creature` behind a group.
     pub(super) single: Option<Subject>,
     /// The target that the text has named before all that it does.
@@ -128,6 +130,7 @@ impl<'a> Speaker<'a> {
             targets: &[],
             named: 0,
             object,
+            before_clause: None,
             single: None,
             first: None,
             over_this: None,
@@ -174,6 +177,17 @@ impl<'a> Speaker<'a> {
         self.object = self.object.take().or_else(|| if self.mentioned().is_none() { Some(Subject::This) } else { None });
     }
 
+    /// Whether the clause has named a target of its own, so that `it` is what was mentioned before.
+    pub(super) fn names_own(&self) -> bool {
+        self.object != self.before_clause && matches!(self.object, Some(Subject::Target(_)))
+    }
+
+    /// Whether that was mentioned last before what the clause has named.
+    pub(super) fn is_besides(&self, subject: &Subject) -> bool {
+        let before = || self.before_clause.clone().or_else(|| self.later.as_ref()?.1.clone());
+        self.names_own() && before().as_ref() == Some(subject)
+    }
+
     /// Whether the clause that is being said names this object.
     pub(super) fn over_this(&self) -> bool {
         self.over_this_now.is_some()
@@ -183,6 +197,7 @@ impl<'a> Speaker<'a> {
     pub(super) fn next_clause(&mut self) {
         self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
         self.several = None;
+        self.before_clause.clone_from(&self.object);
         self.still = Still::Untold;
     }
 

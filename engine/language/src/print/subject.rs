@@ -81,7 +81,7 @@ impl Speaker<'_> {
 
     fn outside(&mut self, subject: &Subject, case: Case) -> Phrase {
         match subject {
-            Subject::This => self.this(),
+            Subject::This => self.this(case),
             Subject::Spent => self.paid_with(""),
             Subject::Sacrificed => "the sacrificed creature".into(),
             Subject::Event => self.event(""),
@@ -89,7 +89,7 @@ impl Speaker<'_> {
                 self.object = Some(subject.clone());
                 say!["this from your ", zone.name().to_lowercase()]
             }
-            Subject::Host if self.means(&Subject::Host) => {
+            Subject::Host if self.means(&Subject::Host) || case == Case::Object && self.is_besides(&Subject::Host) => {
                 let named = self.host.clone();
                 let pronoun = self.pronoun(subject, case);
                 Phrase::either(Equivalence::Pronoun, [named, pronoun])
@@ -144,7 +144,9 @@ impl Speaker<'_> {
                 both
             }
             Subject::Target(at) if usize::from(*at) < self.named => {
-                if self.mentioned().as_ref() == Some(subject) {
+                if case == Case::Object && self.names_own() && self.object.as_ref() == Some(subject) {
+                    "itself".into()
+                } else if self.mentioned().as_ref() == Some(subject) || case == Case::Object && self.is_besides(subject) {
                     self.pronoun(subject, case)
                 } else {
                     self.by_noun(subject, "")
@@ -175,8 +177,8 @@ impl Speaker<'_> {
     }
 
     /// This object, by its name or, where that means it, by a pronoun.
-    fn this(&mut self) -> Phrase {
-        let meant = self.means(&Subject::This);
+    fn this(&mut self, case: Case) -> Phrase {
+        let meant = self.means(&Subject::This) || case == Case::Object && self.is_besides(&Subject::This);
         self.names_this();
         if meant { Phrase::either(Equivalence::Itself, ["this", "it", "itself"]) } else { "this".into() }
     }
@@ -232,7 +234,7 @@ impl Speaker<'_> {
             // What a trigger was about may be several things, and so may what was created.
             ways.extend(["them", "they", "those creatures", "the tokens"].map(Phrase::from));
         }
-        if case == Case::Object && !many && !self.is_over_this() {
+        if case == Case::Object && !many && two.is_none() && !self.is_over_this() {
             ways.push("itself".into());
         }
         Phrase::either(Equivalence::Pronoun, ways)

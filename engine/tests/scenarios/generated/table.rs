@@ -23941,6 +23941,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is this, about which the condition asks, and that creature is the one that enters",
     ),
     (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "What blocks it blocks what was spoken of before, not itself",
+    ),
+    ("resolving/pronouns.md", cr::R608_2C, "Another creature deals damage to it"),
+    ("resolving/pronouns.md", cr::R608_2C, "The Equipment is attached to what entered"),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",

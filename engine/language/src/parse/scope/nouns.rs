@@ -26,6 +26,19 @@ pub(super) enum HearsObject {
 }
 
 impl Scope<'_> {
+    /// A pronoun for what something is done to. What its own clause has named as a target is not meant, for that would be `itself`, but
+    /// what was mentioned before.
+    pub(in crate::parse) fn besides(&mut self, node: &Node<'_>) -> Read<Subject> {
+        let own = self.object != self.before_clause && matches!(self.object, Some(Subject::Target(_)));
+        if !own || node.as_str() == "itself" {
+            return self.it(node);
+        }
+        let named = std::mem::replace(&mut self.object, self.before_clause.clone());
+        let meant = self.it(node);
+        self.object = named;
+        meant
+    }
+
     /// A card from the top of a library is no permanent: `that creature` behind it is what the event was about.
     pub(super) fn behind_top_card(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<Option<Subject>> {
         let word = node.as_str().trim_end_matches("'s");
