@@ -72,7 +72,8 @@ fn attacks_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context
 fn attacks_player(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Attacks(creature, Thing::Player(attacked)) = it.what()? else { return None };
     context.stands(state, on.whom, attacked).then_some(())?;
-    against(state, on.thing(), creature, context)
+    let by = TriggerFacts::object(state, on.thing(), creature, context)?;
+    Some(by.suffered_by(state.combat.defender(creature), on.whom))
 }
 
 /// The controller of what says so, or a planeswalker of that player's.
@@ -83,7 +84,7 @@ fn attacks_yours(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
         Thing::Object(it) => is_planeswalker_of(state, it, context.you),
     };
     yours.then_some(())?;
-    against(state, on.thing(), creature, context)
+    TriggerFacts::object(state, on.thing(), creature, context)
 }
 
 fn is_planeswalker_of(state: &State, it: ObjectId, player: PlayerId) -> bool {

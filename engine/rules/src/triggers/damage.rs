@@ -77,9 +77,7 @@ fn spared(it: Happening<'_>) -> Option<(Thing, TriggerFacts)> {
 
 fn deals_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Damages(damage) = it.what()? else { return None };
-    let to = damage.to.player().filter(|it| damage.combat && context.stands(state, on.whom, *it))?;
-    let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
-    Some(TriggerFacts { player: Some(to), ..by }.with(damage.amount))
+    deals_damage_to_player(state, on, it, context).filter(|_| damage.combat)
 }
 
 fn deals_combat_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -124,5 +122,5 @@ fn deals_damage_to_player(state: &State, on: &Parties, it: Happening<'_>, contex
     let What::Damages(damage) = it.what()? else { return None };
     let to = damage.to.player().filter(|it| context.stands(state, on.whom, *it))?;
     let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
-    Some(TriggerFacts { player: Some(to), ..by }.with(damage.amount))
+    Some(by.suffered_by(Some(to), on.whom).with(damage.amount))
 }

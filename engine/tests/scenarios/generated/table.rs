@@ -23948,6 +23948,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/pronouns.md", cr::R608_2C, "Another creature deals damage to it"),
     ("resolving/pronouns.md", cr::R608_2C, "The Equipment is attached to what entered"),
     (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "That player is the opponent of whom the event speaks, and never you",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "That player is whoever attacks you, and each other player is everybody but you",
+    ),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",

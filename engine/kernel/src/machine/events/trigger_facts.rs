@@ -5,7 +5,7 @@ use crate::{
     game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{Context, Happening, filter},
 };
-use language::{Filter, Parties};
+use language::{Filter, Parties, Relation};
 use vocabulary::catalog::{Counter, KeywordAbility, KeywordAction};
 
 /// What a trigger event was about.
@@ -99,6 +99,13 @@ impl TriggerFacts {
         } else {
             None
         }
+    }
+
+    /// The same of what such a player suffers, who is that player. What you suffer is about whoever controls the object: you are nobody's
+    /// `that player`.
+    #[must_use]
+    pub fn suffered_by(self, player: Option<PlayerId>, whom: Relation) -> Self {
+        if whom == Relation::You { self } else { Self { player, ..self } }
     }
 
     /// The same with an amount.

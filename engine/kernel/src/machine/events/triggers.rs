@@ -323,7 +323,7 @@ fn together_for(state: &State, of: &TriggerEvent, matter: &TriggerFacts) -> Toge
         return Together::Of(by.map(|it| it.0.controller));
     }
     let each = [Occurrence::DealsCombatDamageToPlayer, Occurrence::Discards, Occurrence::Sacrifices].contains(it);
-    if each { Together::Of(matter.player) } else { Together::All }
+    if each && parties.whom != Relation::You { Together::Of(matter.player) } else { Together::All }
 }
 
 /// What matters of it to the ability, as the first row has it that knows such a trigger event.

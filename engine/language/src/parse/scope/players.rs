@@ -2,7 +2,7 @@
 
 use super::{Scope, Whose};
 use crate::{
-    Players, Relation, Target, Topic,
+    Players, Relation, Target, Topic, TriggerEvent,
     parse::syntax::{Node, Read, complain},
 };
 
@@ -10,6 +10,7 @@ impl Scope<'_> {
     /// Whom `each other player` leaves out: the player of the event, if it has one, and the controller otherwise.
     pub(in crate::parse) fn others(&self, node: &Node<'_>) -> Read<Relation> {
         match (self.player, self.somebody) {
+            (None, _) if self.on.iter().any(TriggerEvent::happens_to_you) => Ok(Relation::You),
             (None, Whose::Nobody) => Ok(Relation::You),
             (None, Whose::Somebody) => Ok(Relation::ThatPlayer),
             (Some(_), _) => Err(complain(node, "other than the target player, or than you?")),
