@@ -216,21 +216,52 @@ impl Instruction {
             || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
-    /// The group to which it does something, where that may be told from what follows: a later part of the text may speak of those.
-    pub fn group(&self) -> Option<&Subject> {
-        let subject = if let Self::Does(_, roles) = self {
-            roles.what.first()?
+    /// To what it does something, first of all.
+    fn thing(&self) -> Option<&Subject> {
+        if let Self::Does(_, roles) = self {
+            roles.what.first()
         } else if let Self::Change(it, ..)
+        | Self::Bury(it)
         | Self::ReturnToHand(it)
         | Self::PutOntoBattlefield(it, ..)
         | Self::PutAs(it, ..)
-        | Self::PutCounters(it, ..) = self
+        | Self::PutAttached(it, ..)
+        | Self::PutTransformed(it, ..)
+        | Self::PutIntoLibrary(it, ..)
+        | Self::PutCounters(it, ..)
+        | Self::MoveCounters(it, ..)
+        | Self::RemoveCounters(it, ..)
+        | Self::DoubleCounters(it, ..)
+        | Self::DistributeCounters(it, ..)
+        | Self::DoubleSize(it, ..)
+        | Self::TripleSize(it, ..)
+        | Self::BecomeCopy(it, ..)
+        | Self::Damage(it, ..)
+        | Self::DamageWithExcess(it, ..)
+        | Self::JoinAttack(it, ..)
+        | Self::GetMark(it, ..)
+        | Self::LoseMark(it, ..)
+        | Self::SetLevel(it, ..) = self
         {
-            it
+            Some(it)
         } else {
-            return None;
-        };
-        matches!(subject, Subject::Each(_)).then_some(subject)
+            None
+        }
+    }
+
+    /// Whether the text names that as what it is, so that `it` goes on to be what it was.
+    pub fn keeps_it(&self) -> bool {
+        self.thing().is_some_and(Subject::is_named)
+    }
+
+    /// Whether it does something to `it`.
+    pub fn is_about_it(&self) -> bool {
+        self.thing() == Some(&Subject::It)
+    }
+
+    /// The group to which it does something, where that may be told from what follows: a later part of the text may speak of those.
+    pub fn group(&self) -> Option<&Subject> {
+        self.thing().filter(|it| matches!(it, Subject::Each(_)))
     }
 
     /// Whether it puts something onto the battlefield.

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, Move, What},
-    game::{AbilityRef, Applied, ObjectId, PlayerId, State, Thing, numbers, words_of},
+    game::{AbilityRef, Applied, ObjectId, PlayerId, State, numbers, words_of},
     machine::{
         Context, Expense, Flow, Handler, Layer, Layering, Machine, Resolution, Seen, Table, Verb, changes, forbids_event,
         measures, orders_components, property, verb,
@@ -66,7 +66,7 @@ fn put_art(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
 fn put(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution, kind: Option<StickerKind>) -> Flow {
     for player in machine.players(&it.who, resolution) {
         for object in machine.objects_there(it.thing(), resolution) {
-            resolution.about(object.into());
+            resolution.about_all([object]);
             let free = machine.state.free_stickers(player).filter(|it| kind.is_none_or(|kind| it.1.kind == kind));
             let free: Vec<u16> = free.map(|it| it.0).collect();
             place(machine, (player, object), &free, resolution)?;
@@ -80,7 +80,7 @@ fn move_one(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
     let (from, onto) = it.both();
     let (from, onto) = (machine.objects_there(from, resolution), machine.objects_there(onto, resolution));
     let (Some(from), Some(onto)) = (from.first().copied(), onto.first().copied()) else { return Ok(()) };
-    resolution.about(onto.into());
+    resolution.about_all([onto]);
     for player in machine.players(&it.who, resolution) {
         let there: Vec<u16> = machine.state.stickers_on(from).map(|it| it.0).collect();
         if from != onto {
@@ -212,7 +212,7 @@ fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 
 /// The sticker that was put last on what the text speaks of.
 fn that_sticker<'a>(state: &'a State, context: &Context<'_>) -> Option<&'a kernel::game::Sticker> {
-    let object = context.it().and_then(Thing::object)?;
+    let object = *context.chosen?.them.last()?;
     state.stickers_on(object).map(|it| it.1).max_by_key(|it| it.timestamp)
 }
 

@@ -151,6 +151,7 @@ impl Machine<'_> {
                 it.notice_states()?;
                 it.settle_defending(instruction, resolution)?;
                 let (before, there) = (resolution.moved.len(), it.at_hand(resolution));
+                let spoken_of = (resolution.chosen.it, resolution.chosen.beside.clone());
                 if let Some(group) = instruction.group() {
                     let these = it.objects(group, resolution);
                     resolution.about_all(these);
@@ -168,6 +169,9 @@ impl Machine<'_> {
                     it.keep_brought(&moved, resolution)?;
                 }
                 it.find_again(&there, resolution);
+                if instruction.keeps_it() || instruction.is_about_it() && !spoken_of.1.is_empty() {
+                    (resolution.chosen.it, resolution.chosen.beside) = spoken_of;
+                }
             }
             Ok(())
         })

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use kernel::{
     event::What,
-    game::{ObjectId, State, Thing},
+    game::{ObjectId, State},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
 };
 use language::{Aspects, Measure, Question, Roles, Terms};
@@ -17,10 +17,11 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    for id in machine.permanents(it.thing(), resolution) {
-        machine.happens_in(resolution, What::Reveals(resolution.you, id))?;
-        resolution.about(id.into());
+    let shown = machine.permanents(it.thing(), resolution);
+    for id in &shown {
+        machine.happens_in(resolution, What::Reveals(resolution.you, *id))?;
     }
+    resolution.about_all(shown);
     Ok(())
 }
 
@@ -28,7 +29,7 @@ fn reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 /// is asked about where it lies face up and nothing has an effect on it.
 fn bared<'s>(state: &'s State, context: &Context<'_>) -> Option<(Cow<'s, State>, ObjectId)> {
     let hidden = |it: &ObjectId| state.object(*it).is_some_and(|it| it.face_down.is_some());
-    let meant = context.it().and_then(Thing::object);
+    let meant = context.chosen.and_then(|it| it.them.last()).copied();
     if let Some(card) = context.chosen.and_then(|it| it.spent).filter(|_| !meant.as_ref().is_some_and(hidden)) {
         return Some((Cow::Borrowed(state), card));
     }

@@ -23942,6 +23942,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "resolving/pronouns.md",
+        cr::R608_2K,
+        "That creature is still the one of the event, though something was done to this before",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2K,
+        "Nor does a player who was dealt damage since become it",
+    ),
+    (
+        "resolving/pronouns.md",
         cr::R608_2C,
         "What blocks it blocks what was spoken of before, not itself",
     ),
