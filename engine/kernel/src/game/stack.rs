@@ -73,6 +73,10 @@ pub struct Chosen {
     pub moved: SmallVec<[ObjectId; 1]>,
     /// The several things that its text has looked at, made or moved last, while it is followed.
     pub them: SmallVec<[ObjectId; 2]>,
+    /// What goes with `it` while its text is followed: the other tokens, where several were made in place of one (614.16).
+    pub beside: SmallVec<[ObjectId; 1]>,
+    /// The cards that its text has milled last, while it is followed.
+    pub milled: SmallVec<[ObjectId; 1]>,
     /// The copies that its text has made last, while it is followed.
     pub copies: SmallVec<[ObjectId; 1]>,
     /// The player that the trigger event was about.

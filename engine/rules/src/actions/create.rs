@@ -2,8 +2,8 @@
 
 use kernel::{
     event::{Arrival, Event, What},
-    game::{PlayerId, numbers},
-    machine::{Batch, Copying, Flow, Foreseen, Handler, InstructionKind, Machine, Resolution, attachment, instructs},
+    game::{ObjectId, PlayerId, numbers},
+    machine::{Copying, Flow, Foreseen, Handler, InstructionKind, Machine, Resolution, attachment, instructs},
 };
 use language::{Amount, Exception, Face, FaceId, Instruction, Marks, Players, Printed};
 use vocabulary::cr;
@@ -38,7 +38,8 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
             batch.push(What::Creates(token, player, arrival));
         }
     }
-    make(machine, batch, resolution)?;
+    let made = machine.make_tokens(batch, resolution)?;
+    resolution.about_made(made);
     for attacker in blocked {
         machine.becomes_blocked(attacker, resolution)?;
     }
@@ -57,7 +58,9 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     let library = &machine.state.library;
     let Some(token) = library.find(name).map(|it| library.front(it)) else { return Ok(()) };
     let token = (token, Arrival::USUAL);
-    create_all(machine, players, (&[token], amount), resolution, |player, _| Some(Arrival::under(player)))
+    let made = create_all(machine, players, (&[token], amount), resolution, |player, _| Some(Arrival::under(player)))?;
+    resolution.about_made(made);
+    Ok(())
 }
 
 /// A token that is made for something enters attached to it; where it can't be, an Aura is not made, and anything else is unattached (301.5e).
@@ -75,9 +78,12 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
             arrivals.push((player, Arrival { attached, ..usual }));
         }
     }
-    create_all(machine, players, (&[(*token, Arrival::USUAL)], &Amount::Number(1)), resolution, |player, _| {
+    let token = (*token, Arrival::USUAL);
+    // The text goes on about what they are attached to.
+    create_all(machine, players, (&[token], &Amount::Number(1)), resolution, |player, _| {
         arrivals.iter().find(|it| it.0 == player).map(|it| it.1)
     })
+    .map(drop)
 }
 
 /// So many tokens of each kind for each of these players, or as many as other effects make of it (614.16), entering as is said, at once.
@@ -85,9 +91,9 @@ fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
     (tokens, amount): (&[(FaceId, Arrival)], &Amount),
-    resolution: &mut Resolution,
+    resolution: &Resolution,
     arrives: impl Fn(PlayerId, Arrival) -> Option<Arrival>,
-) -> Flow {
+) -> Flow<Vec<ObjectId>> {
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
@@ -100,17 +106,7 @@ fn create_all(
             }
         }
     }
-    make(machine, batch, resolution)
-}
-
-/// The tokens come at once; from then on `it` is the last of them, and `them` are all.
-fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) -> Flow {
-    let made = machine.make_tokens(batch, resolution)?;
-    if let Some(last) = made.last() {
-        resolution.about((*last).into());
-    }
-    resolution.about_all(made);
-    Ok(())
+    machine.make_tokens(batch, resolution)
 }
 
 /// The tokens have the copiable values of what is copied, of each if it is several (607.3), as it is or as it was last; there is none
@@ -125,9 +121,11 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         let besides = machine.besides(copy, exceptions, &resolution.context());
         tokens.push((copy, Arrival { besides, ..usual }));
     }
-    create_all(machine, players, (&tokens, amount), resolution, |player, usual| {
+    let made = create_all(machine, players, (&tokens, amount), resolution, |player, usual| {
         Some(Arrival { controller: Some(player), marks: marks(exceptions), ..usual })
-    })
+    })?;
+    resolution.about_made(made);
+    Ok(())
 }
 
 /// With which marks they enter.

@@ -95,7 +95,7 @@ fn is_such(machine: &Machine<'_>, it: &Roles, card: ObjectId, resolution: &Resol
 /// All of them are `them`, and the last such card is `it`.
 fn spoken_of(resolution: &mut Resolution, seen: Vec<ObjectId>, found: Option<ObjectId>) {
     resolution.has_shown(seen);
-    resolution.chosen.it = found.map(Thing::Object);
+    resolution.about_found(found.map(Thing::Object));
 }
 
 /// Under the control of the player who is told to (110.2a).

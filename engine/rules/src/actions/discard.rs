@@ -84,7 +84,7 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Res
 
 fn reveal_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut shown = Vec::new();
-    resolution.chosen.it = None;
+    resolution.about_found(None);
     for player in machine.players(&it.who, resolution) {
         let fitting = machine.fitting_in_hand(player, &it.which, resolution);
         for card in machine.draw_some(fitting, machine.number_for(player, &it.number, resolution))? {
@@ -115,7 +115,7 @@ fn choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
     let context = resolution.context();
     let fits = |card: &ObjectId| filter::fits(machine.state, &it.which, Thing::Object(*card), &context);
     let fitting: Vec<ObjectId> = resolution.chosen.them.iter().copied().filter(fits).collect();
-    resolution.chosen.it = None;
+    resolution.about_found(None);
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
         for card in machine.choose_some(player, number, fitting.clone())? {

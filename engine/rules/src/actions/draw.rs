@@ -28,7 +28,7 @@ fn draw(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 
 /// The card that was drawn is revealed, and is what the text goes on about. What is drawn in place of it is not (614.11b).
 fn draw_and_reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    resolution.chosen.it = None;
+    resolution.about_found(None);
     for player in machine.players(&it.who, resolution) {
         let draws = machine.number_of_draws(player, 1, resolution)?;
         for _ in 0..draws {

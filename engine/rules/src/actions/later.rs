@@ -70,11 +70,10 @@ struct Waits {
 /// What it is about is what that is now, wherever the text has moved it.
 fn delay(
     machine: &mut Machine<'_>,
-    (topic, triggered): (&Topic, Triggered),
+    (topic, mut triggered): (&Topic, Triggered),
     Waits { stage, from_turn, turn_of, duration }: Waits,
     resolution: &Resolution,
 ) -> Flow {
-    let ability = machine.mint(&Ability::Triggered(triggered));
     let it = match topic {
         Topic::Nothing => None,
         Topic::Thing(subject) => {
@@ -82,6 +81,7 @@ fn delay(
             let now = machine.objects_now(subject, resolution);
             if meant.len() > 1 {
                 machine.tie_together(&now, resolution)?;
+                triggered = triggered.about_several();
             }
             // All that a permanent of several components has become is found by what it was.
             let parted = |it: &ObjectId| machine.state.successors(*it).nth(1).is_some();
@@ -90,6 +90,7 @@ fn delay(
         }
         Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };
+    let ability = machine.mint(&Ability::Triggered(triggered));
     let x = resolution.chosen.x;
     // What has the text may have gone before, by the text or by its event.
     let gone = machine.state.object(resolution.this).is_none();

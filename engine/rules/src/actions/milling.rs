@@ -41,6 +41,7 @@ fn mill(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
         cards.extend(machine.top_of_library(player).take(number as usize));
     }
     let milled = machine.mill(cards, resolution)?;
+    resolution.chosen.milled = milled.iter().copied().collect();
     resolution.about_all(milled);
     Ok(())
 }
@@ -75,9 +76,9 @@ fn mills_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Res
     table.state.from_top(resolution.you).count() < wanted as usize
 }
 
-/// The cards of which the text speaks, as they are or were last.
+/// The cards that the text has milled, whatever it has spoken of since, as they are or were last.
 fn milled<'a>(context: &Context<'a>) -> impl Iterator<Item = ObjectId> + use<'a> {
-    context.chosen.into_iter().flat_map(|it| it.them.iter().copied())
+    context.chosen.into_iter().flat_map(|it| it.milled.iter().copied())
 }
 
 fn was_milled(state: &State, context: &Context<'_>, said: &Terms) -> bool {

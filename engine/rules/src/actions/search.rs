@@ -146,7 +146,7 @@ fn put(
     move_all(machine, elsewhere, resolution)?;
     // From then on `it` is what was found, as the new object that it is (400.7); where nothing was, it is nothing.
     let found: Vec<ObjectId> = gone.into_iter().map(|it| machine.state.id(it.slot)).collect();
-    resolution.chosen.it = found.last().map(|it| Thing::Object(*it));
+    resolution.about_found(found.last().copied().map(Thing::Object));
     resolution.about_all(found);
     if shuffles {
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;

@@ -86,7 +86,7 @@ fn enter(
 
 fn take_back_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    resolution.chosen.it = None;
+    resolution.about_found(None);
     for player in machine.players(&it.who, resolution) {
         for drawn in draw(machine, it, player, resolution)? {
             resolution.about(drawn.into());
@@ -97,7 +97,7 @@ fn take_back_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut R
 }
 
 fn deploy_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    resolution.chosen.it = None;
+    resolution.about_found(None);
     for player in machine.players(&it.who, resolution) {
         let drawn = draw(machine, it, player, resolution)?;
         enter(machine, player, &drawn, &Entering::Untapped, resolution)?;

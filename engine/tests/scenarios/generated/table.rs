@@ -4336,6 +4336,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_21A,
         "All that were made are sacrificed, and nothing else is",
     ),
+    (
+        "actions/made.md",
+        cr::R608_2C,
+        "Where two tokens are made in place of one, both are meant",
+    ),
+    ("actions/made.md", cr::R603_7C, "So they are later, and both are sacrificed"),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -4601,6 +4607,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/milling.md",
         cr::R614_1A,
         "Of two that change how many are milled who mills chooses the first to do so",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17C,
+        "What was milled is known, though a token was made since",
     ),
     (
         "actions/noted_names.md",

@@ -149,7 +149,21 @@ impl Resolution {
 
     /// From here on `it` is that.
     pub fn about(&mut self, it: Thing) {
-        self.chosen.it = Some(it);
+        self.about_found(Some(it));
+    }
+
+    /// From here on `it` is what was found, or nothing where nothing was.
+    pub fn about_found(&mut self, found: Option<Thing>) {
+        self.chosen.it = found;
+        self.chosen.beside.clear();
+    }
+
+    /// From here on `it` is the last of the tokens, with the others beside it where they were made in place of one, and `them` are all.
+    pub fn about_made(&mut self, made: Vec<ObjectId>) {
+        let (last, others) = made.split_last().map_or((None, &[][..]), |(last, others)| (Some(*last), others));
+        self.about_found(last.map(Thing::Object));
+        self.chosen.beside = others.into();
+        self.about_all(made);
     }
 }
 

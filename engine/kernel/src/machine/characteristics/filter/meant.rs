@@ -31,7 +31,10 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             others.retain(|it| !found.contains(it));
             found.extend(others);
         }
-        Subject::It => found.extend(context.it()),
+        Subject::It => {
+            found.extend(context.it());
+            found.extend(context.chosen.into_iter().flat_map(|it| it.beside.iter().copied()).map(Thing::Object));
+        }
         Subject::Them => {
             let them = context.chosen.map_or(&[][..], |it| &it.them[..]);
             found.extend(them.iter().map(|it| Thing::Object(*it)));
