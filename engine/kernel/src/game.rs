@@ -33,6 +33,7 @@ mod history;
 mod ids;
 mod influence;
 mod kept_spells;
+mod kinds_kept;
 mod last_known;
 mod knowledge;
 mod lent;

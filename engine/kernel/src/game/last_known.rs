@@ -77,9 +77,9 @@ impl State {
     }
 
     /// What is to be known of an object that is about to leave.
-    pub(crate) fn to_be_known(&self, id: ObjectId) -> LastKnown {
-        // What effects had added to it is a list that belongs to the living.
-        let characteristics = Characteristics { granted: 0, ..self.characteristics[id.index()] };
+    pub(crate) fn to_be_known(&mut self, id: ObjectId) -> LastKnown {
+        let is = self.characteristics[id.index()];
+        let characteristics = Characteristics { granted: self.keep_kinds(is.granted), ..is };
         let known = LastKnown::of(id, self.objects[id.index()], characteristics);
         if known.object.zone != Zone::Battlefield {
             return known;

@@ -14321,6 +14321,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/changeling.md", cr::R702_73A, "What becomes another kind is that alone"),
     ("keywords/changeling.md", cr::R702_73A, "A copy of a changeling is one"),
     (
+        "keywords/changeling.md",
+        cr::R702_73A,
+        "It was one where it lay, before it was returned",
+    ),
+    (
         "keywords/cipher.md",
         cr::R702_99A,
         "Encoded on a creature it is copied as that strikes a player",
@@ -23871,6 +23876,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/looking_back.md",
         cr::R608_2I,
         "What attacks again in another combat is still one creature",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What has died had the types that effects gave it",
     ),
     (
         "resolving/paid_with.md",

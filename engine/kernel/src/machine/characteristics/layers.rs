@@ -114,7 +114,7 @@ impl<'a> Layering<'a> {
         let abroad: Few<Slot> = state.abroad().filter(|it| state.objects[usize::from(*it)].zone != Zone::Stack).collect();
         let reached: Many = reached(state, &abroad).collect();
         let before = Before::of(state, reached);
-        state.granted.truncate(1);
+        state.forget_grants();
         state.forsaken.clear();
         for player in 0..state.zones.battlefield.len() {
             for at in 0..state.zones.battlefield[player].len() {
