@@ -167,6 +167,7 @@ impl Machine<'_> {
                 if instruction.branches().is_empty() && resolution.moved.len() > before {
                     let moved: Few<ObjectId> = resolution.moved[before..].iter().map(|it| it.1).collect();
                     it.keep_brought(&moved, resolution)?;
+                    resolution.find_permanents(it.state);
                 }
                 it.find_again(&there, resolution);
                 if instruction.keeps_it() || instruction.is_about_it() && !spoken_of.1.is_empty() {

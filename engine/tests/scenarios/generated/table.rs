@@ -28160,6 +28160,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nor is it brought back that would have left for a while",
     ),
     (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "It is asked what it is there, not what the card was",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "So it is after it was exiled and has come back",
+    ),
+    (
         "zones/objects_on_stack.md",
         cr::R405_4,
         "A spell has the color and the types of its card",

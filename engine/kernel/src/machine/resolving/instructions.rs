@@ -68,6 +68,18 @@ impl Resolution {
         self.moved.iter().chain(&self.became).any(|it| it.0 == id && it.1 != id)
     }
 
+    /// What the text has put onto the battlefield is that permanent from here on, and no more what lay elsewhere (400.7j).
+    pub(in crate::machine) fn find_permanents(&mut self, state: &State) {
+        let now = |thing: Thing, moved: &Self| {
+            let found = thing.object().map_or_else(Few::new, |it| moved.followed(it));
+            let one = if let [one] = found[..] { Some(one) } else { None };
+            one.filter(|it| state.on_battlefield(*it)).map_or(thing, Thing::Object)
+        };
+        let it = self.chosen.it.map(|it| now(it, self));
+        let targets = self.chosen.targets.iter().map(|(of, it)| (*of, now(*it, self))).collect();
+        (self.chosen.it, self.chosen.targets) = (it, targets);
+    }
+
     /// The same, or else what has become of it otherwise; nothing where nothing has.
     fn found_again(&self, id: ObjectId) -> Few<ObjectId> {
         let there = self.followed(id);
