@@ -5,8 +5,11 @@ use kernel::{
     game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, StackItem, State, Thing},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
 };
-use language::{Ability, Change, Duration, Filter, Instruction, Lasting, Players, Roles, Static, Subject};
-use vocabulary::{catalog::Zone, cr};
+use language::{Ability, Change, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R611_2C, InstructionKind::Change, change),
@@ -127,15 +130,24 @@ fn share(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
     let bearers = filter::objects(machine.state, fits, &resolution.context());
     let mut changes: Vec<Change> = Vec::new();
     for keyword in keywords {
-        let borne = bearers.iter().flat_map(|it| machine.state.abilities(*it)).map(|it| it.1);
-        for ability in borne.filter(|it| it.as_keyword().is_some_and(|it| it.ability == *keyword)) {
-            let change = Change::Gain(Box::new(ability.clone()));
+        for ability in bearers.iter().flat_map(|it| borne(machine.state, *it, *keyword)) {
+            let change = Change::Gain(Box::new(ability));
             if !changes.contains(&change) {
                 changes.push(change);
             }
         }
     }
     if changes.is_empty() { Ok(()) } else { machine.do_all(&[Instruction::Change(gains.clone(), changes, *lasts)], resolution) }
+}
+
+/// The variants of a keyword that an object has; one of which nothing more is to be said, where no text says it.
+fn borne(state: &State, id: ObjectId, keyword: KeywordAbility) -> Vec<Ability> {
+    let is_such = |it: &&Ability| it.as_keyword().is_some_and(|it| it.ability == keyword);
+    let mut found: Vec<Ability> = state.abilities(id).map(|it| it.1).filter(is_such).cloned().collect();
+    if found.is_empty() && state.characteristics(id).is_some_and(|it| it.has(keyword)) {
+        found.push(Ability::Keyword(Keyword::plain(keyword)));
+    }
+    found
 }
 
 /// What the others have as the effect begins: with whatever their keywords mean, and all by one effect, so that pairs stay linked (607.5).

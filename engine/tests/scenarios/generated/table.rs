@@ -1516,6 +1516,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/change.md", cr::R611_2C, "No life is gained for a turn, and then again"),
     ("actions/change.md", cr::R611_2C, "What is said once for a turn is said once"),
     (
+        "actions/change.md",
+        cr::R702_1C,
+        "A keyword that an effect gave somebody is shared as well",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
