@@ -180,6 +180,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_3,
         "A static ability changes what is there and needs no spell",
     ),
+    (
+        "abilities/continuous.md",
+        cr::R611_3A,
+        "Nothing is on what has gone, whatever was on it last",
+    ),
     ("abilities/delayed.md", cr::R603_7B, "It happens at the next end step only"),
     (
         "abilities/delayed.md",

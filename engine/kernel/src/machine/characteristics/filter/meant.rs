@@ -63,7 +63,9 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             found.extend(item.and_then(|it| it.chosen.it));
         }
         Subject::Giver(noted) => {
-            found.extend(state.granter(context.this, context.ability, *noted).map(Thing::Object));
+            // What is so by a static ability is no longer so of what has gone (611.3a).
+            let stays = |it: &ObjectId| context.chosen.is_some() || state.object(*it).is_some();
+            found.extend(state.granter(context.this, context.ability, *noted).filter(stays).map(Thing::Object));
         }
         Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
     }
