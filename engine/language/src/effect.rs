@@ -157,10 +157,15 @@ impl Subject {
     /// Whether it stays what it is whatever else is spoken of.
     pub(crate) const fn is_named(&self) -> bool {
         match self {
-            Self::This | Self::Target(_) | Self::Host | Self::Spent | Self::Sacrificed | Self::Event | Self::Giver(_) => true,
-            Self::Each(_) | Self::It | Self::Them | Self::Copies | Self::ThisIn(_) | Self::ExiledWithThis | Self::Both(..) => {
-                false
-            }
+            Self::This
+            | Self::Target(_)
+            | Self::Host
+            | Self::Spent
+            | Self::Sacrificed
+            | Self::Event
+            | Self::Giver(_)
+            | Self::Both(..) => true,
+            Self::Each(_) | Self::It | Self::Them | Self::Copies | Self::ThisIn(_) | Self::ExiledWithThis => false,
         }
     }
 }

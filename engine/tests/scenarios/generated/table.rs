@@ -24102,6 +24102,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Behind a card, what entered is meant by its noun",
     ),
     ("resolving/together.md", cr::R603_2, "Of its type the card is taken"),
+    (
+        "resolving/together.md",
+        cr::R608_2C,
+        "They are it and the target, though something was done to both before",
+    ),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
     ("resolving/whose.md", cr::R119_3, "Each loses as much as is their own"),
