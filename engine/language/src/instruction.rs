@@ -264,6 +264,15 @@ impl Instruction {
         self.thing().filter(|it| matches!(it, Subject::Each(_)))
     }
 
+    /// Whether it makes or finds what is spoken of from there on: where it is not done, that is nothing.
+    pub fn finds(&self) -> bool {
+        match self {
+            Self::Create(..) | Self::CreateNamed(..) | Self::CreateCopy(..) | Self::Search(..) => true,
+            Self::Does(verb, roles) => verb.finds(roles),
+            other => other.branches().into_iter().flatten().any(Self::finds),
+        }
+    }
+
     /// Whether it puts something onto the battlefield.
     pub(crate) fn puts_onto_battlefield(&self) -> bool {
         matches!(self, Self::PutOntoBattlefield(..) | Self::PutAs(..) | Self::PutAttached(..) | Self::PutTransformed(..))

@@ -7,7 +7,10 @@ use std::fmt;
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, Instruction, Players, Subject, Verb, saying::Agent};
+use crate::{
+    Amount, Filter, Instruction, Players, Subject, Verb,
+    saying::{Agent, Piece},
+};
 
 /// Who does it, to what, and how much.
 #[derive(Clone, PartialEq, Eq, Walk!)]
@@ -107,6 +110,23 @@ impl Verb {
     /// Whether it makes a copy of which the text speaks as the copy.
     pub(crate) const fn copies(self) -> bool {
         matches!(self, Self::CopyNamed | Self::CopyNoted)
+    }
+
+    /// Whether something is chosen or found as it is done, of which the text speaks then.
+    pub(crate) fn finds(self, roles: &Roles) -> bool {
+        fn any(pieces: &[Piece<VerbRole>], is: &dyn Fn(&VerbRole) -> bool) -> bool {
+            pieces.iter().any(|it| match it {
+                Piece::Role(it) => is(it),
+                Piece::Either(_, ways) => ways.iter().any(|it| any(it, is)),
+                Piece::Words(_) | Piece::Verb(_) | Piece::Ending => false,
+            })
+        }
+        let one = roles.number == Amount::Number(1);
+        let finds = |it: &VerbRole| match it {
+            VerbRole::One | VerbRole::UntilRevealed | VerbRole::UntilExiled | VerbRole::TopCards | VerbRole::TopOf => true,
+            other => one && matches!(other, VerbRole::Some),
+        };
+        self.saying().is_some_and(|it| any(it.pieces, &finds))
     }
 
     /// Done to that object, or by it where the verb is an object's.

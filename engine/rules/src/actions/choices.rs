@@ -26,7 +26,7 @@ const MOST_TIMES: u32 = 255;
 fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::May(instructions, otherwise) = it else { return Ok(()) };
     if !is_possible(&machine.table(), instructions, resolution) || !machine.ask_whether(resolution.you, About::May)? {
-        return machine.do_all(otherwise, resolution);
+        return follow(machine, otherwise, instructions, resolution);
     }
     let [play, then @ ..] = &instructions[..] else { return Ok(()) };
     let Some(cards) = played(play).map(|it| machine.objects_now(it, resolution)) else {
@@ -36,6 +36,16 @@ fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
     // What could not be played after all was not.
     let stays = cards.iter().all(|it| machine.state.object(*it).is_some());
     machine.do_all(if stays { otherwise } else { then }, resolution)
+}
+
+/// The one branch is followed and the other is not: what that would have found is nothing to the rest of the text.
+fn follow(machine: &mut Machine<'_>, one: &[Instruction], other: &[Instruction], resolution: &mut Resolution) -> Flow {
+    machine.do_all(one, resolution)?;
+    let finds = |branch: &[Instruction]| branch.iter().any(Instruction::finds);
+    if finds(other) && !finds(one) {
+        resolution.about_found(None);
+    }
+    Ok(())
 }
 
 /// In turn order they say whether to do it (101.4); then each of them does, one after the other. Who searches chooses what is found as well
@@ -151,7 +161,8 @@ fn must_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolu
     };
     let pays = able && (has_mana(machine) || machine.ask_whether(resolution.you, About::Payment(resolution.on_stack))?);
     let paid_for = pays && pay(machine, resolution.you, cost, resolution)?;
-    machine.do_all(if paid_for { paid } else { unpaid }, resolution)
+    let (one, other) = if paid_for { (paid, unpaid) } else { (unpaid, paid) };
+    follow(machine, one, other, resolution)
 }
 
 /// What is to be done is what is paid: where nothing comes of it, nothing follows. Modified, it still was done (118.11).
@@ -160,7 +171,7 @@ fn go_on_if_done(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     let before = machine.deeds();
     machine.do_all(done, resolution)?;
     if machine.deeds() == before {
-        return Ok(());
+        return follow(machine, &[], then, resolution);
     }
     machine.do_all(then, resolution)
 }
@@ -185,7 +196,8 @@ fn offer(
             && machine.table().can_pay(player, (resolution.this, resolution.ability), cost, Expense::Otherwise)
             && machine.ask_whether(player, About::Payment(resolution.on_stack))?;
         let paid_for = pays && pay(machine, player, cost, resolution)?;
-        machine.do_all(if paid_for { paid } else { unpaid }, resolution)?;
+        let (one, other) = if paid_for { (paid, unpaid) } else { (unpaid, paid) };
+        follow(machine, one, other, resolution)?;
     }
     Ok(())
 }
@@ -227,5 +239,6 @@ fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 fn do_if(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::If(condition, then, otherwise) = it else { return Ok(()) };
     let holds = filter::holds(machine.state, condition, &resolution.context());
-    machine.do_all(if holds { then } else { otherwise }, resolution)
+    let (one, other) = if holds { (then, otherwise) } else { (otherwise, then) };
+    follow(machine, one, other, resolution)
 }

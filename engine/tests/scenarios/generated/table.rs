@@ -23999,6 +23999,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "That player is whoever attacks you, and each other player is everybody but you",
     ),
     (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "What was not looked for is not found, and nothing is meant by it",
+    ),
+    ("resolving/pronouns.md", cr::R608_2C, "Nor is a token that nobody has paid for"),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",
