@@ -9,7 +9,10 @@ use std::fmt;
 use macro_rules_attribute::derive;
 use vocabulary::CounterKind;
 
-use crate::{Filter, ManaType, Mark, Occurrence, Relation, Subject, Test, TriggerEvent, saying::Agent};
+use crate::{
+    Filter, ManaType, Mark, Occurrence, Relation, Subject, Test, TriggerEvent,
+    saying::{Agent, Piece},
+};
 
 /// Whom and what a trigger event is about.
 #[derive(Clone, PartialEq, Eq, Walk!)]
@@ -126,6 +129,43 @@ impl Occurrence {
     /// Who stands before it; nobody where no card says it by itself.
     pub(crate) fn agent(self) -> Agent {
         self.saying().map_or(Agent::Nobody, |it| it.agent)
+    }
+
+    /// Whether it befalls an object, and no player has a part in it.
+    pub(crate) const fn befalls(self) -> bool {
+        matches!(
+            self,
+            Self::Enters
+                | Self::EntersUntapped
+                | Self::Leaves
+                | Self::Dies
+                | Self::IsBuried
+                | Self::IsBuriedFromPlay
+                | Self::IsExiled
+                | Self::BecomesTapped
+                | Self::BecomesUntapped
+                | Self::TurnsUp
+                | Self::Transforms
+        )
+    }
+
+    /// Whether its phrase has a place for another player than who does it.
+    pub(crate) fn names_other(self) -> bool {
+        fn any(pieces: &[Piece<OccurrenceRole>]) -> bool {
+            pieces.iter().any(|it| match it {
+                Piece::Role(it) => matches!(
+                    it,
+                    OccurrenceRole::Whom
+                        | OccurrenceRole::Controlled
+                        | OccurrenceRole::Graveyard
+                        | OccurrenceRole::OwnGraveyard
+                        | OccurrenceRole::Hand
+                ),
+                Piece::Either(_, ways) => ways.iter().any(|it| any(it)),
+                Piece::Words(_) | Piece::Verb(_) | Piece::Ending => false,
+            })
+        }
+        self.saying().is_none_or(|it| any(it.pieces))
     }
 
     /// Where it has two things in it: the noun by which the second, which `it` is in the model, can be called.

@@ -46,7 +46,7 @@ impl Scope<'_> {
 
     /// `That many`: what was counted before, or how much the event was.
     pub(super) fn that_many(&self, node: &Node<'_>) -> Read<Amount> {
-        let counts = self.somebody == Whose::Somebody && !self.on.iter().any(mana::is_tapping);
+        let counts = self.somebody != Whose::Nobody && !self.on.iter().any(mana::is_tapping);
         if self.counted == Counted::Something || counts {
             Ok(Amount::ThatMuch)
         } else {

@@ -157,7 +157,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::for_players => {
             let relation = if next().as_rule() == Rule::opponent { Relation::Opponent } else { Relation::Anyone };
             let first = scope.targets.len();
-            let then = simple(next(), scope)?;
+            let then = scope.of_each(|it| simple(next(), it))?;
             let theirs = |it: &Target| it.filter.tests.contains(&Test::Controlled(Relation::ThatPlayer));
             let new = &mut scope.targets[first..];
             if new.is_empty() || !new.iter().all(theirs) {

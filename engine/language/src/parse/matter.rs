@@ -23,6 +23,8 @@ pub(super) struct Matter {
 pub(super) enum Whose {
     /// It has one.
     Somebody,
+    /// The event has none of which its words speak.
+    Unmentioned,
     /// There is no event, and so none.
     Nobody,
 }
@@ -57,6 +59,7 @@ impl Matter {
 
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
     pub(super) fn triggered(on: &[TriggerEvent], condition: Option<&Condition>) -> Self {
-        Self { it: Triggered::topic(on, condition), two: Two::of(on, condition), on: on.to_vec(), ..Self::event() }
+        let player = if on.iter().all(TriggerEvent::mentions_nobody) { Whose::Unmentioned } else { Whose::Somebody };
+        Self { it: Triggered::topic(on, condition), player, two: Two::of(on, condition), on: on.to_vec(), ..Self::event() }
     }
 }

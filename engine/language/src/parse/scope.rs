@@ -283,6 +283,7 @@ impl<'a> Scope<'a> {
             return self.kept(node, single);
         }
         self.agrees(node, word, meant.as_ref())?;
+        self.knows_token(node, meant.as_ref())?;
         if let Some(Subject::Target(at)) = &meant
             && self.targets.get(usize::from(*at)).is_some_and(|it| !may_be_called(&it.filter, word))
         {

@@ -1,8 +1,8 @@
 //! What a noun behind `that` means, where something else was mentioned since.
 
-use super::Scope;
+use super::{Scope, Tokens};
 use crate::{
-    Filter, Subject, Target,
+    Filter, Subject, Target, TriggerEvent,
     parse::syntax::{Node, Read, complain},
 };
 use vocabulary::catalog::CardType;
@@ -37,6 +37,16 @@ impl Scope<'_> {
         let meant = self.it(node);
         self.object = named;
         meant
+    }
+
+    /// A token that neither the text nor the event speaks of is none that another ability has made: those are not linked (607.2).
+    pub(super) fn knows_token(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<()> {
+        let token = matches!(node.as_str(), "that token" | "the token" | "those tokens" | "the tokens");
+        let heard = !self.on.is_empty() && !self.on.iter().any(TriggerEvent::speaks_of_tokens);
+        if token && heard && self.tokens == Tokens::None && matches!(meant, Some(Subject::It | Subject::Them)) {
+            return Err(complain(node, "no token was mentioned that this could mean"));
+        }
+        Ok(())
     }
 
     /// A card from the top of a library is no permanent: `that creature` behind it is what the event was about.

@@ -12,14 +12,14 @@ impl Scope<'_> {
         match (self.player, self.somebody) {
             (None, _) if self.on.iter().any(TriggerEvent::happens_to_you) => Ok(Relation::You),
             (None, Whose::Nobody) => Ok(Relation::You),
-            (None, Whose::Somebody) => Ok(Relation::ThatPlayer),
+            (None, Whose::Somebody | Whose::Unmentioned) => Ok(Relation::ThatPlayer),
             (Some(_), _) => Err(complain(node, "other than the target player, or than you?")),
         }
     }
 
     /// What `that player` means here: where no player was mentioned, whose target did what the clause before says.
     pub(in crate::parse) fn that_player(&mut self, node: &Node<'_>) -> Read<Players> {
-        if self.player.is_none() && self.somebody == Whose::Nobody {
+        if self.player.is_none() && self.somebody != Whose::Somebody {
             if self.doer.is_of_target() {
                 return Ok(self.doer.clone());
             }
@@ -61,6 +61,14 @@ impl Scope<'_> {
         }
         let read = read(self)?;
         (self.player, self.somebody) = before;
+        Ok(read)
+    }
+
+    /// Reads what is done for each of several players, each of whom is `that player` there.
+    pub(in crate::parse) fn of_each<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        let before = std::mem::replace(&mut self.somebody, Whose::Somebody);
+        let read = read(self)?;
+        self.somebody = before;
         Ok(read)
     }
 
