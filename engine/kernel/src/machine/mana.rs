@@ -1,6 +1,7 @@
 //! Mana and other costs (106, 118): what is to be paid, with what it could be, and paying it.
 //!
 //! ```text
+//! apart      parts of costs that need objects of their own (118.3)
 //! discount   what is added to a total cost, and what is taken off it (118.7, 601.2f)
 //! tolls      what attacking and blocking cost (508.1g, 509.1d)
 //! expense    on what mana is spent, and as what (106.6, 609.4b)
@@ -13,6 +14,7 @@
 //! ```
 
 pub(in crate::machine) mod adding;
+mod apart;
 pub(in crate::machine) mod discount;
 pub mod expense;
 pub(in crate::machine) mod gathering;

@@ -3,7 +3,9 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityId, AbilityRef, numbers},
-    machine::{Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Known, Machine, Part, casting, filter, targets},
+    machine::{
+        Adjustment, Bill, Calls, Casting, Context, Few, Flow, Handler, Known, Machine, Part, casting, filter, payment, targets,
+    },
     question::{About, Choice},
 };
 use language::{Ability, Chooser, Cost, CostPart, Currency, InstructionKind, Statement, StaticKind, Word};
@@ -82,7 +84,7 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let change = |known: Known| machine.adjustment(casting, known).and_less(help);
     let payable = |x: &u32| {
         let change = change(Known::X(*x));
-        let prices = kernel::machine::payment::prices(&cost, *x);
+        let prices = payment::prices(&cost, *x);
         prices.iter().any(|it| table.covers(&supply, it, &change))
     };
     let enough = machine.most_targets(casting);
@@ -230,8 +232,7 @@ fn pay_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     }
     // A spell has its costs from nothing else.
     let asker = (casting.source, casting.written.filter(|_| casting.spell().is_none()));
-    let parts = || costs.iter().flat_map(|it| &it.parts);
-    for part in parts().filter(|it| !it.is_uncertain()).chain(parts().filter(|it| it.is_uncertain())) {
+    for part in payment::in_order(costs.iter().flat_map(|it| &it.parts)) {
         machine.pay_part(casting.player, asker, part)?;
     }
     Ok(())

@@ -12407,6 +12407,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_3,
         "Who has fewer cards left than are to be exiled from the top can't pay",
     ),
+    ("costs/cards.md", cr::R118_3, "One permanent is not sacrificed for two parts"),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "What could go for either goes for the one that has no other",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "What is tapped for one part may be sacrificed for another",
+    ),
     (
         "costs/cards.md",
         cr::R701_13A,
@@ -12794,6 +12805,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_26A,
         "The power of a player's creatures pays in the turn of another player, too",
     ),
+    (
+        "costs/tapping.md",
+        cr::R701_26A,
+        "In whichever order its parts stand what taps itself pays no other part",
+    ),
+    (
+        "costs/tapping.md",
+        cr::R118_3,
+        "What taps itself for a cost is not tapped for the rest of it",
+    ),
+    ("costs/tapping.md", cr::R118_3, "So many others as it asks for are needed"),
     (
         "costs/waterbending.md",
         cr::R701_67A,

@@ -134,7 +134,7 @@ impl Table<'_> {
             let change = self.adjustment(paying.player, card, haste, &plain).and_less(help);
             let all = costs.iter().filter_map(Cost::mana).fold(mana.clone(), ManaCost::plus);
             self.can_pay_spell(paying.player, card, &all, &change, None)
-                && costs.iter().all(|it| self.can_pay_rest(paying.player, card, it))
+                && self.can_pay_rest(paying.player, card, &together(costs.iter()))
         };
         usual || {
             let mut pledged = state.abilities(card).filter_map(|(id, it)| {

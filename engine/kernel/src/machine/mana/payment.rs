@@ -27,6 +27,14 @@ pub struct Bill {
     pub taps: Option<ObjectId>,
 }
 
+/// The parts of a cost in an order in which they are paid (601.2h): what taps itself does so before others are tapped for the same cost, and
+/// what chance decides comes last.
+pub fn in_order<'a>(parts: impl IntoIterator<Item = &'a CostPart>) -> impl Iterator<Item = &'a CostPart> {
+    let mut parts: SmallVec<[&CostPart; 4]> = parts.into_iter().collect();
+    parts.sort_by_key(|it| (it.is_uncertain(), **it != CostPart::Tap));
+    parts.into_iter()
+}
+
 /// The ways in which the symbols of a mana cost that leave a choice could be paid (107.4), each as a price.
 pub fn prices(cost: &ManaCost, x: u32) -> SmallVec<[Price; 4]> {
     let mut prices: SmallVec<[Price; 4]> = SmallVec::from_slice(&[Price::fixed(cost, x)]);
@@ -71,7 +79,7 @@ impl Table<'_> {
         (change, expense): (&Adjustment, Expense),
     ) -> bool {
         let paying = Paying::of(player, asker);
-        let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying));
+        let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying)) && self.has_apart(cost, &paying);
         let taps = cost.taps().then_some(paying.object);
         parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, change, (expense, taps)))
     }
@@ -111,7 +119,7 @@ impl Table<'_> {
     /// Whether a player could pay all of a cost but its mana.
     pub fn can_pay_rest(&self, player: PlayerId, asker: impl Into<Asker>, cost: &Cost) -> bool {
         let paying = Paying::of(player, asker);
-        cost.parts.iter().all(|it| self.can_pay_part(it, &paying))
+        cost.parts.iter().all(|it| self.can_pay_part(it, &paying)) && self.has_apart(cost, &paying)
     }
 
     /// Whether a player could pay the mana of a spell, with what is added and taken off, and what may be done in its place (702.51), without
@@ -183,7 +191,7 @@ impl Machine<'_> {
             self.under(cr::R605_3A, |it| it.gather_mana(&bill, &price))?;
             self.pay_mana(&bill, &price)?;
         }
-        cost.parts.iter().try_for_each(|it| self.pay_part(player, asker, it))
+        in_order(&cost.parts).try_for_each(|it| self.pay_part(player, asker, it))
     }
 
     /// The value of an X in a cost, chosen as that is about to be paid (107.3d, 107.3f): at most what can be paid.
