@@ -16,7 +16,7 @@
 //! prospects   targets and divisions that hang on what is paid with later (601.5)
 //! ```
 
-mod announced;
+pub(in crate::machine) mod announced;
 pub mod attempt;
 mod calls;
 pub mod gathered;

@@ -11713,9 +11713,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/prices.md",
+        cr::R508_1J,
+        "One enchantment does not go back for two attackers",
+    ),
+    (
+        "combat/prices.md",
         cr::R509_1F,
         "Two blockers are paid for one by one, each with what was tapped for it",
     ),
+    (
+        "combat/prices.md",
+        cr::R509_1F,
+        "Life that is not there does not pay for two blockers",
+    ),
+    ("combat/prices.md", cr::R509_1F, "Six life pay for both"),
     (
         "combat/removal.md",
         cr::R506_4,

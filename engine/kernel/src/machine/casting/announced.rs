@@ -1,7 +1,7 @@
 //! What can still be announced beside what was announced before (601.2b).
 
 use crate::machine::{Case, Casting, Known, Machine};
-use language::{Cost, CostPart, Modes};
+use language::{Amount, Cost, CostPart, Modes};
 
 impl Machine<'_> {
     /// Whether nothing keeps that mode from being chosen beside those that are (700.2).
@@ -34,13 +34,26 @@ impl Machine<'_> {
 pub(super) fn together<'a>(costs: impl Iterator<Item = &'a Cost>) -> Cost {
     let mut parts: Vec<CostPart> = Vec::new();
     for part in costs.flat_map(|it| &it.parts) {
-        let same = parts.iter_mut().find_map(|it| number_of(it, part));
-        match (same, number(part)) {
-            (Some(sum), Some(number)) => *sum = sum.saturating_add(number),
-            _ => parts.push(part.clone()),
+        if !parts.iter_mut().any(|it| takes_in(it, part)) {
+            parts.push(part.clone());
         }
     }
     Cost { parts }
+}
+
+/// Whether the second part is one of the same as the first, which asks for as much more from now on.
+pub(in crate::machine) fn takes_in(part: &mut CostPart, more: &CostPart) -> bool {
+    if let (CostPart::Life(Amount::Number(all)), CostPart::Life(Amount::Number(more))) = (&mut *part, more) {
+        *all = all.saturating_add(*more);
+        return true;
+    }
+    if let (CostPart::OwnCounters(all, kind), CostPart::OwnCounters(more, like)) = (&mut *part, more) {
+        *all = all.saturating_add(if kind == like { *more } else { 0 });
+        return kind == like;
+    }
+    let (Some(all), Some(more)) = (number_of(part, more), number(more)) else { return false };
+    *all = all.saturating_add(more);
+    true
 }
 
 fn number(part: &CostPart) -> Option<u8> {
@@ -58,7 +71,12 @@ fn number_of<'a>(part: &'a mut CostPart, like: &CostPart) -> Option<&'a mut u8> 
     {
         a == b
     } else {
-        matches!((&*part, like), (CostPart::DiscardAtRandom(_), CostPart::DiscardAtRandom(_)))
+        matches!(
+            (&*part, like),
+            (CostPart::DiscardAtRandom(_), CostPart::DiscardAtRandom(_))
+                | (CostPart::Mill(_), CostPart::Mill(_))
+                | (CostPart::ExileTop(_), CostPart::ExileTop(_))
+        )
     };
     if same { part.number_mut() } else { None }
 }

@@ -8,7 +8,7 @@ use language::{Cost, CostPart};
 
 /// What becomes of what a part is paid with. What is tapped for one part may go for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
+pub(super) enum Fate {
     /// It is tapped.
     Tapped,
     /// It goes elsewhere.
@@ -17,7 +17,7 @@ enum Fate {
 
 /// A part that takes so many of these.
 #[derive(Clone, Debug)]
-struct Demand {
+pub(super) struct Demand {
     fate: Fate,
     number: usize,
     among: Vec<ObjectId>,
@@ -36,9 +36,17 @@ const fn fate(part: &CostPart) -> Option<Fate> {
     }
 }
 
+impl Demand {
+    /// The same without what is tapped already.
+    pub(super) fn without(mut self, busy: &[ObjectId]) -> Self {
+        self.among.retain(|it| self.fate == Fate::Gone || !busy.contains(it));
+        self
+    }
+}
+
 impl Table<'_> {
     /// What that part takes.
-    fn demand(&self, part: &CostPart, paying: &Paying) -> Option<Demand> {
+    pub(super) fn demand(&self, part: &CostPart, paying: &Paying) -> Option<Demand> {
         let fate = fate(part)?;
         let chosen = if let CostPart::TapOther(number, fits) = part { Some((*number, fits)) } else { part.things() };
         Some(match chosen {
@@ -55,7 +63,7 @@ impl Table<'_> {
 }
 
 /// Whether each gets as many as it needs, and no object goes to two of the same fate.
-fn are_met(demands: &[Demand]) -> bool {
+pub(super) fn are_met(demands: &[Demand]) -> bool {
     [Fate::Tapped, Fate::Gone].into_iter().all(|fate| {
         let all: Vec<&Demand> = demands.iter().filter(|it| it.fate == fate).collect();
         let mut taken: Vec<(ObjectId, usize)> = Vec::new();

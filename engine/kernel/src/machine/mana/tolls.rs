@@ -1,8 +1,9 @@
 //! What is to be paid for attacking and blocking (508.1g-j, 509.1d-f).
 
+use super::apart;
 use crate::{
     game::{AbilityId, ObjectId, PlayerId, Thing},
-    machine::{Adjustment, Context, Declaration, Exempt, Expense, Paying, Supply, Table, filter},
+    machine::{Adjustment, Context, Declaration, Exempt, Expense, Paying, Supply, Table, casting::announced::takes_in, filter},
     question::Choice,
 };
 use language::{Cost, CostPart, Deed, Effect, ManaCost, Static, StaticKind};
@@ -115,6 +116,7 @@ impl Table<'_> {
         let supply = Supply::of(self, player, Expense::Otherwise, None).without(&busy);
         self.is_affordable(player, &mana, &Adjustment::default(), &supply)
             && parts.iter().all(|it| self.has(player, &it.0, it.1, &busy))
+            && self.has_all_apart(player, &parts, &busy)
     }
 
     fn has(&self, player: PlayerId, part: &CostPart, object: ObjectId, busy: &[ObjectId]) -> bool {
@@ -127,19 +129,17 @@ impl Table<'_> {
             self.can_pay_part(part, &paying)
         }
     }
+
+    /// Whether the parts can be paid with different objects, none of which is tapped to attack.
+    fn has_all_apart(&self, player: PlayerId, parts: &[(CostPart, ObjectId)], busy: &[ObjectId]) -> bool {
+        let demands = parts.iter().filter_map(|it| self.demand(&it.0, &Paying::of(player, it.1)));
+        apart::are_met(&demands.map(|it| it.without(busy)).collect::<Vec<_>>())
+    }
 }
 
 /// Adds a part to those that are to be paid; parts of a kind are paid with different objects.
 fn add(parts: &mut Vec<(CostPart, ObjectId)>, part: &CostPart, source: ObjectId) {
-    for (known, _) in parts.iter_mut() {
-        if let (CostPart::Sacrifice(number, of), CostPart::Sacrifice(more, like))
-        | (CostPart::Discard(number, of), CostPart::Discard(more, like))
-        | (CostPart::TapOther(number, of), CostPart::TapOther(more, like)) = (known, part)
-            && of == like
-        {
-            *number = number.saturating_add(*more);
-            return;
-        }
+    if !parts.iter_mut().any(|it| takes_in(&mut it.0, part)) {
+        parts.push((part.clone(), source));
     }
-    parts.push((part.clone(), source));
 }
