@@ -232,6 +232,11 @@ impl Triggered {
         !self.on.is_empty() && self.on.iter().all(monstrous)
     }
 
+    /// Whether it triggers as its object is cycled, and so knows the X that was paid for that (107.3i).
+    pub fn is_of_cycling(&self) -> bool {
+        self.is_of_this(&[Occurrence::Cycles])
+    }
+
     /// Whether it triggers on one of these about its object.
     fn is_of_this(&self, of: &[Occurrence]) -> bool {
         self.on.iter().any(|it| it.is_of_this(of))

@@ -148,11 +148,18 @@ impl Face {
 
     /// Whether a cost to turn it face up has X in it (702.37f, 702.168e).
     pub fn unveils_for_x(&self) -> bool {
+        self.pays_x_for(&[KeywordAbility::Morph, KeywordAbility::Disguise])
+    }
+
+    /// Whether a cost to cycle it has X in it (107.3i).
+    pub fn cycles_for_x(&self) -> bool {
+        self.pays_x_for(&[KeywordAbility::Cycling])
+    }
+
+    fn pays_x_for(&self, keywords: &[KeywordAbility]) -> bool {
         let has_x = |it: &Cost| it.mana().is_some_and(|it| it.x > 0);
         self.abilities.iter().any(|it| match it {
-            Ability::Keyword(it) => {
-                matches!(it.ability, KeywordAbility::Morph | KeywordAbility::Disguise) && it.costs.iter().any(has_x)
-            }
+            Ability::Keyword(it) => keywords.contains(&it.ability) && it.costs.iter().any(has_x),
             Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => false,
         })
     }

@@ -124,7 +124,8 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let open = targets::texts(&written, &machine.chosen(casting.object).modes).any(|it| it.open_x);
     // As it was turned face up X was chosen, if it was in that cost (702.37f).
     let chosen = matches!(&*written, Ability::Triggered(it)
-        if it.is_unveiling() && source.unveils_for_x() || it.hears_x() || it.is_of_monstrosity())
+        if it.is_unveiling() && source.unveils_for_x() || it.is_of_cycling() && source.cycles_for_x()
+            || it.hears_x() || it.is_of_monstrosity())
         || matches!(&*written, Ability::Activated(it) if it.cost.parts.contains(&CostPart::LoyaltyX) || it.cost.says_x());
     if !open || chosen || source.has_variable_cost() || card > 0 || cost > 0 {
         return Ok(());

@@ -7737,6 +7737,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What X is at the end of a sentence it is in all of it",
     ),
     ("basics/variables.md", cr::R107_3I, "Also in a trigger, for two players"),
+    (
+        "basics/variables.md",
+        cr::R107_3I,
+        "What triggers on being cycled has the X of the cycling cost",
+    ),
+    ("basics/variables.md", cr::R107_3I, "Each time it is what was paid then"),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (

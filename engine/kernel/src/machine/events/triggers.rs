@@ -209,9 +209,9 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
 }
 
 /// The value of X of the spell that the object is or was, or of the one that it hears of (107.3e); that of the ability which is resolving
-/// where that has made it monstrous (701.37c); none where it knows of no such.
+/// where that has made it monstrous (701.37c), or for which it is discarded where it is cycled (107.3i); none where it knows of no such.
 fn known_x(state: &State, triggered: &Triggered, source: ObjectId, it: Option<Thing>) -> u32 {
-    if triggered.is_of_monstrosity() {
+    if triggered.is_of_monstrosity() || triggered.is_of_cycling() {
         return state.stack.last().map_or(0, |it| it.chosen.x);
     }
     let spell = if triggered.hears_x() { it.and_then(Thing::object) } else { triggered.knows_x().then_some(source) };
