@@ -62,7 +62,7 @@ impl Machine<'_> {
             let cost = cost.with_x(*x).with_paid(*x);
             most.is_none_or(|most| *x <= most) && table.can_pay(player, asker, &cost, Expense::Ability(casting.source))
         };
-        let options: Vec<Choice> = (least..).take_while(can_be).map(Choice::Number).collect();
+        let options: Vec<Choice> = (least..=u32::MAX).take_while(can_be).map(Choice::Number).collect();
         if options.is_empty() {
             self.give_up()?;
         }
