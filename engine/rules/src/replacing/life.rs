@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{PlayerId, State, numbers},
+    game::{PlayerId, Seats, State, numbers},
     machine::{
         Few, Flow, Handler, Machine, Offers, Replaced, Table, TriggerFacts, filter, forbids_event, replaces, settles_results,
         standing,
@@ -74,27 +74,26 @@ fn pay_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// What damage takes of a player's life is looked at together with all else that the same damage event does to it: so much of it is not
-/// lost that the player is left with as much as the greatest number for which that holds.
+/// lost that the player is left with as much as the greatest number for which that holds. A team that shares its life loses it together
+/// (810.9).
 fn keep_life(machine: &mut Machine<'_>, results: &mut Vec<Event>) -> Flow {
     for player in machine.state.in_turn_order().collect::<Few<PlayerId>>() {
-        let loses = |it: &&Event| matches!(it.what, What::LosesLife(who, _) if who == player);
+        let team = machine.state.shares_with(player);
+        let is_counted = machine.state.in_turn_order().find(|it| team.has(*it)) != Some(player);
+        let loses = |it: &&Event| matches!(it.what, What::LosesLife(who, _) if team.has(who));
         let lost = results.iter().filter(loses).map(number_of).fold(0, numbers::sum);
-        if lost == 0 {
+        if lost == 0 || is_counted {
             continue;
         }
-        let gained = |it: &&Event| matches!(it.what, What::GainsLife(who, _) if who == player) && machine.table().can_happen(it);
+        let gained = |it: &&Event| matches!(it.what, What::GainsLife(who, _) if team.has(who)) && machine.table().can_happen(it);
         let gained = results.iter().filter(gained).map(number_of).fold(0, numbers::sum);
         let life = machine.state.player(player).life;
         let left = life.saturating_add(numbers::signed(gained)).saturating_sub(numbers::signed(lost));
-        let loss = Event::new(cr::R120_4C, What::LosesLife(player, lost));
-        let floors = standing(machine.state, &loss).filter(|it| it.context.you == player);
-        let floors =
-            floors.filter_map(|it| if let Would::FallBelow(floor) = it.says.would { Some(numbers::signed(floor)) } else { None });
-        let Some(floor) = floors.max().filter(|it| left < *it && life >= *it) else { continue };
+        let Some(floor) = floor_of(machine.state, team, lost).filter(|it| left < *it && life >= *it) else { continue };
         let mut kept = floor.abs_diff(left);
         for it in results.iter_mut().rev() {
             if let What::LosesLife(who, number) = &mut it.what
-                && *who == player
+                && team.has(*who)
                 && kept > 0
             {
                 let part = kept.min(*number);
@@ -104,6 +103,17 @@ fn keep_life(machine: &mut Machine<'_>, results: &mut Vec<Event>) -> Flow {
     }
     results.retain(|it| !matches!(it.what, What::LosesLife(_, 0)));
     Ok(())
+}
+
+/// The greatest number below which damage does not bring the life of these players, as one of them has it.
+fn floor_of(state: &State, team: Seats, lost: u32) -> Option<i32> {
+    let floors = team.iter().flat_map(|player| {
+        let loss = Event::new(cr::R120_4C, What::LosesLife(player, lost));
+        let own = standing(state, &loss).filter(move |it| it.context.you == player);
+        own.filter_map(|it| if let Would::FallBelow(floor) = it.says.would { Some(numbers::signed(floor)) } else { None })
+            .collect::<Few<i32>>()
+    });
+    floors.max()
 }
 
 fn number_of(event: &Event) -> u32 {

@@ -20694,6 +20694,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_10D,
         "What has a kind of counters gets another one of it, for the team once",
     ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9,
+        "Damage to either head stops short of what one of them keeps",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9,
+        "Damage to the other head alone stops short of it, too",
+    ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
     (
