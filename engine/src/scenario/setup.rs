@@ -311,9 +311,7 @@ impl Layout {
         state.stickers.clone_from(&self.stickers);
         let ids: Vec<Option<ObjectId>> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
         for (player, life) in &self.life {
-            for it in state.shares_life_with(*player).iter() {
-                state.players[it.index()].life = *life;
-            }
+            state.shares_life_with(*player).iter().for_each(|it| state.players[it.index()].life = *life);
         }
         for (thing, id) in self.things.iter().zip(ids) {
             let Some(id) = id else { continue };

@@ -77,7 +77,7 @@ impl State {
     }
 
     /// What is to be known of an object that is about to leave.
-    pub(crate) fn to_be_known(&mut self, id: ObjectId) -> LastKnown {
+    pub(crate) fn take_leave_of(&mut self, id: ObjectId) -> LastKnown {
         let is = self.characteristics[id.index()];
         let characteristics = Characteristics { granted: self.keep_kinds(is.granted), ..is };
         let known = LastKnown::of(id, self.objects[id.index()], characteristics);

@@ -78,7 +78,7 @@ fn pay_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// (810.9).
 fn keep_life(machine: &mut Machine<'_>, results: &mut Vec<Event>) -> Flow {
     for player in machine.state.in_turn_order().collect::<Few<PlayerId>>() {
-        let team = machine.state.shares_with(player);
+        let team = machine.state.shares_life_with(player);
         let is_counted = machine.state.in_turn_order().find(|it| team.has(*it)) != Some(player);
         let loses = |it: &&Event| matches!(it.what, What::LosesLife(who, _) if team.has(who));
         let lost = results.iter().filter(loses).map(number_of).fold(0, numbers::sum);

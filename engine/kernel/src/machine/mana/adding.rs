@@ -52,7 +52,9 @@ fn add(table: &Table<'_>, (player, triggered): (PlayerId, &Triggered), event: &E
             let mut gets = Vec::new();
             filter::players(state, players, &context, &mut gets);
             if gets.contains(&player) {
-                added.iter().for_each(|it| add_by(table, it, &context, found));
+                for it in added {
+                    add_by(table, it, &context, found);
+                }
             }
         } else if context.you == player {
             add_by(table, instruction, &context, found);
@@ -71,7 +73,7 @@ fn add_by(table: &Table<'_>, instruction: &Instruction, context: &Context<'_>, f
     };
     let number = numbers::positive(filter::amount(table.state, amount, context));
     // Of several that are all of one type, nobody knows yet of which.
-    if kinds.count_ones() == 1 || (kinds != 0 && number == 1) {
+    if kinds.is_power_of_two() || (kinds != 0 && number == 1) {
         found.extend(std::iter::repeat_n(kinds, number as usize));
     }
 }

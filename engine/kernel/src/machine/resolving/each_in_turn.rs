@@ -10,6 +10,9 @@ use crate::{
 use language::{Extra, Filter};
 use vocabulary::cr;
 
+/// With whom a player has something together.
+type Sharing = fn(&State, PlayerId) -> Seats;
+
 impl Table<'_> {
     /// How often a player votes besides the vote that everybody has (701.38d).
     pub fn votes_besides(&self, player: PlayerId, extra: Extra) -> u32 {
@@ -63,7 +66,7 @@ impl Machine<'_> {
     pub fn one_of_each_team(
         &mut self,
         rule: RuleId,
-        (mut players, together): (Vec<PlayerId>, fn(&State, PlayerId) -> Seats),
+        (mut players, together): (Vec<PlayerId>, Sharing),
         chooses: impl Fn(&State, PlayerId) -> PlayerId,
     ) -> Flow<Vec<PlayerId>> {
         let mut affected = Vec::new();

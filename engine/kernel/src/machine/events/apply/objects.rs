@@ -81,7 +81,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
 /// Keeps what is known of an object that is about to leave (608.2h).
 pub fn remember(state: &mut State, id: ObjectId) {
     if !state.last_known.iter().rev().any(|it| it.id == id) {
-        let known = state.to_be_known(id);
+        let known = state.take_leave_of(id);
         state.last_known.push(known);
     }
 }
