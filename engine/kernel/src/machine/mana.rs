@@ -9,6 +9,7 @@
 //! adding     what triggered mana abilities add to it (605.4a)
 //! producing  the types of mana that a permanent could produce (106.7)
 //! gathering  mana abilities while something is paid for (605.3a)
+//! tapping    permanents are tapped for mana (106.12)
 //! paying     who pays for what
 //! payment    whether costs could be paid, and paying them
 //! ```
@@ -22,4 +23,5 @@ pub(in crate::machine) mod paying;
 pub mod payment;
 pub mod producing;
 pub mod supply;
+mod tapping;
 pub(in crate::machine) mod tolls;

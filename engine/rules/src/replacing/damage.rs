@@ -188,7 +188,7 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that. Where all of the
-/// damage to something is prevented, whatever deals it, that comes once for all that would be dealt at the same time.
+/// damage to something is prevented, whatever deals it, that comes once for all that is dealt together.
 fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, number: u32, offers: &mut Offers<'_>) {
     let prevented = it.ward.and_then(|it| it.left).map_or(number, |left| left.min(number));
     let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player());

@@ -1,0 +1,97 @@
+//! Tapping permanents for mana (605.3b, 106.12): as a plan of payment has it, and what is noticed of it.
+
+use crate::{
+    event::{Event, Made, Origin, What},
+    game::{ObjectId, PlayerId, Pool},
+    machine::{
+        Attempt, Bill, Flow, Machine, producing,
+        supply::{Tapped, ability_for},
+    },
+    question::Choice,
+};
+use language::{Feat, ManaType};
+use vocabulary::cr;
+
+impl Machine<'_> {
+    /// Taps a permanent as a plan has it, for a mana of that type.
+    pub(super) fn tap_for_plan(&mut self, bill: &Bill, permanent: ObjectId, (by, mana): (Tapped, ManaType)) -> Flow {
+        let player = bill.player;
+        match by {
+            Tapped::LandType => self.tap_for(player, permanent, mana),
+            Tapped::InPlace => self.give_up(),
+            Tapped::Besides => {
+                let by_type = |it: &ManaType| self.state.characteristics[permanent.index()].taps_for & it.bit() != 0;
+                let table = self.table();
+                let makes =
+                    |it: &ManaType| by_type(it) || ability_for(&table, bill, permanent, (Tapped::Elaborately, *it)).is_some();
+                match ManaType::ALL.into_iter().find(makes) {
+                    Some(mana) => self.tap_for_plan(bill, permanent, (Tapped::Elaborately, mana)),
+                    None => self.give_up(),
+                }
+            }
+            Tapped::Plainly => {
+                self.tap_permanent_for(player, permanent, mana, cr::R605_3B)?;
+                self.after_mana()
+            }
+            Tapped::Elaborately | Tapped::Turned => {
+                let natural = producing::natural(&self.table(), player, permanent, mana);
+                let can = |it: &&ManaType| {
+                    self.state.characteristics[permanent.index()].taps_for & it.bit() != 0
+                        || ability_for(&self.table(), bill, permanent, (by, **it)).is_some()
+                };
+                let mana = natural.iter().find(can).copied().unwrap_or(mana);
+                if by == Tapped::Elaborately && self.state.characteristics[permanent.index()].taps_for & mana.bit() != 0 {
+                    return self.tap_for(player, permanent, mana);
+                }
+                let Some(at) = ability_for(&self.table(), bill, permanent, (by, mana)) else { return self.give_up() };
+                let outer = self.wanted.replace(mana);
+                let made = self.gather((player, Choice::Activate(permanent, at)), |it| it.activate(player, permanent, at));
+                self.wanted = outer;
+                match made? {
+                    Attempt::Completed => Ok(()),
+                    Attempt::Reversed => self.give_up(),
+                }
+            }
+        }
+    }
+
+    /// The type of mana for which a permanent is being tapped, if one is.
+    pub const fn wanted_mana(&self) -> Option<ManaType> {
+        self.wanted
+    }
+
+    /// A permanent is tapped, and so makes a mana of that type.
+    pub(crate) fn tap_permanent_for(
+        &mut self,
+        player: PlayerId,
+        permanent: ObjectId,
+        mana: ManaType,
+        rule: rules_data::RuleId,
+    ) -> Flow {
+        let snow = self.state.characteristics(permanent).is_some_and(|it| it.has_supertype(vocabulary::catalog::Supertype::Snow));
+        let origin = if snow { Origin::Snow } else { Origin::Plain };
+        let before = self.state.player(player).pool;
+        self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
+        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin, Made::ByTapping)).by(permanent))?;
+        self.tapped_for_mana(permanent, player, &before)?;
+        self.was_activated(permanent)
+    }
+
+    /// An ability of the object was activated, mana abilities among them: some texts ask for that later (700.10).
+    pub fn was_activated(&mut self, source: ObjectId) -> Flow {
+        if self.state.history.asked().has(Feat::Activates) {
+            self.happens_by(source, What::WasActivated(source))?;
+        }
+        Ok(())
+    }
+
+    /// A mana ability with the tap symbol in its cost has resolved and made mana: whoever waits for that notices (106.12a).
+    pub fn tapped_for_mana(&mut self, permanent: ObjectId, player: PlayerId, before: &Pool) -> Flow {
+        if self.state.census.listeners == 0 {
+            return Ok(());
+        }
+        let made = self.state.player(player).pool.beyond(before);
+        let types = made.rows().fold(0, |bits, it| bits | it.0.bit());
+        self.perform(Event::new(cr::R106_12A, What::IsTappedForMana(permanent, types)).by(permanent))
+    }
+}
