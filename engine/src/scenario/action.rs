@@ -217,7 +217,12 @@ fn name_and_details<'t>(text: &'t str, library: &Library) -> (String, &'t str) {
     let ends = text.match_indices(' ').map(|it| it.0).chain([text.len()]);
     match ends.filter(|it| known(*it)).max() {
         Some(end) => (text[..end].to_owned(), text[end..].trim_start()),
-        None => (text.split(" at ").next().unwrap_or(text).to_owned(), ""),
+        // What is made during the play has a name that no card has.
+        None => {
+            let end = [" at ", " ability ", " with X =", " choosing mode"].iter().filter_map(|it| text.find(it)).min();
+            let (name, rest) = text.split_at(end.unwrap_or(text.len()));
+            (name.to_owned(), rest.trim_start())
+        }
     }
 }
 

@@ -1,9 +1,11 @@
 //! The player of all seats: does what the scenario says, and passes otherwise.
 //!
-//! - [`priority`]: what is done with it; [`answers`]: to all other questions; [`lines`]: what the next lines say to a question.
+//! - [`priority`]: what is done with it; [`answers`]: to all other questions; [`lines`]: what the next lines say to a question; [`named`]:
+//!   lines that name what there is no choice about.
 
 mod answers;
 mod lines;
+mod named;
 mod priority;
 
 use std::sync::Arc;
@@ -41,6 +43,8 @@ pub(super) struct Director<'s> {
     /// The place of the line that assigns damage, once somebody was asked how.
     pub(super) assigned: Option<usize>,
     pub(super) declaring: Option<Declaring>,
+    /// The place of a line that names the only option of a question: it may be meant for a later one.
+    named: Option<usize>,
     /// The position as `all pass` was reached.
     pub(super) passing: Option<(u32, Stage, Option<ObjectId>)>,
     budget: Budget,
@@ -94,6 +98,7 @@ impl<'s> Director<'s> {
             announcer: None,
             assigned: None,
             declaring: None,
+            named: None,
             passing: None,
             budget: Budget::default(),
             manner: Manner::Lenient,
@@ -119,6 +124,7 @@ impl<'s> Director<'s> {
 
     /// Whether everything was done. What is left is a problem, unless something was refused.
     pub(super) fn finish(&mut self, state: &State) {
+        self.pass_named();
         self.finish_declaration(state);
         self.finish_announcement();
         self.finish_assignment(None);
@@ -186,6 +192,11 @@ impl<'s> Director<'s> {
         if question.about != About::Priority {
             self.finish_passing();
         }
+        if matches!(question.about, About::Priority | About::Attack(_) | About::Block(_)) {
+            self.pass_named();
+        } else {
+            self.settle_named(state, question);
+        }
         match question.about {
             About::Attack(creature) => return self.declare(state, question, creature, false),
             About::Block(creature) => return self.declare(state, question, creature, true),
@@ -219,15 +230,25 @@ impl Decider for Director<'_> {
         if question.about != About::Priority {
             self.finish_passing();
         }
+        self.settle_named(state, question);
+        let announced = self.announcer == Some(question.player)
+            && match question.about {
+                About::Target(..) => !self.announced.targets.is_empty(),
+                About::Variable(_) => self.announced.x.is_some(),
+                About::Mode(_) => !self.announced.modes.is_empty(),
+                _ => false,
+            };
+        if !announced && self.names_only(state, question) {
+            return self.budget.spent(state).is_some() && self.choose(state, question).is_none();
+        }
         let chooses = self.next().is_some_and(|it| matches!(it.action, Action::Choose(_)) && it.player == Some(question.player));
-        let announces = self.announcer == Some(question.player);
         let decides = match question.about {
             About::Priority | About::Attack(_) | About::Block(_) => true,
-            About::Target(..) => chooses || announces && !self.announced.targets.is_empty(),
-            About::Variable(_) => announces && self.announced.x.is_some(),
-            About::Mode(_) => announces && !self.announced.modes.is_empty(),
+            About::Target(..) => chooses || announced,
+            About::Variable(_) | About::Mode(_) => announced,
             About::Assignment(..) => self.next().is_some_and(|it| matches!(it.action, Action::Assign(_))),
-            _ => chooses && (self.is_to_refuse() || question.options.iter().any(|it| self.names(state, *it))),
+            // Nothing of the line is among the options, or it would have named the only one.
+            _ => chooses && self.is_to_refuse(),
         };
         (decides || self.budget.spent(state).is_some()) && self.choose(state, question).is_none()
     }

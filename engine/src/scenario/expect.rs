@@ -4,7 +4,7 @@
 //! - `alice: the monarch`, `alice: speed 3`, `alice: in room 2` and the like: see `standing.rs`;
 //! - `it is day`, `it is night`, `it is neither day nor night`;
 //! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
-//! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, commander, cast 2, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
+//! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, commander, cast 2, on Forest, controlled by bob, attacking, not attacking, red, colorless, artifact, legendary, Elf, no Elf`, each as needed;
 //! - `Slow Bolt in exile: 3 time`, `Forest in alice's library: known to bob`: the same of a card there; `known to alice` and `unknown to bob`
 //!   of what lies face down or in a hidden zone;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
@@ -236,7 +236,9 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
             hold(*size == is, || format!("it is {is}"))
         }
         [number, kind @ ..] if number.parse::<u32>().is_ok() => {
-            let is = has(state, id, &kind.join(" "))?;
+            let kind = kind.join(" ");
+            // What the book does not list is a counter all the same (122.1).
+            let is = has(state, id, &kind).unwrap_or_else(|_| state.counters(id.into(), CounterKind::named(&kind)));
             hold(number.parse() == Ok(is), || format!("it has {is}"))
         }
         _ => hold(has(state, id, text)? > 0, || format!("it has no {text}")),
@@ -249,8 +251,10 @@ fn has(state: &State, id: ObjectId, words: &str) -> Result<u32, String> {
     if let Some(mark) = Mark::named(words) {
         return Ok(u32::from(state.object(id).is_some_and(|it| it.marks.has(mark))));
     }
-    if words == "stickered" {
-        return Ok(u32::from(state.is_stickered(id)));
+    match words {
+        "stickered" => return Ok(u32::from(state.is_stickered(id))),
+        "colorless" => return Ok(u32::from(characteristics.colors.is_empty())),
+        _ => {}
     }
     if let Some(shown) = words.strip_suffix(" sticker") {
         let such = state.stickers_on(id).filter(|it| state.sticker_name(it.0) == shown).count();

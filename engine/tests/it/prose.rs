@@ -184,6 +184,31 @@ fn what_cannot_fail_is_an_error() {
     passes("alice: Mountain; Shock in hand\nalice casts Shock at bob", "the game goes on\nbob: 18 life");
 }
 
+#[test]
+fn a_line_that_names_an_only_option_is_kept_for_a_later_question() {
+    // The order of the only ability on the stack is asked before its target.
+    passes(
+        "card Twin {G} creature Elf 2/2: when this dies, exile target creature card from a graveyard\n\
+         alice: Twin, Mountain; Shock in hand; Grizzly Bears in graveyard\n\
+         alice casts Shock at Twin\nall pass\nalice chooses Twin\nall pass",
+        "Twin in exile\nGrizzly Bears in alice's graveyard",
+    );
+}
+
+#[test]
+fn what_no_list_has_can_be_named() {
+    passes(
+        "card Lodestone {0} artifact: {0}: put a storage counter on this\nalice: Lodestone\nalice activates Lodestone",
+        "Lodestone: 1 storage, colorless",
+    );
+    passes(
+        "card Crow {G} sorcery: create a 1/1 green Citizen creature token with \"{G}: destroy target artifact.\"\n\
+         alice: 2 Forest; Crow in hand\nbob: Sol Ring\n\
+         alice casts Crow\nall pass\nalice activates Citizen Token at Sol Ring",
+        "Sol Ring in bob's graveyard",
+    );
+}
+
 /// The ways in which a scenario can be made wrong and passes all the same.
 fn weak(play: &str, expected: &str) -> Vec<String> {
     let (scenarios, _) = scenario::read(&format!("## 100.1 A play\n\n```play\n{play}\n```\n\n```expect\n{expected}\n```\n"));
