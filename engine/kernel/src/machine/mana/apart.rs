@@ -57,8 +57,12 @@ impl Table<'_> {
 
     /// Whether all parts of a cost, of which each alone can be paid, can be paid with different objects.
     pub(super) fn has_apart(&self, cost: &Cost, paying: &Paying) -> bool {
-        cost.parts.iter().filter(|it| fate(it).is_some()).nth(1).is_none()
-            || are_met(&cost.parts.iter().filter_map(|it| self.demand(it, paying)).collect::<Vec<_>>())
+        // What one part alone takes, its own rule says.
+        let several = |it: &&CostPart| {
+            fate(it).is_some_and(|it| cost.parts.iter().filter(|other| fate(other) == Some(it)).nth(1).is_some())
+        };
+        let mut rivals = cost.parts.iter().filter(several).peekable();
+        rivals.peek().is_none() || are_met(&rivals.filter_map(|it| self.demand(it, paying)).collect::<Vec<_>>())
     }
 }
 
