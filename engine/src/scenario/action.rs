@@ -215,15 +215,10 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
 fn name_and_details<'t>(text: &'t str, library: &Library) -> (String, &'t str) {
     let known = |end: usize| library.find(names::bare(&text[..end])).is_some();
     let ends = text.match_indices(' ').map(|it| it.0).chain([text.len()]);
-    match ends.filter(|it| known(*it)).max() {
-        Some(end) => (text[..end].to_owned(), text[end..].trim_start()),
-        // What is made during the play has a name that no card has.
-        None => {
-            let end = [" at ", " ability ", " with X =", " choosing mode"].iter().filter_map(|it| text.find(it)).min();
-            let (name, rest) = text.split_at(end.unwrap_or(text.len()));
-            (name.to_owned(), rest.trim_start())
-        }
-    }
+    // What is made during the play has a name that no card has.
+    let unknown = || [" at ", " ability ", " with X =", " choosing mode"].iter().filter_map(|it| text.find(it)).min();
+    let end = ends.filter(|it| known(*it)).max().or_else(unknown).unwrap_or(text.len());
+    (text[..end].to_owned(), text[end..].trim_start())
 }
 
 fn details(line: &Line, text: &str, library: &Library) -> Result<Details, Problem> {

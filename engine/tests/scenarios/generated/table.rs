@@ -4624,6 +4624,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was milled is known, though a token was made since",
     ),
     (
+        "actions/milling.md",
+        cr::R701_17B,
+        "With enough of them one is asked, in whoever's turn",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17B,
+        "In another player's turn nobody mills more than there is, either",
+    ),
+    (
         "actions/noted_names.md",
         cr::R707_14,
         "The card whose name was noted is copied, and the copy is cast",
@@ -20703,6 +20713,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R810_9,
         "Damage to the other head alone stops short of it, too",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R119_5,
+        "Whose total is set where all totals are, the first of each team says",
     ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
