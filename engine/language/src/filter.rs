@@ -254,6 +254,11 @@ impl Filter {
         !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if **bound == Amount::X))
     }
 
+    /// Whether what fits hangs on mana values.
+    pub fn speaks_of_value(&self) -> bool {
+        !self.all_tests(&|it| it.aspect() != Aspect::ManaValue)
+    }
+
     /// Whether players may fit it.
     pub fn speaks_of_players(&self) -> bool {
         self.tests.iter().any(|it| match it.aspect() {

@@ -65,7 +65,7 @@ impl Table<'_> {
 
     /// Whether the mana value of spells makes a difference for what they cost.
     pub fn are_priced_by_value(&self) -> bool {
-        let by_value = |it: &Static| matches!(it, Static::Costs(fits, _) if fits.tests.iter().any(speaks_of_value));
+        let by_value = |it: &Static| matches!(it, Static::Costs(fits, _) if fits.speaks_of_value());
         self.state.may_state(StaticKind::Costs) && self.state.statics(StaticKind::Costs).any(|it| by_value(it.1))
     }
 }
@@ -97,7 +97,7 @@ impl Outlook<'_> {
                 if let Test::Number(Quantity::ManaValue, comparison, bound) = test {
                     comparison.holds(value, filter::amount(state, bound, self.context))
                 } else {
-                    value % 2 != 0
+                    *test == Test::OddManaValue && value % 2 != 0
                 }
             }
         }
@@ -116,22 +116,5 @@ impl Outlook<'_> {
             found.into_iter().any(|it| filter::matches(state, aimed, it, self.context))
         };
         wanted(ability, &modes).any(fits)
-    }
-}
-
-/// Whether it looks at the mana value.
-fn speaks_of_value(test: &Test) -> bool {
-    match test.aspect() {
-        Aspect::ManaValue => true,
-        Aspect::Not(test) => speaks_of_value(test),
-        Aspect::Either(these) => these.iter().any(|it| it.tests.iter().any(speaks_of_value)),
-        Aspect::Player
-        | Aspect::Zone(_)
-        | Aspect::Controller
-        | Aspect::Type
-        | Aspect::Color
-        | Aspect::Keyword
-        | Aspect::Size
-        | Aspect::Other => false,
     }
 }
