@@ -18,6 +18,8 @@ pub enum Choosing {
     Color,
     /// A creature type (205.3e).
     CreatureType,
+    /// A basic land type (305.6).
+    BasicLandType,
     /// A player.
     Player,
     /// An opponent.

@@ -77,6 +77,7 @@ impl Change {
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
             | Self::SetSubtype(_)
+            | Self::ChosenType(_)
             | Self::Named(_)
             | Self::AllNames
             | Self::Restrict(_)

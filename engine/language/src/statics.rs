@@ -231,6 +231,8 @@ pub enum Change {
     AddSubtype(Subtype),
     /// Has the subtype in place of others of its sort (205.1a, 305.7).
     SetSubtype(Subtype),
+    /// Has the subtype that was chosen for what says so (607.2d, 613.1d).
+    ChosenType(Taking),
     /// Has the name of that face, and no other (612.8).
     Named(FaceId),
     /// Has the names of all nonlegendary creature cards besides (612.7).
@@ -245,6 +247,15 @@ pub enum Change {
     Restrict(Restriction),
     /// Must do something if able.
     Require(Requirement),
+}
+
+/// How what something is made stands to what it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taking {
+    /// In place of others of its sort (205.1a, 305.7).
+    Only,
+    /// Besides them (205.1b).
+    Besides,
 }
 
 /// What something may have of another object.

@@ -5,12 +5,13 @@ use kernel::{
     machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, determines, filter, instructs},
     question::{About, Choice},
 };
-use language::{Aspect, Choosing, ChoosingKind, FaceId, Filter, Instruction, ManaType, Test, Word};
+use language::{Aspect, BASIC_LANDS, Choosing, ChoosingKind, FaceId, Filter, Instruction, ManaType, Test, Word};
 use vocabulary::{Subtype, catalog::CreatureType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color)]),
     determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
+    determines(cr::R305_6, choose_land_type).serves(&[Word::Choosing(ChoosingKind::BasicLandType)]),
     determines(cr::R614_1C, choose_thing).serves(&[
         Word::Choosing(ChoosingKind::Player),
         Word::Choosing(ChoosingKind::Opponent),
@@ -55,6 +56,16 @@ fn choose_creature_type(machine: &mut Machine<'_>, player: PlayerId, object: Obj
     Ok(if let Choice::Subtype(it) = chosen { Some(Quality::Type(it)) } else { None })
 }
 
+/// One of the five.
+fn choose_land_type(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
+    if *it != Choosing::BasicLandType {
+        return Ok(None);
+    }
+    let options = BASIC_LANDS.map(|it| Choice::Subtype(Subtype::Land(it)));
+    let chosen = machine.ask(player, About::Quality(object), &options)?;
+    Ok(if let Choice::Subtype(it) = chosen { Some(Quality::Type(it)) } else { None })
+}
+
 /// A player, or a permanent that is there already, before the object enters.
 fn choose_thing(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
     let things: Vec<Thing> = match it {
@@ -65,7 +76,9 @@ fn choose_thing(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, i
             filter::all(machine.state, fits, &Context { you: player, ..Context::of(machine.state, object) }, &mut found);
             found.into_iter().collect()
         }
-        Choosing::Color | Choosing::CreatureType | Choosing::Name(_) | Choosing::Word(_) => return Ok(None),
+        Choosing::Color | Choosing::CreatureType | Choosing::BasicLandType | Choosing::Name(_) | Choosing::Word(_) => {
+            return Ok(None);
+        }
     };
     let options: Vec<Choice> = things.into_iter().map(Choice::Thing).collect();
     if options.is_empty() {

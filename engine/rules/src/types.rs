@@ -23,6 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Change(ChangeKind::AddType),
         Word::Change(ChangeKind::AddSupertype),
         Word::Change(ChangeKind::AddSubtype),
+        Word::Change(ChangeKind::ChosenType),
         Word::Change(ChangeKind::EveryCreatureType),
     ]),
     measures(

@@ -6,9 +6,11 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     toll, word,
 };
-use crate::{Ability, Amount, Change, Duration, Face, Filter, Lasting, Requirement, Restriction, Static, Test, Trait};
+use crate::{
+    Ability, Amount, BASIC_LANDS, Change, Duration, Face, Filter, Lasting, Requirement, Restriction, Static, Taking, Test, Trait,
+};
 use vocabulary::{
-    Stage,
+    Stage, Subtype,
     catalog::{CardType, Color},
 };
 
@@ -96,6 +98,13 @@ pub(super) fn abilities(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Abili
 pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     if node.as_rule() == Rule::every_creature_type {
         return Ok(vec![Change::EveryCreatureType]);
+    }
+    if node.as_rule() == Rule::every_basic_land_type {
+        return Ok(BASIC_LANDS.map(|it| Change::AddSubtype(Subtype::Land(it))).to_vec());
+    }
+    if node.as_rule() == Rule::chosen_type {
+        let taking = if part(&node, Rule::type_besides).is_some() { Taking::Besides } else { Taking::Only };
+        return Ok(vec![Change::ChosenType(taking)]);
     }
     if node.as_rule() == Rule::supertype_besides {
         return Ok(vec![Change::AddSupertype(word::supertype(&first(node))?)]);

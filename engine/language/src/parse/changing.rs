@@ -62,7 +62,13 @@ pub(super) fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Sco
     for it in nodes {
         match it.as_rule() {
             Rule::still_land => changes = change::besides(changes),
-            _ => changes.extend(change::change(it, scope)?),
+            _ => {
+                let more = change::change(it.clone(), scope)?;
+                if more.iter().any(|it| matches!(it, Change::ChosenType(_))) {
+                    return Err(complain(&it, "a type is chosen for what says so all the time, and not for a while"));
+                }
+                changes.extend(more);
+            }
         }
     }
     Ok(changes)

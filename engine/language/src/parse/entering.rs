@@ -80,6 +80,7 @@ pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
     Ok(match node.as_rule() {
         Rule::a_color => Choosing::Color,
         Rule::a_creature_type => Choosing::CreatureType,
+        Rule::a_basic_land_type => Choosing::BasicLandType,
         Rule::an_opponent => Choosing::Opponent,
         Rule::a_player => Choosing::Player,
         Rule::a_permanent => Choosing::Permanent(filter::one(part(&node, Rule::filter).expect("what is chosen is described"))?),

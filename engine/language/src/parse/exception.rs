@@ -117,6 +117,7 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::LoseAll
         | Change::LoseType(_)
         | Change::AddSupertype(_)
+        | Change::ChosenType(_)
         | Change::Named(_)
         | Change::AllNames
         | Change::FullText

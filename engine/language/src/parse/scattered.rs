@@ -40,6 +40,7 @@ fn changed(it: &Change) -> Aspects {
         | Change::SetTypes(_)
         | Change::AddSubtype(_)
         | Change::SetSubtype(_)
+        | Change::ChosenType(_)
         | Change::EveryCreatureType => Aspects::TYPES,
     }
 }

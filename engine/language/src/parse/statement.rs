@@ -203,6 +203,10 @@ pub(super) fn own_change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(CostCha
     match parts.next() {
         Some(it) if it.as_rule() == Rule::for_each => times = amount::each(it, scope)?,
         Some(it) if it.as_rule() == Rule::where_x => times = amount::inside(it, scope)?,
+        Some(it) if it.as_rule() == Rule::aimed_at => {
+            let aimed = Test::Is(Property::Targets, Terms { parts: vec![terms::term(it)?] });
+            condition = Some(Condition::Is(Subject::This, Filter::of([aimed])));
+        }
         Some(it) => condition = Some(event::condition(it, scope)?),
         None => {}
     }

@@ -6,7 +6,7 @@ use super::{
     speaker::Still,
     words::{self, Form, verb},
 };
-use crate::{Ability, Amount, Change, ChangeKind, FaceId};
+use crate::{Ability, Amount, BASIC_LANDS, Change, ChangeKind, FaceId};
 use vocabulary::{
     Subtype,
     catalog::{CardType, Color},
@@ -39,7 +39,11 @@ impl Speaker<'_> {
     pub(super) fn parts_said(&mut self, parts: &Parts<'_>) -> Vec<Phrase> {
         let size = parts.size.map(|(power, toughness)| self.base(power, toughness));
         let color = (!parts.colors.is_empty()).then(|| say![of_colors(parts.colors), " "]);
-        let mut nouns: Vec<Phrase> = parts.subtypes.iter().map(|it| it.name().into()).collect();
+        let mut nouns: Vec<Phrase> = if parts.subtypes == BASIC_LANDS.map(Subtype::Land) {
+            vec!["every basic land type".into()]
+        } else {
+            parts.subtypes.iter().map(|it| it.name().into()).collect()
+        };
         nouns.extend(parts.types.iter().map(|it| Phrase::from(it.name().to_lowercase())));
         let mut plurals = nouns.clone();
         if let Some(last) = plurals.last_mut() {
@@ -56,7 +60,7 @@ impl Speaker<'_> {
         let named = parts.named.map(|it| say![" named ", library.definition(it).name.clone()]);
         let mut besides = Vec::new();
         if parts.coloring == Coloring::Besides {
-            besides.push(" in addition to its other colors and types");
+            besides.extend([" in addition to its other colors and types", " in addition to their other colors and types"]);
         } else if parts.added {
             besides.extend([
                 " in addition to its other types",
@@ -65,6 +69,7 @@ impl Speaker<'_> {
                 " that's still a land",
                 " that are still lands",
             ]);
+            besides.extend(parts.sort().into_iter().flatten());
         }
         if parts.coloring == Coloring::Besides {
             // The colors are told with the types.
@@ -226,6 +231,7 @@ impl<'c> Parts<'c> {
                 | Change::LoseAll
                 | Change::LoseType(_)
                 | Change::AddSupertype(_)
+                | Change::ChosenType(_)
                 | Change::Control
                 | Change::Restrict(_)
                 | Change::Require(_) => break,
@@ -253,6 +259,18 @@ impl<'c> Parts<'c> {
             parts.addition = Addition::Untold;
         }
         Some((parts, &changes[at..]))
+    }
+
+    /// The same where nothing but types of one sort is added: they leave the rest of their sort (205.1b).
+    fn sort(&self) -> Option<[&'static str; 2]> {
+        let all = |bearer: CardType| self.types.is_empty() && self.subtypes.iter().all(|it| it.bearers().has(bearer));
+        if all(CardType::Creature) {
+            Some([" in addition to its other creature types", " in addition to their other creature types"])
+        } else if all(CardType::Land) {
+            Some([" in addition to its other land types", " in addition to their other land types"])
+        } else {
+            None
+        }
     }
 
     /// Whether it is told of one thing.

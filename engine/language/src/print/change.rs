@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Ability, Amount, Change, Duration, Filter, Lasting, Requirement, Restriction, Test, Trait};
+use crate::{Ability, Amount, Change, Duration, Filter, Lasting, Requirement, Restriction, Taking, Test, Trait};
 use vocabulary::Stage;
 
 /// How long, in the ways in which that is said behind a change.
@@ -163,6 +163,12 @@ impl Speaker<'_> {
                 }
             }
             Change::AddSupertype(it) => say![becoming::becomes(form, gains), it.name().to_lowercase()],
+            Change::ChosenType(taking) => {
+                let other = Phrase::either(Equivalence::Every, [" its other types", " their other types"]);
+                let chosen = Phrase::either(Equivalence::Chosen, ["the chosen type", "the chosen color", "the chosen name"]);
+                let besides = (*taking == Taking::Besides).then(|| say![" in addition to", other]);
+                say![becoming::becomes(form, gains), chosen, besides]
+            }
             Change::LoseAll => say![verb("lose", form), " all abilities"],
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
             Change::MoreColors(colors) => {

@@ -12,6 +12,7 @@ pub(super) fn phrase(it: &Choosing) -> Phrase {
     match it {
         Choosing::Color => "a color".into(),
         Choosing::CreatureType => "a creature type".into(),
+        Choosing::BasicLandType => "a basic land type".into(),
         Choosing::Player => "a player".into(),
         Choosing::Opponent => "an opponent".into(),
         Choosing::Permanent(fits) => filter::one(fits),

@@ -177,6 +177,10 @@ impl Speaker<'_> {
         if let ([Test::Keyword(it)], Said::So) = (&fits.tests[..], said) {
             return say![thing, " has ", it.name().to_lowercase()];
         }
+        if let ([Test::Is(Property::Targets, aimed)], Said::So) = (&fits.tests[..], said) {
+            let spell = if *subject == Subject::This { Phrase::either(Equivalence::Itself, ["it", "this"]) } else { thing };
+            return say![spell, " targets ", terms::aimed_at(aimed.thing())];
+        }
         let verb = match said {
             Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
             Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),

@@ -115,7 +115,7 @@ impl Rest<'_> {
 }
 
 /// What is targeted.
-fn aimed_at(fits: &Filter) -> Phrase {
+pub(super) fn aimed_at(fits: &Filter) -> Phrase {
     if fits.tests == [Test::This] {
         "this".into()
     } else if fits.tests == [Test::Player, Test::Controlled(Relation::You)] {

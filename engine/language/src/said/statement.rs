@@ -40,6 +40,7 @@ impl Said<'_> {
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
+            | Change::ChosenType(_)
             | Change::Named(_)
             | Change::AllNames
             | Change::FullText

@@ -177,6 +177,7 @@ impl Layering<'_> {
             | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
+            | Change::ChosenType(_)
             | Change::EveryCreatureType => Layer::Types,
             Change::Color(_) | Change::MoreColors(_) => Layer::Colors,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
@@ -371,6 +372,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
             }
         },
         Change::AddSupertype(_)
+        | Change::ChosenType(_)
         | Change::Named(_)
         | Change::AllNames
         | Change::FullText

@@ -9094,6 +9094,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "X may be so great that it makes the spell cheaper",
     ),
     (
+        "casting/price.md",
+        cr::R601_2F,
+        "What a spell itself takes off for such a target is counted on before it is chosen",
+    ),
+    ("casting/price.md", cr::R601_2F, "With another target it is too dear"),
+    ("casting/price.md", cr::R601_2F, "Without such a target there is no discount"),
+    ("casting/price.md", cr::R601_2F, "What such a target takes off leaves more for X"),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "What such a target makes dearer may be had for less at another",
+    ),
+    (
         "casting/proposing.md",
         cr::R601_2A,
         "#2 Who casts a card controls the spell, whoever owns the card",
@@ -27144,6 +27157,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("types.md", cr::R205_1B, "Also behind what X is in the sentence before"),
     ("types.md", cr::R205_3D, "A type that comes with the subtype is there for it"),
     ("types.md", cr::R205_3D, "Also where a permanent says so of others"),
+    ("types.md", cr::R205_1B, "Added types of one sort leave the others of it"),
+    ("types.md", cr::R305_6, "Every basic land type makes every color"),
+    (
+        "types.md",
+        cr::R305_7,
+        "A basic land type that was chosen takes the place of others, or stands beside them",
+    ),
+    (
+        "types.md",
+        cr::R607_2D,
+        "The chosen type is that which was chosen for what speaks of it",
+    ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",

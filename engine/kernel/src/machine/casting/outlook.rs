@@ -7,9 +7,9 @@ use super::{
 };
 use crate::{
     game::{ObjectId, PlayerId, Thing, numbers},
-    machine::{Context, Few, Table, filter, spell_ability},
+    machine::{Context, Few, Prospect, Table, filter, spell_ability},
 };
-use language::{Aspect, Filter, Property, Quantity, Static, StaticKind, Test};
+use language::{Aspect, Condition, CostChange, Filter, Property, Quantity, Static, StaticKind, Subject, Test};
 
 /// How much is known of a spell as it is asked what it costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,14 @@ struct Outlook<'a> {
 }
 
 impl Lean {
+    /// As is best for whoever pays.
+    pub(in crate::machine) const fn of(change: &CostChange) -> Self {
+        match change {
+            CostChange::More(_) => Self::Must,
+            CostChange::Less(_) | CostChange::LessByCostOf(_) => Self::May,
+        }
+    }
+
     const fn opposite(self) -> Self {
         match self {
             Self::May => Self::Must,
@@ -61,6 +69,22 @@ impl Table<'_> {
         let context = &Context::of(self.state, source);
         let outlook = Outlook { table: self, context, player, card, known };
         is_such_by(self.state, (context, fits), player, card, |test| outlook.passes(test, lean))
+    }
+
+    /// Whether a condition of what a spell says that it costs holds, with all that may be chosen for it yet.
+    pub(in crate::machine) fn prices_itself(
+        &self,
+        condition: &Condition,
+        context: &Context<'_>,
+        outlook: (&Prospect, Lean),
+    ) -> bool {
+        let (prospect, lean) = outlook;
+        let (player, card, known) = (context.you, context.this, prospect.known);
+        if let Condition::Is(Subject::This, fits) = condition {
+            let outlook = Outlook { table: self, context, player, card, known };
+            return fits.tests.iter().all(|it| outlook.passes(it, lean));
+        }
+        self.holds_for_cost(condition, context, prospect)
     }
 
     /// Whether the mana value of spells makes a difference for what they cost.

@@ -23,10 +23,10 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Event,
-    game::{AbilityId, AbilityKinds, Applied, Giver, ObjectId, Slot, State, Thing},
+    game::{AbilityId, AbilityKinds, Applied, Giver, ObjectId, Quality, Slot, State, Thing},
     machine::{Case, Context, Few, Registry, filter},
 };
-use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Marks, Test, Trait};
+use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Marks, Taking, Test, Trait};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -349,6 +349,13 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),
+        Change::ChosenType(taking) => match (state.choice(context.this, context.ability)?, taking) {
+            (Quality::Type(it), Taking::Only) => Applied::OnlySubtype(it),
+            (Quality::Type(it), Taking::Besides) => Applied::Subtype(it),
+            (Quality::Color(_) | Quality::Player(_) | Quality::Object(..) | Quality::Word(..) | Quality::Name(_), _) => {
+                return None;
+            }
+        },
         Change::EveryCreatureType => Applied::EveryCreatureType,
         Change::Named(it) => Applied::Named(*it),
         Change::AllNames => Applied::AllNames,

@@ -117,7 +117,7 @@ impl Table<'_> {
         for (source, it) in self.state.statics(StaticKind::Costs) {
             let Static::Costs(fits, change) = it else { continue };
             self.reads_of_all(fits.looks().aspects);
-            let lean = if matches!(change, CostChange::More(_)) { Lean::Must } else { Lean::May };
+            let lean = Lean::of(change);
             if self.prices_such((source, fits), (player, card), (prospect.known, lean)) {
                 adjustment.add(change);
             }
@@ -129,7 +129,8 @@ impl Table<'_> {
             let Ability::Static(Static::OwnCost(change, times, condition)) = it else { continue };
             let context = Context { ability: Some(id), ..context };
             self.reads_of_all(condition.iter().map(Condition::reads).chain([times.reads()]).collect::<Reads>().aspects);
-            if condition.as_ref().is_none_or(|it| self.holds_for_cost(it, &context, prospect)) {
+            let lean = Lean::of(change);
+            if condition.as_ref().is_none_or(|it| self.prices_itself(it, &context, (prospect, lean))) {
                 let times = numbers::positive(filter::amount(self.state, times, &context));
                 let by_cost = self.by_cost(change, &context);
                 (0..times).for_each(|_| adjustment.add(by_cost.as_ref().unwrap_or(change)));

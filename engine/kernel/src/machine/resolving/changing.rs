@@ -49,6 +49,7 @@ impl Machine<'_> {
             | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
+            | Change::ChosenType(_)
             | Change::Named(_)
             | Change::AllNames
             | Change::FullText

@@ -1,8 +1,8 @@
 //! The layers and sublayers (613.1, 613.4), which change applies in which, and what it changes there.
 
 use crate::game::Applied;
-use language::{Ability, Aspects, Change, Reads, Trait};
-use vocabulary::{Keywords, Subtype};
+use language::{Ability, Aspects, Change, Reads, Taking, Trait};
+use vocabulary::{Keywords, Subtype, catalog::LandType};
 
 /// A layer or sublayer, in the order of 613.1 and 613.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,6 +90,7 @@ impl Layer {
             | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
+            | Change::ChosenType(_)
             | Change::LikeExiled(Trait::CreatureTypes)
             | Change::EveryCreatureType => Self::Type,
             Change::Named(_) | Change::AllNames | Change::FullText => Self::Text,
@@ -212,6 +213,8 @@ impl Writes {
             | Change::LikeExiled(Trait::CreatureTypes)
             | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
+            Change::ChosenType(Taking::Only) => Self::subtype(Subtype::Land(LandType::Forest)),
+            Change::ChosenType(Taking::Besides) => Self::of(Aspects::TYPES),
             Change::Named(_) | Change::AllNames => Self::of(Aspects::NAMES),
             Change::FullText => Self::EVERYTHING,
             Change::Color(_) | Change::MoreColors(_) => Self::of(Aspects::COLORS),
