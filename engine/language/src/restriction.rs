@@ -25,6 +25,8 @@ pub enum Restriction {
     BeBlockedBy(Filter),
     /// Can't be blocked by more than so many creatures.
     BeBlockedByMoreThan(u8),
+    /// Can't be blocked except by so many creatures or more.
+    BeBlockedByFewerThan(u8),
     /// Doesn't untap in an untap step (502.3).
     Untap,
     /// Can't be kept from attacking by defender: it can attack as though it didn't have that (609.4).

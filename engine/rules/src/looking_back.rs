@@ -16,8 +16,20 @@ pub(crate) const RULES: &[Handler] = &[
         was_damaged_by_such,
     ),
     property(cr::R608_2I, Property::DamagedThisWay, "[object] dealt damage this way", &[Aspects::PAST], was_damaged_this_way),
+    property(
+        cr::R608_2I,
+        Property::AttackedThisTurn,
+        "[object] that attacked this turn",
+        &[Aspects::PAST],
+        has_attacked_this_turn,
+    ),
     property(cr::R608_2I, Property::EnteredThisTurn, "[object] that entered this turn", &[Aspects::PAST], has_entered_this_turn),
 ];
+
+/// It was declared as an attacker, in whichever combat.
+fn has_attacked_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    state.history.of(Span::ThisTurn).iter().any(|done| done.feat == Feat::Attacks && done.object == Some(it.id))
+}
 
 /// It has come onto the battlefield, under whoever's control.
 fn has_entered_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {

@@ -86,6 +86,7 @@ impl Teller<'_> {
                     return format!("can't be blocked by {by}");
                 }
                 Restriction::BeBlockedByMoreThan(number) => return format!("can't be blocked by more than {number}"),
+                Restriction::BeBlockedByFewerThan(number) => return format!("can't be blocked by fewer than {number}"),
                 Restriction::Untap => "don't untap",
                 Restriction::BeKeptByDefender => "ignore defender",
                 Restriction::AssignDamage => "assign no combat damage",

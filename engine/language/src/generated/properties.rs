@@ -16,6 +16,8 @@ pub enum Property {
     ActivatedThisTurn,
     /// `[object] attached to [aimed]` (701.3a).
     AttachedTo,
+    /// `[object] that attacked this turn` (608.2i).
+    AttackedThisTurn,
     /// `[object] attacking alone` (506.5).
     AttackingAlone,
     /// `[object] attacking [player]` (508.6).
@@ -126,7 +128,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 59] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -153,6 +155,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("attached to "), Piece::Role(TermRole::Aimed)],
+        }),
+    ),
+    (
+        "[object] that attacked this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that attacked this turn")],
         }),
     ),
     (
@@ -608,6 +617,7 @@ impl Property {
         Self::ActivatedAbility,
         Self::ActivatedThisTurn,
         Self::AttachedTo,
+        Self::AttackedThisTurn,
         Self::AttackingAlone,
         Self::AttackingPlayer,
         Self::BasePower,
@@ -678,6 +688,7 @@ impl Property {
             Rule::property_activated_ability => Some(Self::ActivatedAbility),
             Rule::property_activated_this_turn => Some(Self::ActivatedThisTurn),
             Rule::property_attached_to => Some(Self::AttachedTo),
+            Rule::property_attacked_this_turn => Some(Self::AttackedThisTurn),
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
@@ -736,11 +747,12 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 58] = [
+        const READS: [Aspects; 59] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::ATTACHED).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),

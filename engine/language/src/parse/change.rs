@@ -230,6 +230,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
             let except = filter::filter(first(node))?;
             vec![Restriction::BeBlockedBy(Filter::of([filter::not(Test::Either(vec![except]))]))]
         }
+        Rule::cant_be_blocked_by_fewer => vec![Restriction::BeBlockedByFewerThan(word::number(&first(node))?)],
         Rule::cant_be_blocked_by_more => vec![Restriction::BeBlockedByMoreThan(word::number(&first(node))?)],
         Rule::cant_fight_or_crew => vec![Restriction::Attack, Restriction::Block, Restriction::Crew],
         Rule::cant_crew => vec![Restriction::Crew],

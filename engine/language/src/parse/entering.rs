@@ -22,6 +22,15 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             found.push(Static::EntersTapped(Unless::Nothing));
             continue;
         }
+        if it.as_rule() == Rule::tapped_so {
+            let unless = when.take().map_or(Unless::Nothing, |it| Unless::Holds(Condition::Not(Box::new(it))));
+            found.push(Static::EntersTapped(unless));
+            continue;
+        }
+        if it.as_rule() == Rule::stays_so {
+            found.push(Static::DoesntUntap(Filter::of([Test::This])));
+            continue;
+        }
         if it.as_rule() == Rule::tapped_unless {
             found.push(Static::EntersTapped(Unless::Holds(event::condition(first(it), scope)?)));
             continue;

@@ -254,6 +254,7 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             }
             Rule::negated => negated = true,
             Rule::being => test = being(it)?,
+            Rule::has_attacked => test = Filter::of([Property::AttackedThisTurn.plain()]),
             Rule::counter_kind => {
                 let kind = word::counter(&it);
                 test = Filter::of([number.map_or(Test::Counter(kind), |(number, way)| Test::Counters(kind, way, number))]);
@@ -292,6 +293,7 @@ fn being(node: Node<'_>) -> Read<Filter> {
     Ok(match part.as_rule() {
         Rule::filter => filter::filter(part)?,
         Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
+        Rule::supertype => Filter::of([Test::Supertype(word::supertype(&part)?)]),
         rule if let Some(it) = Property::of_production(rule) => Filter::of([Test::Is(it, terms::terms(part)?)]),
         // What is asked is whether it is so, not whether it is this Aura's host.
         _ => Filter::of([match filter::state(part.as_str()) {

@@ -42,7 +42,9 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
 fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     let whole = node.clone();
     let number = part(&node, Rule::equal_number);
-    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::equal_number).peekable();
+    let called = part(&node, Rule::proper_name);
+    let told = |it: &Node<'_>| !matches!(it.as_rule(), Rule::equal_number | Rule::proper_name);
+    let mut parts = node.into_inner().filter(told).peekable();
     let number = number.map_or_else(|| parts.next().expect("a number comes first"), first);
     let before = parts.next_if(|it| it.as_rule() == Rule::entering_before);
     let token = parts.next().expect("a token follows");
@@ -80,13 +82,13 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     if let Some(host) = host {
         usual(before.as_ref())?;
         let place = token.clone();
-        let token = token::token(token, scope)?;
+        let token = token::token(token, None, scope)?;
         if token.size.is_some() {
             return Err(complain(&place, "what is made attached to something has a fixed size"));
         }
         return Ok(Instruction::CreateAttached(who, token.face, subject::subject(host, scope)?));
     }
-    let token = token::token(token, scope)?;
+    let token = token::token(token, called.as_ref(), scope)?;
     let entering = match before {
         Some(_) if entering.is_some() => return Err(complain(&whole, "how it enters is said twice")),
         Some(it) if it.as_str() == "tapped" => Entering::Tapped,

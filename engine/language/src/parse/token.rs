@@ -13,12 +13,12 @@ use vocabulary::{
 };
 
 /// The token that is created.
-pub(super) fn token(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Token> {
+pub(super) fn token(node: Node<'_>, called: Option<&Node<'_>>, scope: &mut Scope<'_>) -> Read<Token> {
     if node.as_rule() == Rule::predefined {
         return predefined(&node, scope).map(Token::fixed);
     }
     let size = counted_size(&node, scope)?;
-    Ok(Token { face: defined(node, scope)?, size })
+    Ok(Token { face: defined(node, called, scope)?, size })
 }
 
 /// The one number of an X/X token.
@@ -107,9 +107,10 @@ pub(super) fn emblem(abilities: Vec<Ability>, scope: &mut Scope<'_>) -> FaceId {
 }
 
 /// `1/1 white Soldier creature token with flying`.
-fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
+fn defined(node: Node<'_>, called: Option<&Node<'_>>, scope: &mut Scope<'_>) -> Read<FaceId> {
     let mut line = TypeLine::default();
-    let (mut indicator, mut printed, mut abilities, mut name) = (Vec::new(), Printed::Nothing, Vec::new(), None);
+    let mut name = called.map(|it| it.as_str().to_owned());
+    let (mut indicator, mut printed, mut abilities) = (Vec::new(), Printed::Nothing, Vec::new());
     let mut words = Vec::new();
     for it in node.clone().into_inner() {
         match it.as_rule() {
@@ -125,6 +126,7 @@ fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
                 indicator = it.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?;
             }
             Rule::token_abilities => abilities.extend(change::abilities(it, scope)?),
+            _ if called.is_some() => return Err(complain(&it, "what it is named is said twice")),
             _ => name = Some(it.as_str().to_owned()),
         }
     }

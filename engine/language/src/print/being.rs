@@ -11,6 +11,7 @@ use crate::{Attached, Filter, Test};
 pub(super) fn being(fits: &Filter) -> Phrase {
     match &fits.tests[..] {
         [Test::Color(it)] => it.name().to_lowercase().into(),
+        [Test::Supertype(it)] => it.name().to_lowercase().into(),
         [Test::Bears(Attached::Aura)] => "enchanted".into(),
         [Test::Bears(Attached::Equipment)] => "equipped".into(),
         [Test::Bears(Attached::Fortification)] => "fortified".into(),

@@ -1,7 +1,7 @@
 //! The line of a card: what stands before the abilities, and the abilities as lines.
 
 use super::{Equivalence, Phrase, Speaker, cost, filter, phrase::say};
-use crate::{Ability, Change, Face, Keyword, Printed, Restriction, Statement, Static, Unless};
+use crate::{Ability, Change, Face, Keyword, Printed, Restriction, Statement, Static, Test, Unless};
 use vocabulary::catalog::CardType;
 
 /// All of a line.
@@ -168,6 +168,9 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
         (Static::EntersTapped(Unless::Nothing), Static::EntersWith(number, kind)) => {
             let counters = speaker.clone().entering_counters(number, kind.name());
             say!["this enters tapped with ", counters]
+        }
+        (Static::EntersTapped(Unless::Nothing), Static::DoesntUntap(fits)) if fits.tests == [Test::This] => {
+            "this enters tapped and doesn't untap during your untap step".into()
         }
         (Static::States(Statement::CantLose, _), Static::States(Statement::CantWin, _)) => {
             let (mut one, mut two) = (speaker.clone(), speaker.clone());

@@ -306,6 +306,9 @@ pub(super) fn restriction(it: &Restriction, form: Form, lasts: Option<Duration>)
             let creatures = if *most == 1 { " creature" } else { " creatures" };
             say!["can't be blocked by more than ", words::counted(i64::from(*most)), creatures]
         }
+        Restriction::BeBlockedByFewerThan(least) => {
+            say!["can't be blocked except by ", words::counted(i64::from(*least)), " or more creatures"]
+        }
         Restriction::Untap => "doesn't untap".into(),
         Restriction::BeKeptByDefender => {
             let turn = if lasts == Some(Duration::EndOfTurn) { " this turn" } else { "" };

@@ -181,6 +181,9 @@ impl Speaker<'_> {
             let spell = if *subject == Subject::This { Phrase::either(Equivalence::Itself, ["it", "this"]) } else { thing };
             return say![spell, " targets ", terms::aimed_at(aimed.thing())];
         }
+        if fits.tests == [Property::AttackedThisTurn.plain()] && said == Said::So {
+            return say![thing, " attacked this turn"];
+        }
         let verb = match said {
             Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
             Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),

@@ -39,6 +39,15 @@ impl Speaker<'_> {
             one.made(number);
             say!["a number of ", noun, how, " equal to ", number_told]
         };
+        // `Mist, a legendary 2/2 blue Spirit creature token`.
+        let named = |one: &mut Self| {
+            let Some((name, noun)) = one.named_noun(token, one.plural_of(number)) else { return one.fail() };
+            let article = one.before(number, &noun);
+            let thats = if one.plural_of(number) == Number::One { " that's " } else { " that are " };
+            let how = one.enters(thats, entering);
+            one.made(number);
+            say![name, ", ", article, " ", noun, how]
+        };
         let same = (token.clone(), entering.clone());
         // `five of those tokens`.
         let those = |one: &mut Self| {
@@ -49,7 +58,7 @@ impl Speaker<'_> {
             one.object = Some(Subject::Them);
             say![number, " of those tokens"]
         };
-        let said = self.ways(Equivalence::Order, &[&plain, &before, &equal, &those]);
+        let said = self.ways(Equivalence::Order, &[&plain, &before, &equal, &named, &those]);
         self.made = Some(same);
         said
     }

@@ -57,6 +57,11 @@ impl Speaker<'_> {
             Static::RevealsDraw(turns, linked) => self.reveals_draw(*turns, linked),
             Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
             Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
+            Static::EntersTapped(Unless::Holds(Condition::Not(condition))) => {
+                let unless = self.clone().condition(&Condition::Not(condition.clone()));
+                let before = say!["if ", self.condition(condition), ", this enters tapped"];
+                Phrase::either(Equivalence::Order, [before, say!["this enters tapped unless ", unless]])
+            }
             Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
             Static::EntersTapped(Unless::Paid(price)) => {
                 let itself = Phrase::either(Equivalence::Itself, ["it", "this"]);

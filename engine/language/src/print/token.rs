@@ -40,6 +40,13 @@ impl Speaker<'_> {
         }
     }
 
+    /// The name of a token, and the rest of what it is, where it is not called by what it is.
+    pub(super) fn named_noun(&mut self, token: &Token, many: Number) -> Option<(String, Phrase)> {
+        let face = self.library.definition(token.face);
+        let size = token.size.as_ref().map(|it| self.bare(it));
+        (!is_own(face)).then(|| (face.name.clone(), self.told(face, size, many, None)))
+    }
+
     /// The abilities of a token or emblem.
     pub(super) fn abilities_of(&mut self, face: FaceId) -> Phrase {
         let library = self.library;
@@ -48,6 +55,11 @@ impl Speaker<'_> {
     }
 
     fn defined(&mut self, face: &Face, size: Option<Phrase>, number: Number) -> Phrase {
+        let named = (!is_own(face)).then(|| say![" named ", face.name.clone()]);
+        self.told(face, size, number, named)
+    }
+
+    fn told(&mut self, face: &Face, size: Option<Phrase>, number: Number, named: Option<Phrase>) -> Phrase {
         let mut before: Vec<Phrase> = face.line.supertypes.iter().map(|it| it.name().to_lowercase().into()).collect();
         match face.printed {
             Printed::Size(power, toughness) => {
@@ -68,16 +80,12 @@ impl Speaker<'_> {
         }
         said.push(color);
         // Its name has them in the order in which they are told.
-        let mut names = super::card::subtypes(face);
-        let place = |name: &str| face.name.find(name).unwrap_or(usize::MAX);
-        names.sort_by_key(|it| place(it));
-        let own = face.name == format!("{} Token", names.join(" "));
+        let names = subtypes(face);
         let words: Vec<String> = names.iter().map(|it| (*it).to_owned()).collect();
-        said.push(if own { words.join(" ").into() } else { Phrase::any_order(Equivalence::TypeOrder, words, " ") });
+        said.push(if is_own(face) { words.join(" ").into() } else { Phrase::any_order(Equivalence::TypeOrder, words, " ") });
         said.push(if face.line.subtypes.is_empty() { "" } else { " " });
         let types = types(face);
         said.push(say![types, if number == Number::One { " token" } else { " tokens" }]);
-        let named = (!own).then(|| say![" named ", face.name.clone()]);
         if face.abilities.is_empty() {
             return say![said, named];
         }
@@ -94,6 +102,18 @@ impl Speaker<'_> {
         }
         Phrase::either(Equivalence::Token, ways)
     }
+}
+
+/// The subtypes in the order in which the name has them.
+fn subtypes(face: &Face) -> Vec<&'static str> {
+    let mut names = super::card::subtypes(face);
+    names.sort_by_key(|it| face.name.find(it).unwrap_or(usize::MAX));
+    names
+}
+
+/// Whether it is called by its subtypes, as what is given no name (111.4).
+fn is_own(face: &Face) -> bool {
+    face.name == format!("{} Token", subtypes(face).join(" "))
 }
 
 fn types(face: &Face) -> Phrase {

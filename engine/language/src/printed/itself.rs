@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::woven::{FoldKind, Woven, places};
 use crate::parse;
+use vocabulary::Subtype;
 
 /// What a card may call itself behind `this`; not `this ability`, nor `this turn`.
 const NOUNS: [&str; 22] = [
@@ -103,8 +104,9 @@ fn names(name: &str, type_line: &str) -> Vec<String> {
     if type_line.contains("Legendary") {
         let short = name.split_once(',').map(|it| it.0).or_else(|| name.split_once(' ').map(|it| it.0));
         let short = short.filter(|it| it.starts_with(char::is_uppercase) && *it != "The" && *it != "A");
-        // A short form that is also a subtype may mean others that have it; not on the planeswalker that is called so.
-        let own = |it: &&str| parse::subtype_named(it).is_none() || type_line.contains("Planeswalker");
+        // A short form that is also a subtype may mean others that have it; not where only planeswalkers are called so.
+        let of_planeswalkers = |it: Subtype| matches!(it, Subtype::Planeswalker(_));
+        let own = |it: &&str| parse::subtype_named(it).is_none_or(of_planeswalkers) || type_line.contains("Planeswalker");
         names.extend(short.filter(own).map(str::to_owned));
     }
     names
@@ -132,14 +134,15 @@ fn means_giver(quoted: &str, noun: &str, type_line: &str) -> bool {
     own && (attaches || bearer && !matches!(noun, "creature" | "token"))
 }
 
-/// Whether the name means this object: not behind `named`, nor where the name is a subtype that something is described by.
+/// Whether the name means this object: not behind `named`, nor as what a token is called that is created, nor where the name is a subtype that something is described by.
 fn means_itself(text: &str, span: &Range<usize>) -> bool {
     let (before, after) = (&text[..span.start], &text[span.end..]);
     let described = parse::subtype_named(&text[span.clone()]).is_some()
         && ["a ", "an ", "another ", "other ", "target ", "each ", "all "].iter().any(|it| before.to_lowercase().ends_with(it));
     // A longer name, and what is named so, is another thing.
     let longer = after.starts_with(" planeswalker") || before.ends_with('-') || after.starts_with('-');
-    !before.ends_with("named ") && !described && !longer
+    let names_another = ["named ", "create ", "Create "].iter().any(|it| before.ends_with(it));
+    !names_another && !described && !longer
 }
 
 fn overlaps(found: &[(Range<usize>, &str)], span: &Range<usize>) -> bool {

@@ -25,6 +25,9 @@ impl Walker for Recalled {
         if *it == Property::ActivatedThisTurn {
             self.feats.push(Feat::Activates);
         }
+        if *it == Property::AttackedThisTurn {
+            self.feats.push(Feat::Attacks);
+        }
         if *it == Property::EnteredThisTurn {
             self.feats.push(Feat::Enters);
         }

@@ -25,7 +25,10 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Restriction(RestrictionKind::BeBlockedBy),
         Word::Restriction(RestrictionKind::BlockThose),
     ]),
-    limits_blockers(cr::R509_1B, restricted_crowd).serves(&[Word::Restriction(RestrictionKind::BeBlockedByMoreThan)]),
+    limits_blockers(cr::R509_1B, restricted_crowd).serves(&[
+        Word::Restriction(RestrictionKind::BeBlockedByMoreThan),
+        Word::Restriction(RestrictionKind::BeBlockedByFewerThan),
+    ]),
     blocking(cr::R509_1C, choose_blockers).serves(&[
         Word::Requirement(Requirement::Block),
         Word::Requirement(Requirement::BeBlocked),
@@ -96,6 +99,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::Block
             | Restriction::BlockThose(_)
             | Restriction::BeBlockedByMoreThan(_)
+            | Restriction::BeBlockedByFewerThan(_)
             | Restriction::Untap
             | Restriction::BeKeptByDefender
             | Restriction::AssignDamage
@@ -118,11 +122,13 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
     state.is_restricted(blocker, &Restriction::Block) || state.limits(attacker).any(evades) || state.limits(blocker).any(leaves)
 }
 
+/// Each restriction counts: the smallest crowd that one of them allows, and the greatest that one of them asks for.
 fn restricted_crowd(state: &State, attacker: ObjectId) -> BlockerLimits {
-    let limits = state
-        .limits(attacker)
-        .filter_map(|it| if let Limit::Restriction(Restriction::BeBlockedByMoreThan(most)) = it.1 { Some(*most) } else { None });
-    BlockerLimits { most: limits.min().unwrap_or(u8::MAX), ..BlockerLimits::ANY }
+    state.limits(attacker).fold(BlockerLimits::ANY, |all, it| match it.1 {
+        Limit::Restriction(Restriction::BeBlockedByMoreThan(most)) => BlockerLimits { most: all.most.min(*most), ..all },
+        Limit::Restriction(Restriction::BeBlockedByFewerThan(least)) => BlockerLimits { least: all.least.max(*least), ..all },
+        Limit::Restriction(_) | Limit::Requirement(_) => all,
+    })
 }
 
 /// For each creature, which attacker it blocks if any: any choice that lets as many requirements be obeyed as can be.

@@ -2741,6 +2741,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of several players gets tokens, of their own",
     ),
     ("actions/create.md", cr::R701_7A, "Two that are created blocking block two"),
+    (
+        "actions/create.md",
+        cr::R111_4,
+        "#1 The name may come first, and what the token is behind it",
+    ),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -11192,6 +11197,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1B,
         "Of two limits on the number of blockers the lower one holds",
     ),
+    (
+        "combat/defending.md",
+        cr::R509_1B,
+        "Of two limits on how few block the higher one holds",
+    ),
+    ("combat/defending.md", cr::R509_1B, "As many as it takes may block"),
     ("combat/dividing.md", cr::R510_1C, "All of it may go to the first of two blockers"),
     (
         "combat/dividing.md",
@@ -19953,6 +19964,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has entered this turn, and not what was there",
     ),
     ("looking_back.md", cr::R608_2I, "In the turn after it has not"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What attacked this turn is known in the second main phase",
+    ),
+    ("looking_back.md", cr::R608_2I, "And it is asked of one creature"),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -21233,6 +21250,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1D,
         "One land of two is enough for another that enters tapped without either",
     ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "What keeps it from entering untapped may be said the other way round",
+    ),
+    ("permanents/entering.md", cr::R502_3, "It enters tapped, and stays so"),
     (
         "permanents/entering_face_down.md",
         cr::R708_2A,
@@ -27169,6 +27192,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2D,
         "The chosen type is that which was chosen for what speaks of it",
     ),
+    ("types.md", cr::R205_4A, "Whether something is legendary is asked as it is now"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
