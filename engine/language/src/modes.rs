@@ -2,15 +2,15 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Chooser, Cost, HowCast, Repeat};
+use crate::{Chooser, Condition, Cost, Repeat};
 
 /// How many of the options that are listed are chosen, by whom, and what that takes.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Modes {
     /// At least and at most so many.
     pub number: (u8, u8),
-    /// So many in place of those, if it was cast so (601.4).
-    pub instead: Option<(HowCast, (u8, u8))>,
+    /// So many in place of those, if that is so as it is cast, or if it was cast so (601.4).
+    pub instead: Option<(Condition, (u8, u8))>,
     /// How often the same one may be chosen (700.2d).
     pub times: Repeat,
     /// Who chooses (700.2e).

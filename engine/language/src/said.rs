@@ -126,9 +126,7 @@ impl Said<'_> {
 
     fn modes(&mut self, modes: &Modes, x: Variable) {
         let Modes { number: _, instead, times: _, chooser: _, price } = modes;
-        if instead.is_some() {
-            self.says(Word::HowCast);
-        }
+        self.conditions(instead.as_ref().map(|it| &it.0));
         match price {
             ModePrice::Costs(costs) | ModePrice::Listed(costs) => costs.iter().for_each(|it| self.cost(it, x)),
             ModePrice::Free | ModePrice::Pawprints(..) => {}

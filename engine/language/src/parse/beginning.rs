@@ -8,7 +8,10 @@ use vocabulary::catalog::{Phase, Step};
 pub(super) fn begins(node: &Node<'_>) -> TriggerEvent {
     let of_host = part(node, Rule::of_host);
     let whose = part(node, Rule::turn_of).map(|it| turn_of(&it)).or_else(|| of_host.as_ref().map(|_| Relation::OfHost));
-    let word = of_host.and_then(|it| part(&it, Rule::moment_word)).or_else(|| part(node, Rule::moment));
+    let word = of_host
+        .and_then(|it| part(&it, Rule::moment_word))
+        .or_else(|| part(node, Rule::moment))
+        .or_else(|| part(node, Rule::moment_word));
     let moment = match word.map_or("combat", |it| it.as_str()) {
         "upkeep" => Moment::Step(Step::Upkeep),
         "draw step" => Moment::Step(Step::Draw),

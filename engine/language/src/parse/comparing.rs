@@ -3,13 +3,14 @@
 use std::cmp::Ordering;
 
 use super::{
+    amount,
     event::who,
-    filter,
+    filter, quantity,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Amount, Condition, Filter, Players, Relation, Test};
+use crate::{Amount, Comparison, Condition, Filter, Players, Relation, Test};
 
 /// `You have 5 or less life`.
 pub(super) fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -18,6 +19,26 @@ pub(super) fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let bound = Amount::Number(word::number(&parts.next().expect("a number follows"))?);
     let way = word::comparison(parts.next().as_ref());
     Ok(of_someone(whom, |whom| Condition::measures(Amount::LifeOf(players(whom)), way, bound)))
+}
+
+/// `Its power is 4 or greater`, `that creature's power is less than this's power`.
+pub(super) fn sizes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let mut parts = node.into_inner();
+    let size = amount::amount(parts.next().expect("a number comes first"), scope)?;
+    let how = parts.next().expect("what it is follows");
+    if how.as_rule() == Rule::digits {
+        let bound = Amount::Number(word::number(&how)?);
+        return Ok(Condition::measures(size, word::comparison(parts.next().as_ref()), bound));
+    }
+    let bound = amount::amount(parts.next().expect("another number follows"), scope)?;
+    let (way, margin) = match quantity::compared(how.as_str()) {
+        Comparison::AtMost => (Ordering::Less, 0),
+        Comparison::Below => (Ordering::Less, -1),
+        Comparison::Exactly => (Ordering::Equal, 0),
+        Comparison::AtLeast => (Ordering::Greater, 0),
+        Comparison::Above => (Ordering::Greater, 1),
+    };
+    Ok(Condition::measures(size, way, plus(margin, bound)))
 }
 
 /// `An opponent controls more lands than you`.

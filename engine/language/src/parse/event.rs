@@ -173,6 +173,7 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed => standing::condition(node)?,
         Rule::tribute_unpaid | Rule::less_than | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
+        Rule::size_is => comparing::sizes(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::happened_either => past::either(node)?,

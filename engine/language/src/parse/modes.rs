@@ -1,7 +1,7 @@
 //! Modes (700.2): how many, who chooses, and what each takes.
 
 use super::{
-    cost, effect,
+    cost, effect, event,
     matter::Matter,
     permission,
     scope::Scope,
@@ -35,12 +35,16 @@ pub(super) fn modal(node: Node<'_>, library: &mut Library, matter: &Matter) -> R
         (Some(it), _) => it?,
         (None, worth) => (0, worth.unwrap_or(all)),
     };
-    let mut instead = None;
-    if let (Some(how), Some(other)) = (part(&node, Rule::how_cast), numbers.next()) {
-        let Condition::Cast(it) = permission::how_cast(how.clone(), &mut Scope::about(library, matter))? else {
+    let (mut instead, other) = (None, numbers.next().transpose()?);
+    if let (Some(how), Some(other)) = (part(&node, Rule::how_cast), other) {
+        let it = permission::how_cast(how.clone(), &mut Scope::about(library, matter))?;
+        if !matches!(it, Condition::Cast(_)) {
             return Err(complain(&how, "how many modes are chosen hangs on what is so, not on what is not"));
-        };
-        instead = Some((it, other?));
+        }
+        instead = Some((it, other));
+    }
+    if let (Some(so), Some(other)) = (part(&node, Rule::condition), other) {
+        instead = Some((event::condition(so, &mut Scope::about(library, matter))?, (number.0, other.1)));
     }
     let times = if part(&node, Rule::mode_again).is_some() { Repeat::Any } else { Repeat::Once };
     let most = instead.as_ref().map_or(number.1, |it| it.1.1.max(number.1));

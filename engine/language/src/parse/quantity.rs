@@ -82,7 +82,7 @@ pub(super) fn own_size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change
     })
 }
 
-fn compared(said: &str) -> Comparison {
+pub(super) fn compared(said: &str) -> Comparison {
     match said {
         "less than or equal to " => Comparison::AtMost,
         "greater than or equal to " => Comparison::AtLeast,

@@ -3,9 +3,10 @@
 use std::cmp::Ordering;
 
 use super::{
-    Equivalence, Phrase, filter,
+    Equivalence, Phrase, Speaker, filter,
     phrase::say,
     player::who,
+    quantity,
     words::{self, Form, Number},
 };
 use crate::{Amount, Condition, Filter, Players, Relation, Test};
@@ -114,6 +115,25 @@ fn of(condition: &Condition, someone: Option<Relation>, group: Group) -> Option<
         Group::Each => "each opponent".into(),
     };
     Some(say![subject, verb, least, degree, what, " than ", than])
+}
+
+impl Speaker<'_> {
+    /// `Its power is 4 or greater`, `that creature's power is less than this's power`.
+    pub(super) fn sizes(&mut self, size: &Amount, way: Ordering, bound: &Amount) -> Phrase {
+        let is = Phrase::either(Equivalence::Grammar, [" is ", " was "]);
+        let size = say![self.measure(size), is];
+        if let Some(number) = bound.fixed() {
+            return say![size, number.to_string(), quantity::comparison(way)];
+        }
+        let (how, bound) = match (way, bound) {
+            (Ordering::Less, Amount::Plus(-1, other)) => ("less than ", &**other),
+            (Ordering::Greater, Amount::Plus(1, other)) => ("greater than ", &**other),
+            (Ordering::Less, other) => ("less than or equal to ", other),
+            (Ordering::Equal, other) => ("equal to ", other),
+            (Ordering::Greater, other) => ("greater than or equal to ", other),
+        };
+        say![size, how, self.measure(bound)]
+    }
 }
 
 /// `You have 5 or less life`.

@@ -44,6 +44,11 @@ impl Speaker<'_> {
             Condition::Measures(measured @ Amount::Measured(..), Ordering::Less, bound) if let Some(most) = bound.fixed() => {
                 say![self.measure(measured), " is less than ", words::counted(i64::from(most) + 1)]
             }
+            Condition::Measures(
+                size @ (Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::ManaValueOf(_)),
+                ordering,
+                bound,
+            ) => self.sizes(size, *ordering, bound),
             Condition::Measures(amount, ordering, bound) if let Some(number) = bound.fixed() => {
                 say![self.measure(amount), " is ", number.to_string(), quantity::comparison(*ordering)]
             }

@@ -186,10 +186,14 @@ fn begins(moment: Moment, whose: Option<Relation>) -> Phrase {
         };
     }
     let words = moment_words(moment);
+    let at_end = moment == Moment::Step(Step::EndOfCombat);
     if let Some(whose) = whose {
-        say![player::whose_turn(whose), " ", words]
+        let before = say![player::whose_turn(whose), " ", words];
+        let behind = at_end.then(|| say![words, " on ", player::whose_turn(whose), " turn"]);
+        Phrase::either(Equivalence::Grammar, [before].into_iter().chain(behind))
     } else {
-        let before = Phrase::either(Equivalence::Every, ["each ", "the ", "each player's "]);
+        let bare = at_end.then_some("");
+        let before = Phrase::either(Equivalence::Every, ["each ", "the ", "each player's "].into_iter().chain(bare));
         say![before, words, Phrase::either(Equivalence::Every, ["", " on each player's turn"])]
     }
 }

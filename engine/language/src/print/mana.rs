@@ -24,8 +24,8 @@ impl Speaker<'_> {
     }
 
     fn adding(&self) -> Phrase {
-        let Some(form) = self.adds else { return "add ".into() };
-        say![verb("add", form), " ", Phrase::either(Equivalence::Unsaid, ["", "an additional "])]
+        let add: Phrase = self.adds.map_or_else(|| "add".into(), |form| verb("add", form));
+        say![add, " ", Phrase::either(Equivalence::Unsaid, ["", "an additional "])]
     }
 
     /// Mana of a color that other objects define.

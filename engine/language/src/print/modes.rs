@@ -21,9 +21,14 @@ impl Speaker<'_> {
             ModePrice::Free | ModePrice::Costs(_) | ModePrice::Listed(_) => number(modes.number, texts.len()),
         };
         let mut phrase = say![who, number];
-        if let Some((how, other)) = &modes.instead {
-            let condition = self.inner().condition(&Condition::Cast(how.clone()));
-            phrase.push(say![". if ", condition, ", choose ", self::number(*other, texts.len()), " instead"]);
+        if let Some((so, other)) = &modes.instead {
+            let condition = self.inner().condition(so);
+            phrase.push(if matches!(so, Condition::Cast(_)) {
+                say![". if ", condition, ", choose ", self::number(*other, texts.len()), " instead"]
+            } else {
+                let most = self::number((other.1, other.1), texts.len());
+                say![". if ", condition, " as you cast this, you may choose ", most]
+            });
         }
         match modes.times {
             Repeat::Once | Repeat::PerMode => {}

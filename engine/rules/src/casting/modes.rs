@@ -3,12 +3,12 @@
 use kernel::{
     event::What,
     machine::{
-        Bar, Casting, Flow, Handler, Machine, Part, Proposal, Prospect, Table, casting, filter, forbids_cast, forbids_mode,
-        spell_ability, targets,
+        Bar, Casting, Context, Flow, Handler, Machine, Part, Proposal, Prospect, Table, casting, filter, forbids_cast,
+        forbids_mode, spell_ability, targets,
     },
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, CostPart, Effect, ManaCost, ModePrice, Modes, Repeat};
+use language::{Ability, Chooser, Condition, Cost, CostPart, Effect, ManaCost, ModePrice, Modes, Repeat};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -36,7 +36,7 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(modes) = modes(machine, casting) else { return Ok(()) };
     let count = u8::try_from(listed(machine, casting)).unwrap_or(u8::MAX);
     let all = casting.spell().is_some_and(|it| machine.table().takes_all_modes(it));
-    let other = modes.instead.as_ref().filter(|it| filter::was_cast(machine.state, &it.0, casting.source, casting.written));
+    let other = modes.instead.as_ref().filter(|it| is_so(machine, casting, &it.0));
     let (least, most) = if all { (count, count) } else { other.map_or(modes.number, |it| it.1) };
     let paid = casting.spell().filter(|_| !all).and_then(|it| machine.table().pays_for_modes(it));
     let (least, most) = paid.map_or((least, most), |number| (number.min(most), number.min(most)));
@@ -61,6 +61,15 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         machine.happens_by(casting.object, What::ChoosesMode(casting.object, first))?;
     }
     Ok(())
+}
+
+/// As it is being cast, or of how it was announced to be.
+fn is_so(machine: &Machine<'_>, casting: &Casting, condition: &Condition) -> bool {
+    if let Condition::Cast(how) = condition {
+        filter::was_cast(machine.state, how, casting.source, casting.written)
+    } else {
+        filter::holds(machine.state, condition, &Context::on_behalf(casting.player, casting.source, casting.object))
+    }
 }
 
 fn add_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {

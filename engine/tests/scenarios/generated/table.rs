@@ -703,6 +703,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/modal.md", cr::R700_2F, "New targets leave the mode as it is"),
     ("abilities/modal.md", cr::R700_2G, "A copy has the modes that were chosen"),
     ("abilities/modal.md", cr::R700_2, "Of several options listed one is chosen"),
+    (
+        "abilities/modal.md",
+        cr::R601_4,
+        "More modes may be chosen where that is so as it is cast",
+    ),
+    ("abilities/modal.md", cr::R601_4, "And one of them alone, where it is not so"),
     ("abilities/one_shot.md", cr::R610_1, "It is done once, and lasts no time"),
     ("abilities/one_shot.md", cr::R610_2, "It has something done later"),
     (
@@ -19984,6 +19990,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("measuring.md", cr::R208_1, "Who is not among the greatest is no target"),
     ("measuring.md", cr::R202_3, "Mana values are added up, that of a land is nothing"),
     ("measuring.md", cr::R202_3, "The greatest of several mana values"),
+    (
+        "measuring.md",
+        cr::R608_2H,
+        "What a creature's power is compared with is what it is now",
+    ),
+    ("measuring.md", cr::R602_5, "Before it is so great the ability can't be activated"),
+    ("measuring.md", cr::R608_2H, "Of what was sacrificed it is asked as it was last"),
+    ("measuring.md", cr::R608_2H, "One number may be compared with another"),
+    ("measuring.md", cr::R608_2H, "The mana value of what was destroyed is known"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -25909,6 +25924,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/happening.md",
         cr::R603_2B,
         "What is done to the creature is done to that one",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2B,
+        "At the end of each combat, whoever's turn it is",
     ),
     ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
     ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
