@@ -85,12 +85,7 @@ fn beaten_by_commander(state: &State, batch: &mut Batch) {
         return;
     }
     let dealt = |it: PlayerId| state.commander_damage.iter().any(|at| at.player == it && at.number >= DEADLY);
-    for player in state.in_turn_order().filter(|it| dealt(*it)) {
-        let event = What::LosesGame(player);
-        if !batch.events.iter().any(|it| it.what == event) {
-            batch.push(event);
-        }
-    }
+    state.in_turn_order().filter(|it| dealt(*it)).for_each(|it| batch.push(What::LosesGame(it)));
 }
 
 /// The owner of a commander that has come to a graveyard or to exile may put it into the command zone.

@@ -31,7 +31,7 @@ fn lethal_damage(state: &State, batch: &mut Batch) {
     each_creature(state, |id, object, characteristics| {
         if characteristics.toughness > 0 && object.damage > 0 && i64::from(object.damage) >= i64::from(characteristics.toughness)
         {
-            destroy(batch, id);
+            batch.push(What::IsDestroyed(id, Remedy::Regeneration));
         }
     });
 }
@@ -39,17 +39,9 @@ fn lethal_damage(state: &State, batch: &mut Batch) {
 fn deathtouch(state: &State, batch: &mut Batch) {
     each_creature(state, |id, object, characteristics| {
         if characteristics.toughness > 0 && object.deathtouched {
-            destroy(batch, id);
+            batch.push(What::IsDestroyed(id, Remedy::Regeneration));
         }
     });
-}
-
-/// A creature is destroyed once, for whichever reason comes first (704.7).
-fn destroy(batch: &mut Batch, id: ObjectId) {
-    let event = What::IsDestroyed(id, Remedy::Regeneration);
-    if !batch.events.iter().any(|it| it.what == event) {
-        batch.push(event);
-    }
 }
 
 fn each_creature(state: &State, mut visit: impl FnMut(ObjectId, &Object, &Characteristics)) {

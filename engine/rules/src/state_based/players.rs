@@ -41,10 +41,5 @@ fn poisoned(state: &State, batch: &mut Batch) {
 }
 
 fn lose(state: &State, batch: &mut Batch, loses: impl Fn(PlayerId) -> bool) {
-    for player in state.in_turn_order().filter(|it| loses(*it)) {
-        let event = What::LosesGame(player);
-        if !batch.events.iter().any(|it| it.what == event) {
-            batch.push(event);
-        }
-    }
+    state.in_turn_order().filter(|it| loses(*it)).for_each(|it| batch.push(What::LosesGame(it)));
 }

@@ -24522,8 +24522,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "state_based/attachments.md",
+        cr::R704_5N,
+        "Equipment that becomes a creature comes off",
+    ),
+    (
+        "state_based/attachments.md",
         cr::R704_5P,
-        "#1 Equipment that becomes a creature comes off",
+        "#1 An Aura that becomes a creature instead of an Aura comes off and stays",
     ),
     (
         "state_based/attachments.md",
@@ -24657,6 +24662,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player at zero during a spell may be back above it",
     ),
     ("state_based/checking.md", cr::R704_7, "Two reasons to lose are one loss"),
+    (
+        "state_based/checking.md",
+        cr::R704_7,
+        "Equipment that becomes a creature comes off once, whatever says that it does",
+    ),
+    (
+        "state_based/checking.md",
+        cr::R704_7,
+        "A legend that has withered away besides is put into the graveyard once",
+    ),
+    (
+        "state_based/checking.md",
+        cr::R704_7,
+        "Who may not lose for one reason loses for another",
+    ),
+    (
+        "state_based/checking.md",
+        cr::R704_7,
+        "A limit that is said twice takes away what is beyond it once",
+    ),
     (
         "state_based/checking.md",
         cr::R704_8,

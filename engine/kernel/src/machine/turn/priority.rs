@@ -102,6 +102,7 @@ impl Machine<'_> {
                 }
             }
         }
+        self.do_once(&mut batch.events);
         let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
         let any = self.perform_all(batch)?;
         if watch.meets(Watch::DAMAGE.and(Watch::PLAYERS)) {
@@ -113,6 +114,22 @@ impl Machine<'_> {
             self.state.watch.add(Watch::PLAYERS);
         }
         Ok(any)
+    }
+
+    /// What several state-based actions would do alike happens once (704.7), by the first of them that nothing forbids.
+    fn do_once(&self, events: &mut Vec<Event>) {
+        if events.len() < 2 {
+            return;
+        }
+        let mut once: Vec<Event> = Vec::with_capacity(events.len());
+        for event in events.drain(..) {
+            match once.iter_mut().find(|it| it.what == event.what) {
+                None => once.push(event),
+                Some(same) if !self.table().can_happen(same) => *same = event,
+                Some(_) => {}
+            }
+        }
+        *events = once;
     }
 
     /// What follows when somebody has lost or won.
