@@ -217,7 +217,11 @@ impl Machine<'_> {
         let object = self.top().object;
         let written = Some(ability);
         let mut casting = Casting::new(controller, object, source, written);
-        self.follow_all(&Part::CHOICES, &mut casting)?;
+        for part in Part::CHOICES {
+            if !casting.hopeless {
+                self.follow(part, &mut casting)?;
+            }
+        }
         if casting.hopeless {
             self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)))?;
         }

@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R107_3A, Part::Settle, choose_x_of_loyalty),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
+    casting(cr::R603_3D, Part::Propose, look_for_targets),
     casting(cr::R601_2C, Part::Target, choose_targets)
         .serves(&[Word::Instruction(InstructionKind::Names)])
         .states(&[(
@@ -141,6 +142,19 @@ fn propose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let x = machine.chosen(casting.object).x;
         let change = machine.adjustment(casting, Known::X(x));
         casting.price = machine.choose_price(&casting.bill(), &cost, x, &change)?;
+    }
+    Ok(())
+}
+
+/// A triggered ability that has too few targets is removed, before anybody is asked about those that it has.
+fn look_for_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(at) = casting.written else { return Ok(()) };
+    let written = machine.written(at);
+    if matches!(&*written, Ability::Triggered(_)) {
+        let chosen = machine.chosen(casting.object);
+        let context = casting.context(chosen);
+        let needed = targets::wanted(&written, &chosen.modes).map(|it| it.as_asked(machine.state, &context));
+        casting.hopeless |= !machine.table().has_targets(needed, &context);
     }
     Ok(())
 }

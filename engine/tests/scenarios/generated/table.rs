@@ -1007,6 +1007,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/triggered_stacked.md",
         cr::R603_3D,
+        "With one target of two it is removed, and nothing is asked",
+    ),
+    (
+        "abilities/triggered_stacked.md",
+        cr::R603_3D,
+        "With fewer targets than are counted it is removed, and nothing is asked",
+    ),
+    (
+        "abilities/triggered_stacked.md",
+        cr::R603_3D,
         "A sole legal target must be taken, though it is one's own",
     ),
     (

@@ -293,6 +293,12 @@ impl Table<'_> {
 }
 
 impl Wanted<'_> {
+    /// The same with the least number as it is now, which is none where they are not chosen at all.
+    pub fn as_asked(self, state: &State, context: &Context<'_>) -> Self {
+        let least = if self.is_asked(state, context) { self.bounds(state, context).0 } else { 0 };
+        Self { least, when: None, ..self }
+    }
+
     /// The least and the greatest number of them, as amounts are now: once it is known it does not change (601.2c).
     pub fn bounds(&self, state: &State, context: &Context<'_>) -> (u8, u8) {
         let number = |it: &Amount| u8::try_from(filter::amount(state, it, context).max(0)).unwrap_or(u8::MAX);
