@@ -14,7 +14,7 @@
 //! change      changes, restrictions     token       tokens     exception   copies that differ
 //! subject     objects and players       filter      descriptions
 //! mana        what is added, and what it is for
-//! cost, keyword, amount, word           what they are made of
+//! cost, keyword, amount, word           what they are made of (behind: what a keyword needs, bearer: what can have it)
 //! spoken      where a text says what no rule serves
 //! ```
 
@@ -34,6 +34,7 @@ mod voting;
 mod statement;
 mod event;
 mod beginning;
+mod bearer;
 mod behind;
 mod brackets;
 mod standing;

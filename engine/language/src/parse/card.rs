@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Problem, ability,
+    Problem, ability, bearer,
     brackets::{self, Apart},
     cost, hanging, spoken,
     syntax::{Node, Read, Rule, complain, first, parse},
@@ -201,8 +201,8 @@ impl Reading<'_> {
         match parse(self.rule, text.as_str()).and_then(|it| Ok((ability::entry(it.clone(), self.library)?, it))) {
             Ok((found, node)) => {
                 self.problems.extend(self.twice_defined(&node).map(|it| it.behind(start)));
-                let unserved = self.unserved(&found, &node);
-                self.problems.extend(unserved.into_iter().map(|it| it.behind(start)));
+                let strange = self.unserved(&found, &node).into_iter().chain(bearer::idle(&found, self.rule, &node));
+                self.problems.extend(strange.map(|it| it.behind(start)));
                 found
             }
             Err(problem) => {

@@ -59,7 +59,10 @@ fn every_keyword_is_known() {
         let name = keyword.name().to_lowercase();
         // What it needs, the problem says; what it is about is for the tests of qualities.
         let behind = ["", " {1}", " 1", " 1 {1}"];
-        let read = |it: &&str| parse::cards(&format!("Thing {{1}} artifact: {name}{it}"), engine::lexicon());
+        let on = |bearer: &str, it: &str| parse::cards(&format!("Thing {{1}} {bearer}: {name}{it}"), engine::lexicon());
+        // What does nothing for a permanent is of spells.
+        let idle = |it: &str| on("artifact", it).1.iter().any(|it| it.message.contains(" does nothing for a permanent"));
+        let read = |it: &&str| on(if idle(it) { "sorcery" } else { "artifact" }, it);
         let complete = |it: &&&str| read(it).1.iter().all(|it| !it.message.starts_with("this keyword needs a"));
         let Some(behind) = behind.iter().find(complete).filter(|_| keyword != KeywordAbility::Landwalk) else { continue };
         let text = format!("{name}{behind}");

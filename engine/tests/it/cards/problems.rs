@@ -71,6 +71,24 @@ fn what_is_said_of_objects_is_not_said_of_players_for_a_turn() {
 }
 
 #[test]
+fn a_keyword_says_something_where_it_stands() {
+    check(
+        "Ray {R} instant: trample; this deals 4 damage to target creature\n\
+         Gust {U} sorcery: draw a card; cycling {2}, haste\n\
+         Moth {U} creature Insect 1/1: flying, buyback {2}\n\
+         Rot {B} instant: wither, lifelink; this deals 2 damage to target creature\n",
+        expect![[r#"
+            Ray {R} instant: trample; this deals 4 damage to target creature
+                             ^^^^^^^ trample does nothing for an instant or sorcery (702.19)
+            Gust {U} sorcery: draw a card; cycling {2}, haste
+                                                        ^^^^^ haste does nothing for an instant or sorcery (702.10)
+            Moth {U} creature Insect 1/1: flying, buyback {2}
+                                                  ^^^^^^^^^^^ buyback does nothing for a permanent (702.27)
+        "#]],
+    );
+}
+
+#[test]
 fn problems_of_all_lines() {
     check(
         "# Two bad cards and a good one.\nBear {G} creature Baer 1/1\n\nOx {W} creature Ox 1/1\nElk {G} creature Elk 3\n",
