@@ -4,7 +4,6 @@ use kernel::{
     event::{Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State, numbers},
     machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, filter, measures, verb, when},
-    question::About,
 };
 use language::{
     Amount, CastFor, Comparison, Filter, Instruction, Measure, Occurrence, Parties, Quantity, Roles, Subject, Terms, Test,
@@ -29,13 +28,12 @@ fn discover(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
         // It is spoken of, whatever becomes of it.
         resolution.about_all(found);
         if let Some(card) = found {
-            if machine.ask_whether(player, About::May)? {
-                let mut own = Resolution { you: player, ..resolution.clone() };
-                own.about(card.into());
-                let most = Box::new(Amount::Number(numbers::signed(number)));
-                let cheap = Filter::of([Test::Number(Quantity::ManaValue, Comparison::AtMost, most)]);
-                machine.do_all(&[Instruction::Cast(Subject::It, CastFor::Such(cheap))], &mut own)?;
-            }
+            let mut own = Resolution { you: player, ..resolution.clone() };
+            own.about(card.into());
+            let most = Box::new(Amount::Number(numbers::signed(number)));
+            let cheap = Filter::of([Test::Number(Quantity::ManaValue, Comparison::AtMost, most)]);
+            let cast = Instruction::Cast(Subject::It, CastFor::Such(cheap));
+            machine.do_all(&[Instruction::May(vec![cast], Vec::new())], &mut own)?;
             if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
                 machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Hand, Cause::Put)))?;
             }

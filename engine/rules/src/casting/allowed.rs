@@ -5,7 +5,7 @@ use kernel::{
     game::{By, Instead, Link, LinkKind, Object, ObjectId, Permit, PlayerId, State, Way},
     machine::{
         Agency, Basis, Flow, Ground, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, Verb,
-        instructs, permits, replaces, verb, ways,
+        forbids_choice, instructs, permits, replaces, verb, ways,
     },
     question::{About, Choice},
 };
@@ -20,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R601_1A, Ground::Link, allowed_cards),
     ways(cr::R601_1A, Basis::Link, as_allowed),
     verb(cr::R601_1A, Verb::Play, "play [object] without paying (Every:its mana cost|their mana costs)", play),
+    forbids_choice(cr::R608_2D, cannot_be_played),
     replaces(cr::R400_7H, &[EventKind::Moves], exile_afterwards),
 ];
 
@@ -63,6 +64,18 @@ fn play(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
         }
     }
     Ok(())
+}
+
+/// Nobody chooses to play what can be neither played as a land now nor cast.
+fn cannot_be_played(table: &Table<'_>, it: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(Verb::Play, roles) = it else { return false };
+    let is_land = |it: &ObjectId| {
+        table.state.object(*it).is_some()
+            && lands(table, *it).next().is_some()
+            && table.forbids_instructed_play(resolution.you, *it).is_none()
+    };
+    let cast = || Instruction::Cast(roles.thing().clone(), CastFor::Nothing);
+    !resolution.objects_now(table.state, roles.thing()).iter().any(is_land) && !table.can_choose(&cast(), resolution)
 }
 
 /// Of the sides that may be up as a card is played so, those that are lands.

@@ -1,9 +1,9 @@
 //! What an effect has a player cast while it is carried out (608.2g): a card that it names, or such ones from somewhere as spells.
 
 use kernel::{
-    game::{By, Instead, ObjectId, PlayerId, Way},
+    game::{AbilityRef, By, Instead, ObjectId, PlayerId, State, Way},
     machine::{
-        Agency, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, ToPlay, Verb, filter, instructs,
+        Agency, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, Verb, filter, forbids_choice, instructs,
         verb,
     },
     question::{About, Choice},
@@ -32,23 +32,19 @@ pub(crate) const RULES: &[Handler] = &[
         "cast [some] from among [object] without paying (Every:its mana cost|their mana costs)",
         from_among,
     ),
+    forbids_choice(cr::R608_2D, cannot_be_cast),
+    forbids_choice(cr::R608_2D, none_can_be_cast),
 ];
 
 /// Wherever it is, if nothing forbids it; nobody receives priority after that.
 fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Cast(subject, how) = it else { return Ok(()) };
     let (player, cards) = (resolution.you, machine.objects_now(subject, resolution));
-    let cost = match how {
-        CastFor::ManaCost => Instead::ManaCost,
-        CastFor::Nothing | CastFor::Transformed | CastFor::Such(_) => Instead::Nothing,
-        CastFor::Cost(cost, keyword) => {
-            let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
-            Instead::Ability(machine.mint(&Ability::Static(Static::MayCast(Box::new(permission)))))
-        }
-    };
+    let written = alternative(how).map(|it| machine.mint(&it));
+    let cost = price(how, written);
     let several = cards.len() > 1;
     for card in cards {
-        let mut options = possible(machine, player, card, (how, cost), &resolution.context());
+        let mut options = possible(&machine.table(), player, card, (how, cost), &resolution.context());
         if options.is_empty() {
             continue;
         }
@@ -68,15 +64,59 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     Ok(())
 }
 
+/// The ability that says what is paid rather than the mana cost, where a keyword does.
+fn alternative(how: &CastFor) -> Option<Ability> {
+    let CastFor::Cost(cost, keyword) = how else { return None };
+    let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
+    Some(Ability::Static(Static::MayCast(Box::new(permission))))
+}
+
+/// What is paid, with that ability where it stands.
+fn price(how: &CastFor, written: Option<AbilityRef>) -> Instead {
+    match how {
+        CastFor::ManaCost => Instead::ManaCost,
+        CastFor::Nothing | CastFor::Transformed | CastFor::Such(_) | CastFor::Cost(..) => {
+            written.map_or(Instead::Nothing, Instead::Ability)
+        }
+    }
+}
+
+/// Nobody chooses to cast what can't be cast: no card of these can, with any side up.
+fn cannot_be_cast(table: &Table<'_>, it: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Cast(subject, how) = it else { return false };
+    let cards = resolution.objects_now(table.state, subject);
+    match alternative(how) {
+        Some(ability) => table.with_written(&ability, |table, at| !can_cast_any(table, &cards, (how, Some(at)), resolution)),
+        None => !can_cast_any(table, &cards, (how, None), resolution),
+    }
+}
+
+fn can_cast_any(
+    table: &Table<'_>,
+    cards: &[ObjectId],
+    (how, written): (&CastFor, Option<AbilityRef>),
+    resolution: &Resolution,
+) -> bool {
+    let context = resolution.context();
+    let can = |it: &ObjectId| !possible(table, resolution.you, *it, (how, price(how, written)), &context).is_empty();
+    cards.iter().any(can)
+}
+
+/// The same of spells of which some are to be cast from somewhere.
+fn none_can_be_cast(table: &Table<'_>, it: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(verb, roles) = it else { return false };
+    let Some(cards) = origin(table.state, *verb, roles, resolution) else { return false };
+    !can_cast_any(table, &cards, (&CastFor::Such(roles.which.clone()), None), resolution)
+}
+
 /// The sides of a card that may be cast so, as nothing forbids it: what is asked of the spell is asked of that side (601.3e).
 fn possible(
-    machine: &Machine<'_>,
+    table: &Table<'_>,
     player: PlayerId,
     card: ObjectId,
     (how, cost): (&CastFor, Instead),
     context: &Context<'_>,
 ) -> Vec<Choice> {
-    let table = machine.table();
     let way = |side| Way { permission: By::Effect, cost, side };
     let is_such_spell = |side| {
         let turned = table.turned(card, way(side));
@@ -89,28 +129,38 @@ fn possible(
     let possible = |it: &CardSide| is_such_spell(*it) && table.forbids_cast(&Proposal { player, card, way: way(*it) }).is_none();
     let mut sides = table.faces(ToPlay::Spell, card);
     if *how == CastFor::Transformed {
-        let layout = machine.state.object(card).map(|it| it.body.layout(&machine.state.library));
+        let layout = table.state.object(card).map(|it| it.body.layout(&table.state.library));
         sides.clear();
         sides.extend((layout == Some(LayoutKind::Transforming)).then_some(CardSide::Second));
     }
     sides.into_iter().filter(possible).map(|it| Choice::Cast(card, way(it))).collect()
 }
 
-/// From the zone that the description names.
-fn from_a_zone(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let number = machine.number(&it.number, resolution);
-    let tests = &it.which.tests;
-    let Some(origin) = filter::spell_from(tests) else { return Ok(()) };
-    let there = Filter { tests: tests[..tests.len() - origin.rest.len()].to_vec() };
-    let cards = filter::objects(machine.state, &there, &resolution.context());
-    cast_some(machine, (cards, Some(number)), &it.which, resolution)
+/// The cards among which such a verb finds what is cast; nothing of other verbs.
+fn origin(state: &State, verb: Verb, it: &Roles, resolution: &Resolution) -> Option<Vec<ObjectId>> {
+    if verb == Verb::CastFree {
+        // From the zone that the description names.
+        let tests = &it.which.tests;
+        let rest = filter::spell_from(tests)?.rest.len();
+        let there = Filter { tests: tests[..tests.len() - rest].to_vec() };
+        Some(filter::objects(state, &there, &resolution.context()))
+    } else if matches!(verb, Verb::CastFromThem | Verb::CastAnyFromThem) {
+        // Of the cards that the text has shown.
+        Some(resolution.left_of_shown(state))
+    } else if verb == Verb::CastFromAmong {
+        // Of those that the text names, such as what linked abilities have exiled (607.2a).
+        Some(resolution.objects_now(state, it.thing()))
+    } else {
+        None
+    }
 }
 
-/// Of the cards that the text has shown.
+fn from_a_zone(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    cast_so_many(machine, Verb::CastFree, it, resolution)
+}
+
 fn from_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let number = machine.number(&it.number, resolution);
-    let shown = machine.left_of_shown(resolution);
-    cast_some(machine, (shown, Some(number)), &it.which, resolution)
+    cast_so_many(machine, Verb::CastFromThem, it, resolution)
 }
 
 fn any_from_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -118,10 +168,13 @@ fn any_from_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
     cast_some(machine, (shown, None), &it.which, resolution)
 }
 
-/// Of those that the text names, such as what linked abilities have exiled (607.2a).
 fn from_among(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    cast_so_many(machine, Verb::CastFromAmong, it, resolution)
+}
+
+fn cast_so_many(machine: &mut Machine<'_>, verb: Verb, it: &Roles, resolution: &mut Resolution) -> Flow {
     let number = machine.number(&it.number, resolution);
-    let cards = machine.objects_now(it.thing(), resolution);
+    let Some(cards) = origin(machine.state, verb, it, resolution) else { return Ok(()) };
     cast_some(machine, (cards, Some(number)), &it.which, resolution)
 }
 
@@ -135,7 +188,7 @@ fn cast_some(
     let how = CastFor::Such(which.clone());
     let mut left = number.unwrap_or(u32::MAX);
     while left > 0 {
-        cards.retain(|it| !possible(machine, resolution.you, *it, (&how, Instead::Nothing), &resolution.context()).is_empty());
+        cards.retain(|it| !possible(&machine.table(), resolution.you, *it, (&how, Instead::Nothing), &resolution.context()).is_empty());
         let mut options: Vec<Choice> = cards.iter().map(|it| Choice::Thing((*it).into())).collect();
         if options.is_empty() {
             break;

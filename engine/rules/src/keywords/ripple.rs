@@ -47,14 +47,24 @@ fn cast_namesakes(machine: &mut Machine<'_>, shown: &[ObjectId], resolution: &Re
     let state = &*machine.state;
     let namesake = |it: &ObjectId| state.face(*it).shares_name(state.face(resolution.this));
     let mut left: Vec<ObjectId> = shown.iter().copied().filter(namesake).collect();
-    while !left.is_empty() {
+    let cast = Instruction::Cast(Subject::It, CastFor::Nothing);
+    loop {
+        left.retain(|it| machine.table().can_choose(&cast, &about(resolution, *it)));
+        if left.is_empty() {
+            break;
+        }
         let cards = left.iter().map(|it| Choice::Thing((*it).into()));
         let options: Vec<Choice> = [Choice::Done].into_iter().chain(cards).collect();
         let Choice::Thing(Thing::Object(card)) = machine.ask(resolution.you, About::Pick, &options)? else { break };
         left.retain(|it| *it != card);
-        let mut own = resolution.clone();
-        own.about(card.into());
-        machine.do_all(&[Instruction::Cast(Subject::It, CastFor::Nothing)], &mut own)?;
+        machine.do_all(std::slice::from_ref(&cast), &mut about(resolution, card))?;
     }
     Ok(())
+}
+
+/// The same, and it is about that card.
+fn about(resolution: &Resolution, card: ObjectId) -> Resolution {
+    let mut own = resolution.clone();
+    own.about(card.into());
+    own
 }

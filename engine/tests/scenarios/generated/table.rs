@@ -1660,7 +1660,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/choices.md",
         cr::R608_2D,
-        "What could not be played was not, whatever was chosen",
+        "#2 What can't be played is not offered, and what is done for want of it is done",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 A land is not offered to be played where no more may be",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 A land is offered to be played where one more may be",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 A spell is not offered to be played where it has nothing to aim at",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 A spell is not offered to be cast where something forbids it",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 No spell is offered to be cast where none of these fits",
     ),
     (
         "actions/choices.md",
@@ -3288,6 +3313,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/discover.md",
         cr::R701_57C,
         "What costs too much is none, nor does anything else count",
+    ),
+    (
+        "actions/discover.md",
+        cr::R701_57A,
+        "What is discovered is not offered to be cast where it has nothing to aim at",
     ),
     (
         "actions/doubling.md",
@@ -16507,7 +16537,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who does not cast it puts it into the graveyard",
     ),
     ("keywords/madness.md", cr::R702_35A, "A sorcery needs no right time for that"),
-    ("keywords/madness.md", cr::R608_2G, "Who can't pay does not cast"),
+    ("keywords/madness.md", cr::R608_2D, "#2 Who can't pay for madness is not asked"),
     (
         "keywords/madness.md",
         cr::R608_2G,
@@ -17563,6 +17593,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ripple.md", cr::R702_60A, "What is shown need not be cast"),
     ("keywords/ripple.md", cr::R702_60A, "Only so many cards"),
     ("keywords/ripple.md", cr::R702_60B, "Each instance by itself"),
+    (
+        "keywords/ripple.md",
+        cr::R608_2D,
+        "#2 A namesake that can't be cast is not offered",
+    ),
     ("keywords/saddle.md", cr::R702_171A, "Others are tapped, and it is saddled"),
     ("keywords/saddle.md", cr::R702_171A, "Only at the time of a sorcery"),
     ("keywords/saddle.md", cr::R702_171A, "It does not saddle itself"),
@@ -23841,7 +23876,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2G,
         "#2 A spell is cast from the hand, for nothing",
     ),
-    ("resolving/casting.md", cr::R608_2G, "#2 Nothing that is too dear is cast"),
+    (
+        "resolving/casting.md",
+        cr::R608_2D,
+        "#2 No spell is offered where all are too dear",
+    ),
     (
         "resolving/casting.md",
         cr::R608_2G,

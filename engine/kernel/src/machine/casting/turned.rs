@@ -4,10 +4,10 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    game::{Object, ObjectId, State, Way},
+    game::{AbilityRef, Object, ObjectId, State, Way},
     machine::{Proposal, Table, determine},
 };
-use language::{Aspects, CardSide, LayoutKind, Veil};
+use language::{Ability, Aspects, CardSide, LayoutKind, Veil};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// As what a side of a card is chosen.
@@ -75,6 +75,16 @@ impl Table<'_> {
         let mut state = turned.unwrap_or_else(|| self.copy());
         state.objects[it.card.index()].controller = it.player;
         Some(state)
+    }
+
+    /// What is so where that ability is written as well, by which something could be cast.
+    pub fn with_written<T>(&self, ability: &Ability, ask: impl FnOnce(&Table<'_>, AbilityRef) -> T) -> T {
+        let mut state = self.copy();
+        let at = state.mint(ability);
+        let table = self.over(&state);
+        let answer = ask(&table, at);
+        self.has_looked(table.has_read());
+        answer
     }
 
     /// A copy of the position, in a place of its own: it is large, and most often there is none.

@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, Thing},
+    game::{ObjectId, State, Thing},
     machine::{Flow, Machine, Resolution, filter},
 };
 use language::Filter;
@@ -16,12 +16,17 @@ impl Resolution {
         }
         self.about_all(seen);
     }
+
+    /// Those of the cards that are still where they were.
+    pub fn left_of_shown(&self, state: &State) -> Vec<ObjectId> {
+        self.chosen.them.iter().copied().filter(|it| state.object(*it).is_some()).collect()
+    }
 }
 
 impl Machine<'_> {
     /// Those of the cards that are still where they were.
     pub fn left_of_shown(&self, resolution: &Resolution) -> Vec<ObjectId> {
-        resolution.chosen.them.iter().copied().filter(|it| self.state.object(*it).is_some()).collect()
+        resolution.left_of_shown(self.state)
     }
 
     /// Those of them that fit.
