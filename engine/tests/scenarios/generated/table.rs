@@ -4495,6 +4495,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R106_12A,
         "#1 Likewise where the land is tapped by whomever",
     ),
+    (
+        "actions/mana.md",
+        cr::R106_12A,
+        "#1 Of two types that one tapping made one is chosen, once",
+    ),
     ("actions/mana.md", cr::R106_12A, "#1 Likewise where mana of a type was made"),
     ("actions/mana.md", cr::R106_12A, "#1 Likewise where a land is tapped for a type"),
     (

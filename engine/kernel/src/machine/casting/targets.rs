@@ -294,6 +294,7 @@ impl Table<'_> {
 
 impl Wanted<'_> {
     /// The same with the least number as it is now, which is none where they are not chosen at all.
+    #[must_use]
     pub fn as_asked(self, state: &State, context: &Context<'_>) -> Self {
         let least = if self.is_asked(state, context) { self.bounds(state, context).0 } else { 0 };
         Self { least, when: None, ..self }
