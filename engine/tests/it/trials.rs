@@ -107,10 +107,18 @@ fn said(keyword: KeywordAbility) -> Option<String> {
     };
     let ways = [own.to_owned(), name.clone(), format!("{name} {{1}}"), format!("{name} 1"), format!("{name} 1 {{1}}")];
     let is_read = |it: &String| {
-        let card = format!("Bearer {{1}} creature Golem 2/2: {it}");
+        let card = format!("Giver {{1}} artifact: creatures you control have {it}");
         !it.is_empty() && parse::card(&card, &mut Library::default(), engine::lexicon()).is_ok()
     };
     ways.into_iter().find(is_read)
+}
+
+/// Whether a trial is not for a keyword because a creature card would say it, and it does nothing for a permanent.
+fn is_idle(text: &str, (_, play, _): &Trial) -> bool {
+    let card = format!("Bearer {{1}} creature Golem 2/2: {text}");
+    let problems = parse::card(&card, &mut Library::default(), engine::lexicon()).err().unwrap_or_default();
+    let printed = play.contains("BEARER") || play.contains("card Bearer");
+    printed && problems.iter().any(|it| it.message.contains("does nothing for a permanent"))
 }
 
 /// What is wrong about a keyword in a trial.
@@ -134,7 +142,7 @@ fn every_keyword_goes_through_the_trials() {
             report.push(format!("{}: no card of the trials can say it", keyword.name()));
             continue;
         };
-        for trial in TRIALS {
+        for trial in TRIALS.iter().filter(|it| !is_idle(&text, it)) {
             let excepted = EXCEPTIONS.iter().any(|it| (it.0, it.1) == (keyword, trial.0));
             match wrong(keyword, &text, trial) {
                 Some(problem) if !excepted => report.push(format!("{}, {}:\n{problem}", keyword.name(), trial.0)),
