@@ -3,8 +3,8 @@
 use kernel::{
     game::{AbilityRef, By, Instead, ObjectId, PlayerId, State, Way},
     machine::{
-        Agency, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, Verb, filter, forbids_choice, instructs,
-        verb,
+        Agency, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, Verb, filter,
+        forbids_choice, instructs, verb,
     },
     question::{About, Choice},
 };
@@ -188,7 +188,9 @@ fn cast_some(
     let how = CastFor::Such(which.clone());
     let mut left = number.unwrap_or(u32::MAX);
     while left > 0 {
-        cards.retain(|it| !possible(&machine.table(), resolution.you, *it, (&how, Instead::Nothing), &resolution.context()).is_empty());
+        cards.retain(|it| {
+            !possible(&machine.table(), resolution.you, *it, (&how, Instead::Nothing), &resolution.context()).is_empty()
+        });
         let mut options: Vec<Choice> = cards.iter().map(|it| Choice::Thing((*it).into())).collect();
         if options.is_empty() {
             break;
