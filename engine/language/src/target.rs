@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, HowCast, Relation};
+use crate::{Amount, Filter, HowCast, Relation, Test};
 
 /// One instance of the word "target" (115.1).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -37,6 +37,11 @@ impl Target {
     /// Whether it may stand for several things.
     pub const fn is_of_several(&self) -> bool {
         self.most > 1 || self.each.is_some()
+    }
+
+    /// Whether it may be a player as well as something that a player controls.
+    pub fn may_be_held(&self) -> bool {
+        self.filter.speaks_of_players() && !self.filter.tests.contains(&Test::Player)
     }
 }
 

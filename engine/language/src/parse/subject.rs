@@ -147,6 +147,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
             _ => return Err(complain(&node, "these are opponents of a player whom an event is about")),
         },
         Rule::every_other => Players::Others(scope.others(&node)?),
+        Rule::target_or_holder => Players::ControllerOf(Subject::Target(scope.target_or_holder(&node)?)),
         Rule::that_player => scope.that_player(&node)?,
         Rule::defending_player => Players::Defending,
         Rule::of_object => {

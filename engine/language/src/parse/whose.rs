@@ -126,6 +126,9 @@ fn meant(node: &Node<'_>, scope: &mut Scope<'_>, of: Meant) -> Read<Relation> {
         let players = scope.kept_player(node, target)?;
         return relation(&players, node, scope);
     }
+    if let Some(it) = part(node, Rule::target_or_holder) {
+        return Ok(Relation::Target(scope.target_or_holder(&it)?));
+    }
     let word = node.as_str().split(' ').next();
     if !matches!(word, Some("that" | "they" | "their")) {
         return Ok(filter::relation(node));

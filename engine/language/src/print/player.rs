@@ -6,7 +6,7 @@ use super::{
     phrase::say,
     words::{self, Form},
 };
-use crate::{Designation, Players, Relation, Target, Test, Topic};
+use crate::{Designation, Players, Relation, Subject, Target, Test, Topic};
 
 impl Speaker<'_> {
     /// Players as those who do something, with the form of the verb behind them.
@@ -28,7 +28,10 @@ impl Speaker<'_> {
             Players::Defending => ("defending player".into(), Form::Third),
             Players::ControllerOf(it) | Players::OwnerOf(it) => {
                 let owner = if matches!(players, Players::OwnerOf(_)) { " owner" } else { " controller" };
-                let named = |one: &mut Self| say![one.whose(it), owner];
+                let named = |one: &mut Self| match it {
+                    Subject::Target(at) if one.is_held(*at) => one.holder(),
+                    _ => say![one.whose(it), owner],
+                };
                 let goes_on = self.doer == *players && players.is_of_target();
                 let same = |_: &mut Self| that_player();
                 let about = if goes_on { self.ways(Equivalence::Player, &[&same, &named]) } else { named(self) };

@@ -2,7 +2,7 @@
 //!
 //! It says what [`parse::whose`](crate::parse) reads.
 
-use super::{Phrase, Speaker, filter, words::Number};
+use super::{Equivalence, Phrase, Speaker, filter, words::Number};
 use crate::{Filter, Players, Relation, Target, Test};
 
 /// Who has words of their own in a description, and which.
@@ -21,6 +21,9 @@ impl Called {
 
 const MENTIONED: &[&str] = &["that player", "they"];
 
+/// Who is the target, or controls it.
+const HOLDER: &[&str] = &["that player or that planeswalker's controller", "that player or that permanent's controller"];
+
 impl Speaker<'_> {
     /// Things that the text counts.
     pub(super) fn described(&mut self, fits: &Filter, number: Number) -> Phrase {
@@ -34,6 +37,16 @@ impl Speaker<'_> {
         who.map(|it| self.calls(it)).unwrap_or_default()
     }
 
+    /// Whether that target was mentioned and may be a player as well as something that a player controls.
+    pub(super) fn is_held(&self, at: u8) -> bool {
+        usize::from(at) < self.named && self.targets.get(usize::from(at)).is_some_and(Target::may_be_held)
+    }
+
+    /// Who is that target, or controls it.
+    pub(super) fn holder(&self) -> Phrase {
+        Phrase::either(Equivalence::Grammar, HOLDER.iter().copied())
+    }
+
     fn calls(&mut self, who: Relation) -> Called {
         let words = match who {
             Relation::Target(at) if usize::from(at) == self.named => {
@@ -43,6 +56,7 @@ impl Speaker<'_> {
                 let opponent = self.targets.get(usize::from(at)).is_some_and(opponent);
                 if opponent { &["target opponent"] } else { &["target player"] }
             }
+            Relation::Target(at) if self.is_held(at) => HOLDER,
             Relation::Target(at) if self.doer == Players::Target(at) || self.player == Some(at) => MENTIONED,
             Relation::Doer => MENTIONED,
             Relation::Opponent if self.several == Some(Players::Opponents) => MENTIONED,

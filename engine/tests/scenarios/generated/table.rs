@@ -23837,6 +23837,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2N,
         "Of two spells the one that has resolved goes",
     ),
+    (
+        "resolution_permanents.md",
+        cr::R608_2H,
+        "Of a target that may be a player or a permanent it is that player, or its controller",
+    ),
     ("resolving.md", cr::R608_1, "The spell on top of the stack resolves first"),
     ("resolving.md", cr::R608_2C, "Instructions are followed in their order"),
     ("resolving.md", cr::R608_2C, "A later sentence can change an earlier one"),

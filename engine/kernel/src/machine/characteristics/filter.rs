@@ -140,7 +140,7 @@ impl<'a> Context<'a> {
             }
             Relation::Defending => self.defending(state) == Some(player),
             Relation::ThatPlayer => self.chosen.and_then(|it| it.player) == Some(player),
-            Relation::Target(instance) => self.target(instance).any(|it| it == Thing::Player(player)),
+            Relation::Target(instance) => self.target(instance).any(|it| state.holder(it) == Some(player)),
             Relation::Doer => self.doer == Some(player),
         }
     }

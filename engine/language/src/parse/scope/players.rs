@@ -2,7 +2,7 @@
 
 use super::{Scope, Whose};
 use crate::{
-    Players, Relation, Target, Topic, TriggerEvent,
+    Players, Relation, Subject, Target, Topic, TriggerEvent,
     parse::syntax::{Node, Read, complain},
 };
 
@@ -26,6 +26,15 @@ impl Scope<'_> {
             return Err(complain(node, "no player was mentioned that this could mean"));
         }
         self.kept_player(node, self.player.map_or(Players::That, Players::Target))
+    }
+
+    /// The target of which the text speaks, which may be a player as well as something that a player controls.
+    pub(in crate::parse) fn target_or_holder(&self, node: &Node<'_>) -> Read<u8> {
+        let either = |it: &Target| it.most == 1 && it.may_be_held();
+        match self.mentioned() {
+            Some(Subject::Target(at)) if self.targets.get(usize::from(at)).is_some_and(either) => Ok(at),
+            _ => Err(complain(node, "no target was mentioned that might be a player or something else")),
+        }
     }
 
     /// Somebody does something; several of them each for themselves.

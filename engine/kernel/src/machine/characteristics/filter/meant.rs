@@ -133,6 +133,16 @@ impl State {
     }
 }
 
+impl State {
+    /// The player that it is, or who controls it, or controlled it last.
+    pub fn holder(&self, thing: Thing) -> Option<PlayerId> {
+        match thing {
+            Thing::Player(player) => Some(player),
+            Thing::Object(id) => self.known(id).map(|it| it.0.controller),
+        }
+    }
+}
+
 /// Those who are meant and have left the game.
 pub fn departed(state: &State, players: &Players, context: &Context<'_>) -> Vec<PlayerId> {
     let mut found = Vec::new();
@@ -169,7 +179,11 @@ fn meant(state: &State, players: &Players, context: &Context<'_>, found: &mut Ve
         Players::Promised => found.extend(state.paid(context.this).and_then(|it| it.promised)),
         Players::That => found.extend(context.chosen.and_then(|it| it.player)),
         Players::Defending => found.extend(context.defending(state)),
-        Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
+        Players::ControllerOf(subject) => {
+            let mut things = Few::new();
+            subjects(state, subject, context, &mut things);
+            found.extend(things.first().and_then(|it| state.holder(*it)));
+        }
         Players::OwnerOf(subject) => found.extend(of(subject).map(|it| it.owner)),
     }
 }
