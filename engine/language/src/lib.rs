@@ -129,7 +129,7 @@ pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use restriction::{Requirement, Restriction, RestrictionKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
-pub use search::{Find, Searched, Shuffling};
+pub use search::{Find, Searched, Shuffling, Sought};
 pub use shared::Shared;
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{

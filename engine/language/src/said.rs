@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Roll, Static, Target, Text, Triggered, lexicon::Word,
+    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Text, Triggered, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -283,6 +283,13 @@ impl Said<'_> {
                 self.amount(amount, x);
             }
             Instruction::States(row, said) => self.stated(*row, said),
+            Instruction::Search(_, finds, _) => {
+                for it in finds {
+                    if let Sought::UpTo(most) = &it.number {
+                        self.amount(most, x);
+                    }
+                }
+            }
             Instruction::FlipCoins(_, Coins::UntilLost)
             | Instruction::CallFlips(_, Coins::UntilLost)
             | Instruction::OnceDone
@@ -300,7 +307,6 @@ impl Said<'_> {
             | Instruction::HandOnCounters(..)
             | Instruction::Reword(..)
             | Instruction::AddManaCost(_)
-            | Instruction::Search(..)
             | Instruction::JoinAttack(..)
             | Instruction::LetPlay(..)
             | Instruction::Reselect(_)

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Entering, Filter, Players};
+use crate::{Amount, Entering, Filter, Players};
 use vocabulary::catalog::Zone;
 
 /// In which zones of one player it is looked for.
@@ -45,6 +45,22 @@ pub enum Shuffling {
     Apart,
 }
 
+/// How many cards are searched for.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Sought {
+    /// As many as the player likes.
+    AnyNumber,
+    /// All that there are.
+    All,
+    /// So many at most.
+    UpTo(Amount),
+}
+
+impl Sought {
+    /// One card.
+    pub const ONE: Self = Self::UpTo(Amount::Number(1));
+}
+
 /// What is searched for, and what becomes of it. Several of them are one search (701.23h).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Find {
@@ -52,8 +68,8 @@ pub struct Find {
     pub whose: Option<Players>,
     /// Where it is looked for.
     pub searched: Searched,
-    /// So many cards at most.
-    pub most: u8,
+    /// How many cards.
+    pub number: Sought,
     /// Such cards.
     pub fits: Filter,
     /// Where they are put.
@@ -65,12 +81,6 @@ pub struct Find {
 }
 
 impl Find {
-    /// As many cards as the player likes.
-    pub const ANY_NUMBER: u8 = u8::MAX;
-
-    /// All that there are.
-    pub const ALL: u8 = u8::MAX - 1;
-
     /// Whether it is the player's choice to search the library.
     pub const fn may_leave_library(&self) -> bool {
         matches!(self.searched, Searched::Either | Searched::Any)
@@ -83,6 +93,14 @@ impl Find {
 
     /// One card of the library for the hand.
     pub const fn for_hand(fits: Filter) -> Self {
-        Self { whose: None, searched: Searched::Library, most: 1, fits, to: Zone::Hand, entering: Entering::Untapped, rest: None }
+        Self {
+            whose: None,
+            searched: Searched::Library,
+            number: Sought::ONE,
+            fits,
+            to: Zone::Hand,
+            entering: Entering::Untapped,
+            rest: None,
+        }
     }
 }

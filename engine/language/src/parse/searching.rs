@@ -1,13 +1,13 @@
 //! Searching (701.23): where, for what, and where that goes; the shuffling behind it belongs to it.
 
 use super::{
-    act,
+    act, amount,
     scope::Scope,
     subject,
-    syntax::{Node, Read, Rule, complain, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
-use crate::{Entering, Find, Instruction, Players, Searched, Shuffling, Subject, Verb};
+use crate::{Entering, Find, Instruction, Players, Searched, Shuffling, Sought, Subject, Verb};
 use vocabulary::catalog::Zone;
 
 /// What is done next: where who has searched shuffles at once, that is how the search ends.
@@ -57,7 +57,7 @@ pub(super) fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Rea
         && it.to != Zone::Library
         && it.rest.is_none()
     {
-        scope.object = Some(if it.most == 1 { Subject::It } else { Subject::Them });
+        scope.object = Some(if it.number == Sought::ONE { Subject::It } else { Subject::Them });
     }
     Ok(Instruction::Search(who, finds, shuffling))
 }
@@ -76,19 +76,23 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
         _ => Searched::Library,
     };
     let number = parts.next().expect("a number follows");
-    let most = match number.as_rule() {
-        Rule::any_number => Find::ANY_NUMBER,
-        Rule::every_one => Find::ALL,
-        _ => word::number(&number)?,
+    let described = parts.next().expect("a description follows");
+    if let Some(x) = parts.next_if(|it| it.as_rule() == Rule::where_x) {
+        scope.x = Some(amount::amount(first(x), scope)?);
+    }
+    let number = match number.as_rule() {
+        Rule::any_number => Sought::AnyNumber,
+        Rule::every_one => Sought::All,
+        _ => Sought::UpTo(amount::amount(number, scope)?),
     };
-    let fits = whose::things(parts.next().expect("a description follows"), scope)?;
+    let fits = whose::things(described, scope)?;
     let place = parts.next().expect("a place comes last");
     let rest = parts.next().and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
     if place.as_rule() == Rule::found_on_top {
-        return Ok(Find { whose, searched, most, fits, to: Zone::Library, entering: Entering::Untapped, rest: None });
+        return Ok(Find { whose, searched, number, fits, to: Zone::Library, entering: Entering::Untapped, rest: None });
     }
     if place.as_rule() == Rule::found_exiled {
-        return Ok(Find { whose, searched, most, fits, to: Zone::Exile, entering: Entering::Untapped, rest: None });
+        return Ok(Find { whose, searched, number, fits, to: Zone::Exile, entering: Entering::Untapped, rest: None });
     }
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
     if [zone, rest].contains(&Some(Zone::Library)) {
@@ -101,5 +105,5 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
         ));
     }
     let entering = act::entering(part(&place, Rule::entering), scope)?;
-    Ok(Find { whose, searched, most, fits, to: zone.unwrap_or(Zone::Battlefield), entering, rest })
+    Ok(Find { whose, searched, number, fits, to: zone.unwrap_or(Zone::Battlefield), entering, rest })
 }

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Entering, Filter, Find, Searched, Shuffling};
+use crate::{Amount, Entering, Filter, Find, Searched, Shuffling, Sought};
 use vocabulary::catalog::Zone;
 
 /// Who is meant where several may search.
@@ -37,10 +37,10 @@ impl Speaker<'_> {
 
     /// One thing that is searched for, and where it goes.
     fn found(&mut self, it: &Find, their: &'static str, form: Form) -> Phrase {
-        let Find { whose, searched, most, fits, to, entering, rest } = it;
+        let Find { whose, searched, number, fits, to, entering, rest } = it;
         let other = whose.as_ref();
         let verb = |word: &'static str| verb(word, form);
-        let one = *most == 1;
+        let one = *number == Sought::ONE;
         // Who looks for whatever card must find it (701.23d); for a quality they need not.
         let up_to = match (one, fits_any(fits)) {
             (true, true) => Phrase::default(),
@@ -48,15 +48,15 @@ impl Speaker<'_> {
             (false, true) => "".into(),
             (false, false) => Phrase::either(Equivalence::Find, ["up to ", ""]),
         };
-        let what = if one {
-            filter::several(1, fits)
-        } else {
-            say![words::counted(i64::from(*most)), " ", filter::phrase(fits, Number::Some)]
-        };
-        let number = match *most {
-            Find::ANY_NUMBER => say!["any number of ", filter::phrase(fits, Number::Some)],
-            Find::ALL => say!["all ", filter::phrase(fits, Number::Many)],
-            _ => say![up_to, what],
+        let two = *number == Sought::UpTo(Amount::Number(2));
+        let many = filter::phrase(fits, Number::Some);
+        let number = match number {
+            Sought::AnyNumber => say!["any number of ", many],
+            Sought::All => say!["all ", filter::phrase(fits, Number::Many)],
+            Sought::UpTo(Amount::Number(1)) => say![up_to, filter::several(1, fits)],
+            Sought::UpTo(Amount::Number(most)) => say![up_to, words::counted(i64::from(*most)), " ", many],
+            Sought::UpTo(Amount::X) => say!["up to X ", many],
+            Sought::UpTo(x) => say!["up to X ", many, ", where X is ", self.measure(x)],
         };
         let place = match searched {
             Searched::Any => Phrase::either(
@@ -115,7 +115,7 @@ impl Speaker<'_> {
             None => say![put, " ", it(), " ", place],
             Some(rest) => {
                 let one = Phrase::either(Equivalence::Unsaid, ["one ", "one of them ", "one of those cards "]);
-                let others = if *most == 2 { "the other" } else { "the rest" };
+                let others = if two { "the other" } else { "the rest" };
                 say![put, " ", one, place, " and ", others, " into ", their, " ", rest.name().to_lowercase()]
             }
         };

@@ -10,8 +10,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Shuffling, Statement, Subject, Test, Word,
-    Would, WouldKind,
+    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Shuffling, Sought, Statement, Subject, Test,
+    Word, Would, WouldKind,
 };
 use vocabulary::{
     catalog::{KeywordAction, Zone},
@@ -77,8 +77,11 @@ fn find(
     let graveyard = sought.searched != Searched::Library;
     let portion = if sought.searched == Searched::Graveyard { 0 } else { portion };
     let mut found: Vec<ObjectId> = Vec::new();
-    let any_number = sought.most == Find::ANY_NUMBER;
-    while any_number || found.len() < usize::from(sought.most) {
+    let most = match &sought.number {
+        Sought::AnyNumber | Sought::All => usize::MAX,
+        Sought::UpTo(most) => usize::try_from(machine.amount_for(player, most, resolution)).unwrap_or(0),
+    };
+    while found.len() < most {
         let state = &*machine.state;
         let fits = |it: &ObjectId| {
             !found.contains(it) && !before.contains(it) && filter::fits(state, &sought.fits, Thing::Object(*it), &context)
@@ -99,7 +102,7 @@ fn find(
         // What lies open is found; where it need not be searched, it is as if it had not been.
         let seen = !open.is_empty() && (!sought.may_leave_library() || portion == 0);
         let any_card = sought.fits.tests.iter().all(|it| *it == Test::Card);
-        if options.is_empty() || any_number || !(any_card || seen) {
+        if options.is_empty() || sought.number == Sought::AnyNumber || !(any_card || seen) {
             options.push(Choice::Done);
         }
         match machine.ask(player, About::Pick, &options)?.object() {

@@ -213,7 +213,7 @@ fn players() {
     check(
         "find in your library up to two basic land cards, reveal them, place them into your hand, then shuffle",
         expect![[r#"
-            Search(You, [Find { whose: None, searched: Library, most: 2, fits: Filter { tests: [Card, Supertype(Basic), Type(Land)] }, to: Hand, entering: Untapped, rest: None }], AsItEnds)
+            Search(You, [Find { whose: None, searched: Library, number: UpTo(Number(2)), fits: Filter { tests: [Card, Supertype(Basic), Type(Land)] }, to: Hand, entering: Untapped, rest: None }], AsItEnds)
         "#]],
     );
     check(

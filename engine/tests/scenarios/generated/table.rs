@@ -5283,6 +5283,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What lies open is found where all are meant",
     ),
     (
+        "actions/searching_others.md",
+        cr::R701_23A,
+        "As many are found as that number is when it resolves",
+    ),
+    ("actions/searching_others.md", cr::R701_23A, "The X of the spell may be how many"),
+    ("actions/searching_others.md", cr::R701_23A, "Nothing is found where it is none"),
+    (
         "actions/sharing.md",
         cr::R608_2D,
         "#3 What is divided as it resolves is divided among those that are chosen then, at least one each",
