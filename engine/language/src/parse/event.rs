@@ -208,7 +208,7 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
-            Rule::differently => differently = true,
+            Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
             Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
@@ -255,6 +255,7 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             }
             Rule::negated => negated = true,
             Rule::being => test = being(it)?,
+            Rule::has_entered => test = Filter::of([Property::EnteredThisTurn.plain()]),
             Rule::has_attacked => test = Filter::of([Property::AttackedThisTurn.plain()]),
             Rule::counter_kind => {
                 let kind = word::counter(&it);

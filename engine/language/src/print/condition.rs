@@ -186,8 +186,10 @@ impl Speaker<'_> {
             let spell = if *subject == Subject::This { Phrase::either(Equivalence::Itself, ["it", "this"]) } else { thing };
             return say![spell, " targets ", terms::aimed_at(aimed.thing())];
         }
-        if fits.tests == [Property::AttackedThisTurn.plain()] && said == Said::So {
-            return say![thing, " attacked this turn"];
+        if let ([Test::Is(did, _)], Said::So) = (&fits.tests[..], said)
+            && let Some(done) = deed(*did)
+        {
+            return say![thing, done];
         }
         let verb = match said {
             Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
@@ -203,6 +205,17 @@ fn either(neither: &Condition) -> Option<Vec<&Condition>> {
     let Condition::All(parts) = neither else { return None };
     let happened = |it: &'_ Condition| matches!(it, Condition::Happened(..) | Condition::Asks(..));
     parts.iter().map(|it| if let Condition::Not(it) = it { Some(&**it).filter(|it| happened(it)) } else { None }).collect()
+}
+
+/// What something has done this turn, as a sentence about it says that.
+fn deed(done: Property) -> Option<&'static str> {
+    if done == Property::AttackedThisTurn {
+        Some(" attacked this turn")
+    } else if done == Property::EnteredThisTurn {
+        Some(" entered this turn")
+    } else {
+        None
+    }
 }
 
 /// What counters are on, by name or by a pronoun.
@@ -280,7 +293,13 @@ fn number(count: Count, fits: &Filter) -> Phrase {
     let written = |it: u32| words::counted(i64::from(it));
     match count {
         Count::None => say!["no ", many()],
-        Count::Unlike(least) => say![written(least), " or more differently named ", many()],
+        Count::Unlike(least) => Phrase::either(
+            Equivalence::Dialect,
+            [
+                say![written(least), " or more ", many(), " with different names"],
+                say![written(least), " or more differently named ", many()],
+            ],
+        ),
         Count::AtMost(most) => say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()],
         Count::AtLeast(1) => {
             let one = filter::one(fits);

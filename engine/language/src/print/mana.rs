@@ -77,7 +77,8 @@ impl Speaker<'_> {
             && self.x.is_none()
         {
             self.measures.push(number.clone());
-            return say![self.adding(), cost::run(*only, 1), " equal to ", self.measure(number)];
+            let amount = Phrase::either(Equivalence::Measure, ["an amount of ", ""]);
+            return say![self.adding(), amount, cost::run(*only, 1), " equal to ", self.measure(number)];
         }
         let times = match (number, &self.each) {
             (Amount::Number(it), _) => i64::from(*it),

@@ -20033,6 +20033,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What attacked this turn is known in the second main phase",
     ),
     ("looking_back.md", cr::R608_2I, "And it is asked of one creature"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What has entered this turn is so in that turn alone",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
