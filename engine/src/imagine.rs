@@ -51,9 +51,6 @@ fn deal_anew(state: &mut State, player: PlayerId, seed: u64) {
         let is_unknown = |it: &Slot| !known.contains(it);
         let mut cards: Vec<Slot> = library.iter().chain(&in_hand).copied().filter(is_unknown).collect();
         mix(&mut cards, &mut random);
-        for deck in state.zones.decks.iter_mut().filter(|it| it.owner == owner) {
-            mix(&mut deck.cards, &mut random);
-        }
         let mut dealt = cards.into_iter();
         let mut deal = |from: Vec<Slot>| -> Vec<Slot> {
             from.into_iter().map(|it| if is_unknown(&it) { dealt.next().expect("as many as before") } else { it }).collect()
@@ -69,6 +66,7 @@ fn deal_anew(state: &mut State, player: PlayerId, seed: u64) {
             state.zones.hand[seat] = in_hand;
         }
     }
+    state.zones.decks.iter_mut().for_each(|it| mix(&mut it.cards, &mut random));
     // What a card in a hand can do is reckoned with, and what one in a library could do is not.
     state.count_sources();
     state.random = random;

@@ -10,7 +10,7 @@ use crate::{
 };
 use kernel::{
     Rules,
-    game::{Casual, Creatures, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turns, Variant},
+    game::{Casual, Creatures, Defending, Outcome, Payment, Planes, Player, PlayerId, Stakes, State, Turns, Variant},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Scratch},
     question::Decider,
@@ -44,6 +44,8 @@ pub struct Format {
     pub turns: Turns,
     /// Whether creatures are handed to teammates.
     pub creatures: Creatures,
+    /// Whose the planes are.
+    pub planes: Planes,
     /// What the game is played for.
     pub stakes: Stakes,
 }

@@ -6,7 +6,7 @@ use crate::{Game, Setup};
 use kernel::{
     Rules, State,
     event::{Event, What},
-    game::{Begun, Designated, PlayerId, Supplement, Turn},
+    game::{Begun, Designated, Planes, PlayerId, Supplement, Turn},
     machine::{self, Point},
 };
 use language::{CardId, CardSide, Designation};
@@ -56,13 +56,16 @@ impl Game {
     }
 }
 
-/// Amid a game of Planechase the active player is the planar controller, whose is what lies open (901.6).
+/// Amid a game of Planechase the active player is the planar controller, whose is what lies open (901.6), and a deck of all (901.15b).
 pub(crate) fn amid_planes(state: &mut State) {
     let player = state.speaker_of(state.turn.active);
     if !state.players_with(Supplement::Planes).is_empty() {
         state.designated.push(Designated { player, designation: Designation::PlanarController });
         for open in state.open(Supplement::Planes).collect::<Vec<_>>() {
             state.objects[open.index()].controller = player;
+        }
+        if state.options.planes == Planes::Communal {
+            machine::apply(state, &Event::new(cr::R901_15B, What::OwnsDeck(player, Supplement::Planes)));
         }
     }
 }

@@ -118,8 +118,8 @@ impl Setup {
     pub(crate) fn options(&self) -> Options {
         let limited = self.seats.iter().any(|it| it.range.is_some());
         let influence = if limited { Influence::Limited } else { Influence::Unlimited };
-        let Format { variant, casual, turns, creatures, stakes } = self.format;
-        Options { variant, casual, turns, influence, creatures, stakes }
+        let Format { variant, casual, turns, creatures, planes, stakes } = self.format;
+        Options { variant, casual, turns, influence, creatures, planes, stakes }
     }
 }
 

@@ -104,7 +104,7 @@ pub use merging::Parted;
 pub use notes::{Note, Noted};
 pub use numbering::Numbering;
 pub use object::{Body, Faces, Kind, Object, Phased, Quality};
-pub use options::{Casual, Creatures, Influence, Options, Stakes, Turns, Variant};
+pub use options::{Casual, Creatures, Influence, Options, Planes, Stakes, Turns, Variant};
 pub use outcome::{Outcome, Payment};
 pub use outside::Outside;
 pub use planar_die::{PlanarFace, PlanarRoll};

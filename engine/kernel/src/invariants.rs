@@ -65,7 +65,8 @@ fn places(state: &State) -> Result<(), String> {
     for deck in &zones.decks {
         let fits =
             |it: &Object| if let Body::Card(card, _) = it.body { state.supplement_of(card) == Some(deck.of) } else { false };
-        visit(&deck.cards, &|it| it.zone == Zone::Command && it.owner == deck.owner && fits(it))?;
+        let whose = |it: &Object| deck.player.is_none_or(|player| it.owner == player);
+        visit(&deck.cards, &|it| it.zone == Zone::Command && whose(it) && fits(it))?;
     }
     visit(&zones.stack, &|it| it.zone == Zone::Stack)?;
     visit(&zones.exile, &|it| it.zone == Zone::Exile)?;

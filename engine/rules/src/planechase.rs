@@ -3,7 +3,7 @@
 
 use kernel::{
     event::{Event, EventKind, Until, What, leaving},
-    game::{Inherence, ObjectId, PlanarFace, PlanarRoll, PlayerId, StackItem, State, Supplement},
+    game::{Inherence, ObjectId, PlanarFace, PlanarRoll, Planes, PlayerId, StackItem, State, Supplement},
     machine::{
         Agency, Among, Attempt, Batch, Context, Expense, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, Table,
         TriggerFacts, Verb, Watch, concludes, inherent, permits, rolls, state_based, totals, verb, when,
@@ -20,6 +20,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     totals(cr::R901_6, &[EventKind::TurnBegins], active_player_controls),
     totals(cr::R800_4P, &[EventKind::LeavesGame], next_player_controls),
+    totals(cr::R901_15B, &[EventKind::TurnBegins, EventKind::LeavesGame], next_player_owns),
     concludes(cr::R901_10A, forget_planeswalking),
     concludes(cr::R901_10, go_on_elsewhere),
     permits(cr::R116_2I, Ground::Designated(Designation::PlanarController), planar_die),
@@ -74,20 +75,34 @@ fn planar_controller(state: &State) -> Option<PlayerId> {
 
 /// The primary player of those whose turn it is from now on (901.12b).
 fn active_player_controls(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
-    for event in events {
-        if let What::TurnBegins(player, _) = event.what {
-            hand_on(table.state, cr::R901_6, Some(table.state.speaker_of(player)), tally);
-        }
-    }
+    hand_on(table.state, cr::R901_6, whose_turn(table.state, events), tally);
 }
 
 /// The next in turn order who stays, before who was it leaves.
 fn next_player_controls(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
+    hand_on(table.state, cr::R800_4P, who_stays(table.state, events), tally);
+}
+
+/// A planar deck that all have together goes along with what lies open of it.
+fn next_player_owns(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
     let state = table.state;
-    let leaving = leaving(events);
-    if let Some(old) = planar_controller(state).filter(|it| leaving.has(*it)) {
-        hand_on(state, cr::R800_4P, state.from(old).find(|it| !leaving.has(*it)), tally);
+    let next = whose_turn(state, events).or_else(|| who_stays(state, events));
+    let goes_on = |it: &PlayerId| planar_controller(state).is_some_and(|old| old != *it);
+    if let Some(player) = next.filter(goes_on).filter(|_| state.options.planes == Planes::Communal) {
+        tally.push(Event::new(cr::R901_15B, What::OwnsDeck(player, Supplement::Planes)));
     }
+}
+
+/// Who becomes the planar controller as a turn begins.
+fn whose_turn(state: &State, events: &[Event]) -> Option<PlayerId> {
+    events.iter().find_map(|it| if let What::TurnBegins(player, _) = it.what { Some(state.speaker_of(player)) } else { None })
+}
+
+/// Who becomes the planar controller where who is it leaves.
+fn who_stays(state: &State, events: &[Event]) -> Option<PlayerId> {
+    let leaving = leaving(events);
+    let old = planar_controller(state).filter(|it| leaving.has(*it))?;
+    state.from(old).find(|it| !leaving.has(*it))
 }
 
 /// From who it is to another player, with what lies open and what phenomena have triggered (901.10b).

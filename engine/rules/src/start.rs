@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Body, Casual, Delayed, Found, ObjectId, PlayerId, Stakes, State, Supplement, Variant},
+    game::{AbilityKinds, Body, Casual, Delayed, Found, ObjectId, Planes, PlayerId, Stakes, State, Supplement, Variant},
     machine::{Context, Flow, Handler, Machine, filter, starts},
     question::{About, Choice},
 };
@@ -38,6 +38,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Opening(OpeningKind::Reveal),
     ]),
     starts(cr::R901_5, turn_up_starting_plane),
+    starts(cr::R901_15B, own_planes),
 ];
 
 /// A player found at random chooses who takes the first turn, unless the variant says who does, or the effect that restarted the game.
@@ -309,7 +310,7 @@ fn act_from_opening_hands(machine: &mut Machine<'_>) -> Flow {
 /// The starting player turns cards up until one is a plane; nothing triggers on that.
 fn turn_up_starting_plane(machine: &mut Machine<'_>) -> Flow {
     let player = machine.state.starting;
-    for _ in 0..machine.state.zones.supplement(player, Supplement::Planes).len() {
+    for _ in 0..machine.state.supplement(player, Supplement::Planes).len() {
         let Some(card) = machine.state.top_of(player, Supplement::Planes) else { return Ok(()) };
         machine.happens(What::ComesOpen(card))?;
         if machine.state.characteristics[card.index()].is(CardType::Plane) {
@@ -318,6 +319,15 @@ fn turn_up_starting_plane(machine: &mut Machine<'_>) -> Flow {
         machine.happens(What::GoesUnder(card))?;
     }
     Ok(())
+}
+
+/// The planar controller owns a planar deck that all have together, whoever brought its cards.
+fn own_planes(machine: &mut Machine<'_>) -> Flow {
+    let controller = machine.state.holders(Designation::PlanarController).next();
+    match controller.filter(|_| machine.state.options.planes == Planes::Communal) {
+        Some(player) => machine.happens(What::OwnsDeck(player, Supplement::Planes)),
+        None => Ok(()),
+    }
 }
 
 /// It goes onto the battlefield, or is shown and does something at the first upkeep.

@@ -21,11 +21,13 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
         write_list(state, names, stamps, &zones.phased[seat], out);
         write_list(state, names, stamps, &zones.graveyard[seat], out);
         let player = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
-        let supplements = zones.decks.iter().filter(|it| it.owner == player).map(|it| &it.cards);
+        let supplements = zones.decks.iter().filter(|it| it.player == Some(player)).map(|it| &it.cards);
         for deck in std::iter::once(&zones.library[seat]).chain(supplements) {
-            let from_top: Vec<Slot> = deck.iter().rev().copied().collect();
-            write_list(state, names, stamps, &from_top, out);
+            write_list(state, names, stamps, &from_top(deck), out);
         }
+    }
+    for deck in zones.decks.iter().filter(|it| it.player.is_none()) {
+        write_list(state, names, stamps, &from_top(&deck.cards), out);
     }
     for list in [&zones.stack, &zones.exile, &zones.command, &zones.ante, &zones.merged, &zones.outside] {
         write_list(state, names, stamps, list, out);
@@ -42,6 +44,11 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
         let (player, card) = (names::player(owner_or_controller(&known.object)), names::body(&state.library, known.object.body));
         line!(out, "{player} gone {label} {card} ({})", said.join("; "));
     }
+}
+
+/// As lines list a deck.
+fn from_top(deck: &[Slot]) -> Vec<Slot> {
+    deck.iter().rev().copied().collect()
 }
 
 /// Where a card lies.
@@ -157,7 +164,7 @@ impl<'a> Reader<'a> {
             let mut row = Object::new(body, Kind::Card, zone, player);
             let id = ObjectId { slot, generation: 0 };
             match zone {
-                _ if let Place::Supplement(of) = place => state.zones.supplement_mut(player, of).push(slot),
+                _ if let Place::Supplement(of) = place => state.supplement_mut(player, of).push(slot),
                 _ if place == Place::Outside => state.zones.outside.push(slot),
                 Zone::Library => state.zones.library[player.index()].push(slot),
                 Zone::Hand => state.zones.hand[player.index()].push(slot),

@@ -1,10 +1,15 @@
 //! The lines of a position about how several play: whom they attack, the variant and its options.
 
 use super::{line, read::Done};
-use kernel::game::{Casual, Creatures, Defending, Influence, Stakes, State, Turns, Variant};
+use kernel::game::{Casual, Creatures, Defending, Influence, Planes, Stakes, State, Turns, Variant};
 
 /// With what such lines begin.
-pub(super) const HEADS: [&str; 7] = ["defending", "variant", "casual", "turns", "creatures", "ranges", "stakes"];
+const HEADS: [&str; 8] = ["defending", "variant", "casual", "turns", "creatures", "planes", "ranges", "stakes"];
+
+/// Whether that is the head of such a line.
+pub(super) fn is_head(head: &str) -> bool {
+    HEADS.contains(&head)
+}
 
 /// Writes what is not as usual.
 pub(super) fn write(state: &State, out: &mut String) {
@@ -28,11 +33,12 @@ pub(super) fn write(state: &State, out: &mut String) {
     };
     let turns = (state.options.turns == Turns::Teams).then_some("teams");
     let creatures = (state.options.creatures == Creatures::Deploy).then_some("deploy");
+    let planes = (state.options.planes == Planes::Communal).then_some("communal");
     let ranges = (state.options.influence == Influence::Limited).then_some("limited");
     let stakes = (state.options.stakes == Stakes::Ante).then_some("ante");
     let several =
         [("defending", defending), ("variant", variant), ("turns", turns), ("creatures", creatures), ("ranges", ranges)];
-    let said = several.into_iter().chain([("stakes", stakes), ("casual", casual)]);
+    let said = several.into_iter().chain([("planes", planes), ("stakes", stakes), ("casual", casual)]);
     for (head, what) in said {
         if let Some(what) = what {
             line!(out, "{head} {what}");
@@ -53,6 +59,7 @@ pub(super) fn read(state: &mut State, head: &str, what: &str) -> Option<Done> {
         ("casual", "commander") => state.options.casual = Casual::Commander,
         ("casual", "brawl") => state.options.casual = Casual::Brawl,
         ("creatures", "deploy") => state.options.creatures = Creatures::Deploy,
+        ("planes", "communal") => state.options.planes = Planes::Communal,
         ("turns", "teams") => state.options.turns = Turns::Teams,
         ("stakes", "ante") => state.options.stakes = Stakes::Ante,
         ("ranges", "limited") => state.options.influence = Influence::Limited,

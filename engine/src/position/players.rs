@@ -118,7 +118,7 @@ impl Reader<'_> {
                 self.state.payment = Payment::ByHand;
                 Ok(())
             }
-            (head, [what]) if options::HEADS.contains(&head) => options::read(&mut self.state, head, what)?,
+            (head, [what]) if options::is_head(head) => options::read(&mut self.state, head, what)?,
             ("outcome", ["drawn"]) => {
                 self.state.outcome = game::Outcome::Drawn;
                 Ok(())

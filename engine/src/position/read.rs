@@ -1,8 +1,8 @@
-//! Reading a position: objects first, then everything that may name them.
+//! Reading a position: how several play and the objects first, then everything that may name them.
 
 use std::{collections::BTreeMap, str::FromStr, sync::Arc};
 
-use super::{Problem, abilities, lasting::Found};
+use super::{Problem, abilities, lasting::Found, options};
 use kernel::{
     game::{AbilityRef, Body, Cards, Kind, ObjectId, PlayerId, Slot, State, Thing, Zones},
     machine::Watch,
@@ -40,6 +40,9 @@ pub(super) fn read(text: &str, cards: &Arc<Cards>) -> Result<State, Vec<Problem>
     reader.state.stale = true;
     reader.state.reads = Aspects::all();
     reader.state.watch = Watch::from_bits(0xff);
+    // Whose a deck is hangs on how they play.
+    let (options, lines): (Vec<_>, Vec<_>) = lines.partition(|it| it.1.split_once(' ').is_some_and(|it| options::is_head(it.0)));
+    reader.lines(&options, &mut problems);
     let mut later = Vec::new();
     for (number, line) in lines {
         match reader.object_line(number, line) {
@@ -53,11 +56,7 @@ pub(super) fn read(text: &str, cards: &Arc<Cards>) -> Result<State, Vec<Problem>
             problems.push(Problem { line: number, message });
         }
     }
-    for (number, line) in later {
-        if let Err(message) = reader.line(line) {
-            problems.push(Problem { line: number, message });
-        }
-    }
+    reader.lines(&later, &mut problems);
     reader.finish();
     if problems.is_empty() {
         return Ok(reader.state);
@@ -91,6 +90,14 @@ impl<'a> Reader<'a> {
         }
         let player = self.player(head).ok()?;
         self.object_of(number, player, rest)
+    }
+
+    fn lines(&mut self, lines: &[(usize, &str)], problems: &mut Vec<Problem>) {
+        for (number, line) in lines {
+            if let Err(message) = self.line(line) {
+                problems.push(Problem { line: *number, message });
+            }
+        }
     }
 
     fn line(&mut self, line: &str) -> Done {

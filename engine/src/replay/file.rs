@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
 use crate::{Format, Setup, sheets::ListedSheet};
-use kernel::game::{Casual, Creatures, Defending, Found, Payment, Player, Seats, Stakes, Turns, Variant};
+use kernel::game::{Casual, Creatures, Defending, Found, Payment, Planes, Player, Seats, Stakes, Turns, Variant};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -59,6 +59,8 @@ struct Header {
     turns: Option<Taken>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     creatures: Option<Handed>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    planes: Option<Shared>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stakes: Option<Risked>,
     players: Vec<Row>,
@@ -169,12 +171,18 @@ enum Handed {
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+enum Shared {
+    Communal,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Risked {
     Ante,
 }
 
 /// How several play and for what, as the file has it.
-type Written = (Option<Played>, Option<Casually>, Option<Taken>, Option<Handed>, Option<Risked>);
+type Written = (Option<Played>, Option<Casually>, Option<Taken>, Option<Handed>, Option<Shared>, Option<Risked>);
 
 fn written(format: Format) -> Written {
     let variant = match format.variant {
@@ -197,14 +205,18 @@ fn written(format: Format) -> Written {
         Creatures::Stay => None,
         Creatures::Deploy => Some(Handed::Deploy),
     };
+    let planes = match format.planes {
+        Planes::Own => None,
+        Planes::Communal => Some(Shared::Communal),
+    };
     let stakes = match format.stakes {
         Stakes::Nothing => None,
         Stakes::Ante => Some(Risked::Ante),
     };
-    (variant, casual, turns, creatures, stakes)
+    (variant, casual, turns, creatures, planes, stakes)
 }
 
-fn found((variant, casual, turns, creatures, stakes): Written) -> Format {
+fn found((variant, casual, turns, creatures, planes, stakes): Written) -> Format {
     let variant = match variant {
         None => Variant::FreeForAll,
         Some(Played::TeamVsTeam) => Variant::TeamVsTeam,
@@ -225,11 +237,15 @@ fn found((variant, casual, turns, creatures, stakes): Written) -> Format {
         None => Creatures::Stay,
         Some(Handed::Deploy) => Creatures::Deploy,
     };
+    let planes = match planes {
+        None => Planes::Own,
+        Some(Shared::Communal) => Planes::Communal,
+    };
     let stakes = match stakes {
         None => Stakes::Nothing,
         Some(Risked::Ante) => Stakes::Ante,
     };
-    Format { variant, casual, turns, creatures, stakes }
+    Format { variant, casual, turns, creatures, planes, stakes }
 }
 
 impl Replay {
@@ -258,7 +274,7 @@ impl Replay {
             range: it.range,
         };
         let players = self.players.iter().map(row).collect();
-        let (variant, casual, turns, creatures, stakes) = written(self.format);
+        let (variant, casual, turns, creatures, planes, stakes) = written(self.format);
         let header = Header {
             rulemill: VERSION,
             seed: self.seed,
@@ -269,6 +285,7 @@ impl Replay {
             casual,
             turns,
             creatures,
+            planes,
             stakes,
             players,
         };
@@ -300,7 +317,7 @@ impl Replay {
                 Err(problems)
             }
             Ok(_) if !problems.is_empty() => Err(problems),
-            Ok(Header { seed, life, payment, defending, variant, casual, turns, creatures, stakes, players, .. }) => {
+            Ok(Header { seed, life, payment, defending, variant, casual, turns, creatures, planes, stakes, players, .. }) => {
                 let payment = match payment {
                     Mana::Automatic => Payment::Automatic,
                     Mana::ByHand => Payment::ByHand,
@@ -329,7 +346,7 @@ impl Replay {
                     seed,
                     payment,
                     defending,
-                    format: found((variant, casual, turns, creatures, stakes)),
+                    format: found((variant, casual, turns, creatures, planes, stakes)),
                     players,
                     answers,
                 })

@@ -145,7 +145,7 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
                 "library" => &zones.library,
                 "graveyard" => &zones.graveyard,
                 supplement if let Some(of) = Supplement::named(supplement) => {
-                    let is = zones.supplement(player, of).len();
+                    let is = state.supplement(player, of).len();
                     return hold(number.parse() == Ok(is), || format!("it is {is}"));
                 }
                 _ => return Err(format!("{zone:?} is no zone of a player")),
@@ -291,7 +291,7 @@ fn located(state: &State, text: &str) -> Result<(), String> {
     if let Some((of, (name, player))) = in_deck.and_then(|(of, text)| Some((of, text.split_once(" in ")?))) {
         let expected = || format!("expected `NAME in alice's {}`", of.name());
         let owner = player.strip_suffix("'s").and_then(names::player).ok_or_else(expected)?;
-        let lies = |it: &ObjectId| state.zones.supplement(owner, of).contains(&it.slot);
+        let lies = |it: &ObjectId| state.supplement(owner, of).contains(&it.slot);
         let found = names::find(state, name).iter().any(lies);
         return hold(found == wanted, || format!("{name} is {}in the {}", if found { "" } else { "not " }, of.deck()));
     }

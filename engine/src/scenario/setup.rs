@@ -17,7 +17,7 @@
 //! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns; `creatures: deploy` (804); where the
 //!   play begins at the start of the game, it is with the life totals and ranges of the variant.
 //!   `commander` and `brawl` are casual variants, which go with each of these.
-//! - `stakes: ante`: the game is played for ante.
+//! - `stakes: ante`: the game is played for ante. `planes: communal`: whatever lies `in planes`, all have that deck together (901.15).
 //! - `range: 1`, or `range: alice 1, bob 2`: ranges of influence.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
 //! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise. `step: the start of the game`: before the
@@ -30,7 +30,7 @@ use std::sync::Arc;
 use super::{
     Line, Problem, lists, names,
     place::{self, Place},
-    several::Several,
+    several::{self, Several},
     sheets,
     standing::{self, Fact},
 };
@@ -111,12 +111,8 @@ fn lot(text: &str) -> Result<u32, String> {
 /// Whether a line describes the position.
 pub(super) fn is_setup(text: &str) -> bool {
     let head = text.split(':').next().unwrap_or_default();
-    text.starts_with("card ")
-        || (text.contains(':')
-            && (matches!(
-                head,
-                "step" | "payment" | "defending" | "teams" | "chance" | "variant" | "turns" | "creatures" | "stakes" | "range"
-            ) || names::player(head).is_some()))
+    let is_head = |head| matches!(head, "step" | "payment" | "teams" | "chance") || several::HEADS.contains(&head);
+    text.starts_with("card ") || (text.contains(':') && (is_head(head) || names::player(head).is_some()))
 }
 
 /// Reads the lines of a position.
@@ -157,7 +153,7 @@ impl Layout {
                 self.by_hand = Payment::ByHand;
                 return Ok(());
             }
-            ("defending" | "variant" | "turns" | "creatures" | "stakes" | "range", what) => {
+            (head, what) if several::HEADS.contains(&head) => {
                 return self.several.line(line, head, what).map_err(Wrong::Line);
             }
             ("chance", lots) => {

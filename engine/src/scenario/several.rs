@@ -2,7 +2,10 @@
 
 use super::{Line, Problem, names};
 use crate::{Seat, Setup};
-use kernel::game::{Casual, Creatures, Defending, Influence, Options, PlayerId, Stakes, State, Turns, Variant};
+use kernel::game::{Casual, Creatures, Defending, Influence, Options, Planes, PlayerId, Stakes, State, Turns, Variant};
+
+/// With what such lines begin.
+pub(super) const HEADS: [&str; 7] = ["defending", "variant", "turns", "creatures", "planes", "stakes", "range"];
 
 /// How several play in a scenario.
 #[derive(Debug, Default)]
@@ -13,6 +16,7 @@ pub(super) struct Several {
     casual: Casual,
     turns: Turns,
     creatures: Creatures,
+    planes: Planes,
     stakes: Stakes,
     defending: Defending,
     /// The range of influence of everybody, and of single players.
@@ -39,6 +43,7 @@ impl Several {
             ("stakes", "ante") => self.stakes = Stakes::Ante,
             ("turns", "teams") => self.turns = Turns::Teams,
             ("creatures", "deploy") => self.creatures = Creatures::Deploy,
+            ("planes", "communal") => self.planes = Planes::Communal,
             ("range", _) => return self.read_ranges(what),
             _ => return Err(format!("{head} cannot be {what:?}; see the notes of scenario/setup.rs")),
         }
@@ -65,8 +70,8 @@ impl Several {
         let limited = self.range.is_some() || !self.ranges.is_empty();
         state.defending = self.defending;
         let influence = if limited { Influence::Limited } else { Influence::Unlimited };
-        let Self { variant, casual, turns, creatures, stakes, .. } = *self;
-        state.play_with(Options { variant, casual, turns, influence, creatures, stakes });
+        let Self { variant, casual, turns, creatures, planes, stakes, .. } = *self;
+        state.play_with(Options { variant, casual, turns, influence, creatures, planes, stakes });
         for player in state.everybody().collect::<Vec<_>>() {
             let own = self.ranges.iter().find(|it| it.0 == player).map(|it| it.1);
             state.players[player.index()].range = own.or(self.range);

@@ -18,7 +18,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         hand: zones.hand[at].len(),
         known_hand: known_hand(state, player, at),
         known_library: known_library(state, player, at),
-        supplements: zones.decks.iter().filter(|it| it.owner.index() == at).map(|it| (it.of, it.cards.len())).collect(),
+        supplements: zones.decks.iter().filter(|it| state.keeper(it).index() == at).map(|it| (it.of, it.cards.len())).collect(),
         stickers: free_stickers(state, at),
         graveyard: all(&zones.graveyard[at]),
         battlefield: zones.battlefield[at].iter().map(|it| permanent(state, *it, player)).collect(),

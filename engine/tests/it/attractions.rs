@@ -30,7 +30,7 @@ fn attractions_of_a_deck_list_are_a_deck_of_their_own() {
     let game = Game::new(&rules, &setup);
     let zones = &game.state().zones;
     for player in [PlayerId(0), PlayerId(1)] {
-        assert_eq!(zones.supplement(player, Supplement::Attractions).len(), 18);
+        assert_eq!(game.state().supplement(player, Supplement::Attractions).len(), 18);
         assert_eq!(zones.library[player.index()].len(), 24);
         let top = game.state().top_of(player, Supplement::Attractions).expect("there are some");
         assert_eq!(game.state().deck_of(top), Some(Supplement::Attractions));

@@ -3,7 +3,7 @@
 use engine::{
     Format, Game, Replay, Setup, VariantProblem,
     bot::RandomPlayer,
-    game::{Casual, Creatures, Defending, PlayerId, Seats, Stakes, Turns, Variant},
+    game::{Casual, Creatures, Defending, Planes, PlayerId, Seats, Stakes, Supplement, Turns, Variant},
     log::Log,
     position,
 };
@@ -107,6 +107,30 @@ fn what_is_played_for_is_written_as_positions_too() {
         assert_eq!(back.options, game.state().options);
         assert_eq!(position::write(&back), text, "{casual:?}, {stakes:?}");
     }
+}
+
+#[test]
+fn a_game_with_one_planar_deck_for_all_is_recorded_and_written_as_a_position() {
+    let mut setup = setup(&["casual", "casual"], 4);
+    let planes = |it: &Game| {
+        let state = it.state();
+        let counted = state.everybody().map(|it| state.supplement(it, Supplement::Planes).len());
+        counted.collect::<Vec<_>>()
+    };
+    let own = planes(&Game::new(rules(), &setup));
+    setup.format.planes = Planes::Communal;
+    assert_eq!(planes(&Game::new(rules(), &setup)), [own[0] + own[1]; 2]);
+    let mut game = Game::new(rules(), &setup).logging(Log::default().recording());
+    game.play_until(&mut RandomPlayer::new(5), |state| state.turn.number > 4);
+    let replay = Replay::of(&game, &setup, &[]);
+    let read = Replay::read(&replay.write()).expect("what is written can be read");
+    assert_eq!(read, replay);
+    let again = read.play(rules(), Log::default().recording()).expect("it was played before");
+    assert!(again.log().answers() == game.log().answers());
+    let text = position::write(game.state());
+    let back = position::read(&text, rules().cards()).expect("what is written can be read");
+    assert_eq!(position::write(&back), text);
+    assert_eq!(back.options, game.state().options);
 }
 
 fn reached(state: &engine::State) -> Vec<(Option<u8>, Seats)> {

@@ -43,6 +43,10 @@ kinds! {
     Shuffles(player: PlayerId) { does shuffle, touches LIBRARIES, told Outcome "{player} shuffle" }
     /// A supplementary deck is shuffled (103.3a).
     ShufflesSupplement(player: PlayerId, supplement: Supplement) { does shuffle_supplement, told Outcome "{player} shuffle a supplementary deck" }
+    /// A player becomes the owner of all cards of such a deck (901.15b).
+    OwnsDeck(player: PlayerId, supplement: Supplement) {
+        does own_deck, touches CONTROL, told Outcome "{player} own a supplementary deck from now on"
+    }
     /// A card is moved off its supplementary deck and turned face up (701.31b, 701.32b).
     ComesOpen(object: ObjectId) { does come_open, touches COMMAND, told Highlight "{object} is turned face up" }
     /// What lies open of a supplementary deck goes face down to the bottom of it (400.9).

@@ -60,6 +60,16 @@ pub enum Creatures {
     Deploy,
 }
 
+/// Whose the planes are, where Planechase is played (901).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Planes {
+    /// Each player has a planar deck.
+    #[default]
+    Own,
+    /// All have a single one together (901.15).
+    Communal,
+}
+
 /// What a game is played for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stakes {
@@ -83,6 +93,8 @@ pub struct Options {
     pub influence: Influence,
     /// Whether creatures are deployed.
     pub creatures: Creatures,
+    /// Whose the planes are.
+    pub planes: Planes,
     /// What it is played for.
     pub stakes: Stakes,
 }

@@ -4,9 +4,9 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Visit,
-    game::{Body, ObjectId, PlayerId, Seats, Slot, State, Zones},
+    game::{Body, ObjectId, Planes, PlayerId, Seats, Slot, State},
 };
-use language::CardId;
+use language::{CardId, Designation};
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, CardType},
@@ -51,35 +51,47 @@ impl Supplement {
     }
 }
 
-/// A supplementary deck of a player.
+/// A supplementary deck.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Visit!)]
 pub struct SupplementaryDeck {
-    /// Whose it is.
-    pub owner: PlayerId,
+    /// The player who has it; nobody where all have it together (901.15a).
+    pub player: Option<PlayerId>,
     /// What lies in it.
     pub of: Supplement,
     /// Its cards, from the bottom up.
     pub cards: Vec<Slot>,
 }
 
-impl Zones {
+impl State {
+    /// Under whom such a deck of a player stands: under nobody, if all have one together (901.15c).
+    fn shelf(&self, player: PlayerId, of: Supplement) -> (Option<PlayerId>, Supplement) {
+        let communal = of == Supplement::Planes && self.options.planes == Planes::Communal;
+        (Some(player).filter(|_| !communal), of)
+    }
+
     /// The cards of such a deck of a player, from the bottom up; none where there is no such deck.
-    pub fn supplement(&self, owner: PlayerId, of: Supplement) -> &[Slot] {
-        self.decks.iter().find(|it| it.owner == owner && it.of == of).map_or(&[], |it| &it.cards)
+    pub fn supplement(&self, player: PlayerId, of: Supplement) -> &[Slot] {
+        let shelf = self.shelf(player, of);
+        self.zones.decks.iter().find(|it| (it.player, it.of) == shelf).map_or(&[], |it| &it.cards)
     }
 
     /// The same, to change it: an empty deck comes to be there.
-    pub fn supplement_mut(&mut self, owner: PlayerId, of: Supplement) -> &mut Vec<Slot> {
-        let found = self.decks.binary_search_by_key(&(owner, of), |it| (it.owner, it.of));
-        let at = found.unwrap_or_else(|at| {
-            self.decks.insert(at, SupplementaryDeck { owner, of, cards: Vec::new() });
+    pub fn supplement_mut(&mut self, player: PlayerId, of: Supplement) -> &mut Vec<Slot> {
+        let shelf = self.shelf(player, of);
+        let decks = &mut self.zones.decks;
+        let at = decks.binary_search_by_key(&shelf, |it| (it.player, it.of)).unwrap_or_else(|at| {
+            decks.insert(at, SupplementaryDeck { player: shelf.0, of, cards: Vec::new() });
             at
         });
-        &mut self.decks[at].cards
+        &mut decks[at].cards
     }
-}
 
-impl State {
+    /// Who sees to a deck: the player who has it; to one of all the planar controller, and before there is one who takes the first turn.
+    pub fn keeper(&self, deck: &SupplementaryDeck) -> PlayerId {
+        let planar_controller = || self.holders(Designation::PlanarController).next();
+        deck.player.or_else(planar_controller).unwrap_or(self.starting)
+    }
+
     /// In what supplementary deck a card lies before the game begins: its printed face says that (717.1, 311.2, 312.2, 314.2).
     pub fn supplement_of(&self, card: CardId) -> Option<Supplement> {
         let line = &self.library.face(self.library.front(card)).line;
@@ -93,14 +105,14 @@ impl State {
         }
     }
 
-    /// What supplementary decks a player has cards in.
+    /// To what supplementary decks with cards in them a player sees.
     pub fn supplements_of(&self, player: PlayerId) -> impl Iterator<Item = Supplement> {
-        self.zones.decks.iter().filter(move |it| it.owner == player && !it.cards.is_empty()).map(|it| it.of)
+        self.zones.decks.iter().filter(move |it| self.keeper(it) == player && !it.cards.is_empty()).map(|it| it.of)
     }
 
     /// The top card of such a deck of a player.
     pub fn top_of(&self, player: PlayerId, of: Supplement) -> Option<ObjectId> {
-        self.zones.supplement(player, of).last().map(|it| self.id(*it))
+        self.supplement(player, of).last().map(|it| self.id(*it))
     }
 
     /// What lies open in the command zone and belongs in a deck of that kind (901.7, 904.8).
@@ -114,7 +126,7 @@ impl State {
 
     /// Who plays with supplementary decks of that kind: archenemies (904.2a), or players with planar decks (901.3).
     pub fn players_with(&self, of: Supplement) -> Seats {
-        let decks = self.zones.decks.iter().filter(|it| it.of == of && !it.cards.is_empty()).map(|it| it.owner);
+        let decks = self.zones.decks.iter().filter(|it| it.of == of && !it.cards.is_empty()).map(|it| self.keeper(it));
         decks.chain(self.open(of).map(|it| self.objects[it.index()].owner)).collect()
     }
 

@@ -22195,6 +22195,41 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("planechase.md", cr::R801_18, "A plane notices what happens far away"),
     ("planechase.md", cr::R801_18, "What is no plane stays within its range"),
     (
+        "planechase_communal.md",
+        cr::R901_15B,
+        "As the planar controller leaves, the deck and what lies open stay with the next one",
+    ),
+    (
+        "planechase_communal.md",
+        cr::R901_15B,
+        "With the next turn it is the next player's, and no more of who leaves then",
+    ),
+    (
+        "planechase_communal.md",
+        cr::R901_15B,
+        "It has gone on to somebody else before the new owner leaves, too",
+    ),
+    (
+        "planechase_communal.md",
+        cr::R901_15B,
+        "Where each has a deck, the turn changes nothing about whose it is",
+    ),
+    (
+        "planechase_communal.md",
+        cr::R901_15B,
+        "From the beginning it is the starting player's, whoever has brought it",
+    ),
+    (
+        "planechase_communal.md",
+        cr::R901_15C,
+        "Whoever planeswalks does so from the deck of all",
+    ),
+    (
+        "planechase_communal.md",
+        cr::R901_15C,
+        "There is one deck to shuffle and to turn up from, and phenomena go under it",
+    ),
+    (
         "priority/abilities.md",
         cr::R117_1B,
         "An ability without a time of its own may be activated in any turn",

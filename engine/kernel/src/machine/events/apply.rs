@@ -50,7 +50,7 @@ pub(crate) use restart::*;
 pub(crate) use stickers::{hand_stickers, put_sticker, set_aside};
 pub(crate) use subgame::*;
 pub use supplementary::{add_supplement, share_life};
-pub(crate) use supplementary::{come_open, go_under, shuffle_supplement};
+pub(crate) use supplementary::{come_open, go_under, own_deck, shuffle_supplement};
 pub(crate) use turn::*;
 pub(crate) use turning::*;
 pub use vanguards::add_vanguard;

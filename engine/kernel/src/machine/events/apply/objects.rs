@@ -38,7 +38,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
     let list = if merged_into.is_some() {
         &mut state.zones.merged
     } else if let Some(of) = in_deck {
-        state.zones.supplement_mut(owner, of)
+        state.supplement_mut(owner, of)
     } else if outside {
         &mut state.zones.outside
     } else {

@@ -18,7 +18,7 @@ pub(crate) fn begin_subgame(state: &mut State) {
         |cards: &[Slot]| -> Vec<CardId> { cards.iter().filter_map(|it| card(state.objects[usize::from(*it)].body)).collect() };
     let decks: Vec<Vec<CardId>> = state.zones.library.iter().map(|it| deck(it)).collect();
     let supplements: Vec<(PlayerId, Supplement, Vec<CardId>)> =
-        state.zones.decks.iter().map(|it| (it.owner, it.of, deck(&it.cards))).collect();
+        state.zones.decks.iter().map(|it| (state.keeper(it), it.of, deck(&it.cards))).collect();
     state.taken.clear();
     let mut sub = State::new(Arc::clone(&state.library), state.players.len(), 0, 0);
     sub.players = state.players.iter().map(Player::anew).collect();

@@ -37,7 +37,7 @@ pub fn share_life(state: &mut State) {
 pub(super) fn lay_supplement(state: &mut State, card: CardId, of: Supplement, owner: PlayerId) -> ObjectId {
     let body = Body::card(card, &state.library);
     let id = new_object(state, body, Kind::Card, owner, Zone::Command);
-    state.zones.supplement_mut(owner, of).push(id.slot);
+    state.supplement_mut(owner, of).push(id.slot);
     id
 }
 
@@ -45,7 +45,7 @@ pub(super) fn lay_supplement(state: &mut State, card: CardId, of: Supplement, ow
 pub(crate) fn come_open(state: &mut State, id: ObjectId) {
     let Some(of) = state.deck_of(id) else { return };
     let owner = state.objects[id.index()].owner;
-    state.zones.supplement_mut(owner, of).retain(|it| *it != id.slot);
+    state.supplement_mut(owner, of).retain(|it| *it != id.slot);
     state.zones.command.push(id.slot);
     state.objects[id.index()].timestamp = next_timestamp(state);
     state.objects[id.index()].controller = controller(state, of).unwrap_or(owner);
@@ -68,9 +68,20 @@ pub(crate) fn go_under(state: &mut State, id: ObjectId) {
     remember(state, id);
     gather(state, id, of);
     let owner = state.objects[id.index()].owner;
-    let deck = state.zones.supplement_mut(owner, of);
+    let deck = state.supplement_mut(owner, of);
     if deck.last() == Some(&id.slot) {
         deck.rotate_right(1);
+    }
+}
+
+/// All cards of that kind, open or not, are that player's from now on.
+pub(crate) fn own_deck(state: &mut State, player: PlayerId, of: Supplement) {
+    for open in state.open(of).collect::<Vec<_>>() {
+        state.objects[open.index()].owner = player;
+    }
+    for slot in state.supplement(player, of).to_vec() {
+        let row = &mut state.objects[usize::from(slot)];
+        (row.owner, row.controller) = (player, player);
     }
 }
 
@@ -83,11 +94,11 @@ pub(super) fn gather(state: &mut State, id: ObjectId, of: Supplement) {
     state.count_out(id.slot);
     state.zones.command.retain(|it| *it != id.slot);
     let owner = state.objects[id.index()].owner;
-    state.zones.supplement_mut(owner, of).push(id.slot);
+    state.supplement_mut(owner, of).push(id.slot);
 }
 
 pub(crate) fn shuffle_supplement(state: &mut State, player: PlayerId, of: Supplement) {
-    let mut cards = std::mem::take(state.zones.supplement_mut(player, of));
+    let mut cards = std::mem::take(state.supplement_mut(player, of));
     mix(state, &mut cards);
-    *state.zones.supplement_mut(player, of) = cards;
+    *state.supplement_mut(player, of) = cards;
 }
