@@ -26,6 +26,8 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::WasActedOn)],
         is_set_in_motion,
     ),
+    verb(cr::R701_32B, Verb::SetInMotion, "[player] set a scheme in motion", set_in_motion_as_told),
+    verb(cr::R701_32C, Verb::SetSeveralInMotion, "[player] set [number] schemes in motion", set_in_motion_as_told),
     verb(cr::R701_33B, Verb::Abandon, "abandon [object]", abandon),
     state_based(cr::R704_6E, Watch::BUSY, Among::Anything, turn_down),
 ];
@@ -39,14 +41,24 @@ fn archenemy_starts(machine: &mut Machine<'_>) -> Flow {
 /// An archenemy whose turn it is; a scheme of which there is none is not set in motion.
 fn set_in_motion_as_the_phase_begins(machine: &mut Machine<'_>) -> Flow {
     let active: Vec<PlayerId> = machine.state.active_players().collect();
-    active.into_iter().try_for_each(|it| set_in_motion(machine, it))
+    active.into_iter().try_for_each(|it| set_in_motion(machine, it, Machine::happens))
+}
+
+/// Several are set in motion one after the other.
+fn set_in_motion_as_told(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        for _ in 0..machine.number_for(player, &it.number, resolution) {
+            set_in_motion(machine, player, |machine, it| machine.happens_in(resolution, it))?;
+        }
+    }
+    Ok(())
 }
 
 /// The top card of the scheme deck is turned face up.
-fn set_in_motion(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
+fn set_in_motion<'a>(machine: &mut Machine<'a>, player: PlayerId, happens: impl Fn(&mut Machine<'a>, What) -> Flow) -> Flow {
     let Some(scheme) = machine.state.top_of(player, Supplement::Schemes) else { return Ok(()) };
-    machine.happens(What::ComesOpen(scheme))?;
-    machine.happens(What::WasActedOn(scheme, KeywordAction::SetInMotion))
+    happens(machine, What::ComesOpen(scheme))?;
+    happens(machine, What::WasActedOn(scheme, KeywordAction::SetInMotion))
 }
 
 fn is_set_in_motion(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

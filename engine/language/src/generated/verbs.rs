@@ -368,6 +368,10 @@ pub enum Verb {
     SacrificeThat,
     /// `[player] scry/scries [number]` (701.22a).
     Scry,
+    /// `[player] set a scheme in motion` (701.32b).
+    SetInMotion,
+    /// `[player] set [number] schemes in motion` (701.32c).
+    SetSeveralInMotion,
     /// `[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand` (608.2d).
     ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
@@ -450,7 +454,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 220] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 222] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2469,6 +2473,25 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 220] = [
         }),
     ),
     (
+        "[player] set a scheme in motion",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("set"), Piece::Words(" a scheme in motion")],
+        }),
+    ),
+    (
+        "[player] set [number] schemes in motion",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("set"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
+                Piece::Words(" schemes in motion"),
+            ],
+        }),
+    ),
+    (
         "[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -3120,6 +3143,8 @@ impl Verb {
         Self::SacrificeMade,
         Self::SacrificeThat,
         Self::Scry,
+        Self::SetInMotion,
+        Self::SetSeveralInMotion,
         Self::ShowFromThem,
         Self::Shuffle,
         Self::ShuffleGraveyardIn,
@@ -3341,6 +3366,8 @@ impl Verb {
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
+            Rule::verb_set_in_motion => Some(Self::SetInMotion),
+            Rule::verb_set_several_in_motion => Some(Self::SetSeveralInMotion),
             Rule::verb_show_from_them => Some(Self::ShowFromThem),
             Rule::verb_shuffle => Some(Self::Shuffle),
             Rule::verb_shuffle_graveyard_in => Some(Self::ShuffleGraveyardIn),

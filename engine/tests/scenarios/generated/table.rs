@@ -6106,6 +6106,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("archenemy.md", cr::R904_13C, "Their poison they have each for themselves"),
     ("archenemy.md", cr::R904_13B, "Without commanders each has life of their own"),
     (
+        "archenemy.md",
+        cr::R701_32C,
+        "Several schemes are set in motion one after the other",
+    ),
+    (
+        "archenemy.md",
+        cr::R701_32B,
+        "A text may have a player set one in motion: no more than that, and of the own deck",
+    ),
+    (
+        "archenemy.md",
+        cr::R701_32C,
+        "As many as there are, and where there is none nothing happens",
+    ),
+    (
         "basics/abilities.md",
         cr::R113_6,
         "A creature card in hand or graveyard changes nothing",
