@@ -4,12 +4,12 @@ use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{By, Casual, Commander, ObjectId, PlayerId, State, Way},
     machine::{
-        Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Seen, Table, Watch, asks, permits,
-        property, replaces, state_based, state_based_choice, taxes, ways,
+        Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Resolution, Seen, Table, Verb, Watch,
+        asks, permits, property, replaces, state_based, state_based_choice, taxes, verb, ways,
     },
     question::{About, Choice},
 };
-use language::{Aspects, Property, Question, Terms};
+use language::{Aspects, Property, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 /// So much combat damage by one commander is too much.
@@ -27,6 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
     asks(cr::R903_3D, Question::ControlsCommander, "you control a commander", &[Aspects::CONTROL], controls_any),
     asks(cr::R903_3D, Question::ControlsOwnCommander, "you control your commander", &[Aspects::CONTROL], controls_own),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
+    verb(cr::R702_124E, Verb::TakeCommander, "[you] put your commander into your hand from the command zone", take_commander),
 ];
 
 /// The card leads a deck, or a component of the permanent does: so it is all game long, wherever it is.
@@ -122,4 +123,17 @@ fn divert(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(row) = state.object(object).filter(|_| state.is_commander(object)) else { return };
     let home = What::Moves(Move::new(object, Zone::Command, Cause::Put));
     offers.push_anew(Some(object), Replaced { may: Some(row.owner), ..Replaced::by(home, event) });
+}
+
+/// Of two that are there whoever it belongs to takes one.
+fn take_commander(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        let state = &*machine.state;
+        let is_there = |it: &ObjectId| state.objects[it.index()].zone == Zone::Command;
+        let there: Vec<ObjectId> = state.commanders_of(player).filter(is_there).collect();
+        for card in machine.choose_some(player, 1, there)? {
+            machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Hand, Cause::Put)))?;
+        }
+    }
+    Ok(())
 }

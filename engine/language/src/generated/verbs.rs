@@ -408,6 +408,8 @@ pub enum Verb {
     TakeBack,
     /// `[player] return [some] at random from [their] graveyard to [their] hand` (608.2c).
     TakeBackAtRandom,
+    /// `[you] put your commander into your hand from the command zone` (702.124e).
+    TakeCommander,
     /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
     TakeFromOutside,
     /// `[player] put [some] from among [them] into [their] hand` (608.2d).
@@ -454,7 +456,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 222] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 223] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2733,6 +2735,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 222] = [
         }),
     ),
     (
+        "[you] put your commander into your hand from the command zone",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" your commander into your hand from the command zone"),
+            ],
+        }),
+    ),
+    (
         "[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -3163,6 +3175,7 @@ impl Verb {
         Self::TakeAllShown,
         Self::TakeBack,
         Self::TakeBackAtRandom,
+        Self::TakeCommander,
         Self::TakeFromOutside,
         Self::TakeFromThem,
         Self::TakeInitiative,
@@ -3385,6 +3398,7 @@ impl Verb {
             Rule::verb_take_all_shown => Some(Self::TakeAllShown),
             Rule::verb_take_back => Some(Self::TakeBack),
             Rule::verb_take_back_at_random => Some(Self::TakeBackAtRandom),
+            Rule::verb_take_commander => Some(Self::TakeCommander),
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
             Rule::verb_take_from_them => Some(Self::TakeFromThem),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),

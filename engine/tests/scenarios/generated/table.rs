@@ -12341,6 +12341,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "To control a commander is to have one on the battlefield, whosever it is",
     ),
     ("commander.md", cr::R903_3D, "Another's commander is not one's own"),
+    (
+        "commander.md",
+        cr::R702_124E,
+        "Of two commanders in the command zone either is taken to the hand",
+    ),
+    (
+        "commander.md",
+        cr::R702_124E,
+        "The other one can be taken as well, and may stay there after all",
+    ),
+    (
+        "commander.md",
+        cr::R702_124E,
+        "Only one that is there can be meant, and nobody else's",
+    ),
+    ("commander.md", cr::R702_124E, "With two commanders either one is meant"),
+    (
+        "commander.md",
+        cr::R400_10,
+        "What would be taken from the command zone and is put there instead is another object",
+    ),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
