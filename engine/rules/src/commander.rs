@@ -5,7 +5,7 @@ use kernel::{
     game::{By, Casual, Commander, ObjectId, PlayerId, State, Way},
     machine::{
         Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Resolution, Seen, Table, Verb, Watch,
-        asks, permits, property, replaces, state_based, state_based_choice, taxes, verb, ways,
+        asks, orders_components, permits, property, replaces, state_based, state_based_choice, taxes, verb, ways,
     },
     question::{About, Choice},
 };
@@ -27,6 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
     asks(cr::R903_3D, Question::ControlsCommander, "you control a commander", &[Aspects::CONTROL], controls_any),
     asks(cr::R903_3D, Question::ControlsOwnCommander, "you control your commander", &[Aspects::CONTROL], controls_own),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
+    orders_components(cr::R903_9C, part_from_commanders),
     verb(cr::R702_124E, Verb::TakeCommander, "[you] put your commander into your hand from the command zone", take_commander),
 ];
 
@@ -112,17 +113,32 @@ fn come_home(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
 
 /// Its owner may have it put into the command zone rather than into a hand or library, as often as that comes up.
 fn divert(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let going = if let What::Moves(Move { object, to, .. }) = event.what {
-        Some((object, to))
+    let going = if let What::Moves(it) = event.what {
+        Some(it)
     } else if let What::Draws(player) = event.what {
-        state.top_card(player).map(|it| (it, Zone::Hand))
+        state.top_card(player).map(|it| Move::new(it, Zone::Hand, Cause::Drawn))
     } else {
         None
     };
-    let Some((object, Zone::Hand | Zone::Library)) = going else { return };
-    let Some(row) = state.object(object).filter(|_| state.is_commander(object)) else { return };
-    let home = What::Moves(Move::new(object, Zone::Command, Cause::Put));
-    offers.push_anew(Some(object), Replaced { may: Some(row.owner), ..Replaced::by(home, event) });
+    let Some(it) = going.filter(|it| matches!(it.to, Zone::Hand | Zone::Library) && it.cause != Cause::Homeward) else { return };
+    let Some(row) = state.object(it.object).filter(|_| state.is_commander(it.object)) else { return };
+    let whole = Move::new(it.object, Zone::Command, Cause::Put);
+    let home = if state.is_composed(it.object) { Move { cause: Cause::Homeward, ..it } } else { whole };
+    offers.push_anew(Some(it.object), Replaced { may: Some(row.owner), ..Replaced::by(What::Moves(home), event) });
+}
+
+/// Of a permanent of several components that is to come home the commanders do; all others go where the permanent would.
+fn part_from_commanders(machine: &mut Machine<'_>, events: &mut [Event]) -> Flow {
+    for event in events {
+        let What::Moves(it) = event.what else { continue };
+        if it.cause == Cause::Homeward {
+            let leads = machine.state.objects[it.object.index()].commander.is_some();
+            let home = Move::new(it.object, Zone::Command, Cause::Put);
+            let (moves, because) = if leads { (home, cr::R903_9C) } else { (Move { cause: Cause::Put, ..it }, event.because) };
+            *event = Event { what: What::Moves(moves), because, ..*event };
+        }
+    }
+    Ok(())
 }
 
 /// Of two that are there whoever it belongs to takes one.

@@ -31,7 +31,14 @@ impl Teller<'_> {
                 return says(&self.controller(*object), &format!("sacrifice {name}{}", elsewhere(*to, arrival.end)));
             }
             Cause::Milled => return says(&owner, &format!("mill {name}{}", elsewhere(*to, arrival.end))),
-            Cause::Cast | Cause::Resolved | Cause::Destroyed | Cause::Drawn | Cause::Countered | Cause::Exiled | Cause::Put => {}
+            Cause::Cast
+            | Cause::Resolved
+            | Cause::Destroyed
+            | Cause::Drawn
+            | Cause::Countered
+            | Cause::Exiled
+            | Cause::Put
+            | Cause::Homeward => {}
         }
         match to {
             Zone::Battlefield => {
@@ -131,7 +138,8 @@ pub(super) fn weight_of(it: &Move) -> Weight {
         | Cause::Milled
         | Cause::Countered
         | Cause::Exiled
-        | Cause::Put => Weight::Highlight,
+        | Cause::Put
+        | Cause::Homeward => Weight::Highlight,
     }
 }
 

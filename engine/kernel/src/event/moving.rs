@@ -204,4 +204,6 @@ pub enum Cause {
     Exiled,
     /// Put there by a rule or an effect.
     Put,
+    /// So are its components but for the commanders among them, which go to the command zone (903.9c).
+    Homeward,
 }

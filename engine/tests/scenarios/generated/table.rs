@@ -12362,6 +12362,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_10,
         "What would be taken from the command zone and is put there instead is another object",
     ),
+    (
+        "commander.md",
+        cr::R903_9C,
+        "Of a merged commander the card that leads the deck goes home, and the rest to the hand",
+    ),
+    ("commander.md", cr::R903_9C, "So it is with the commander on top"),
+    ("commander.md", cr::R903_9C, "Who does not choose that has all of it back"),
+    (
+        "commander.md",
+        cr::R903_9C,
+        "Into the library the rest goes as it would, in the order that its owner chooses",
+    ),
+    ("commander.md", cr::R903_9C, "What is melded with a commander goes where it would"),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
