@@ -204,7 +204,7 @@ impl fmt::Debug for Machine<'_> {
 }
 
 impl Table<'_> {
-    /// The rule by which a player can't choose that, though it is an option (732.3, 801.5a).
+    /// The rule by which a player can't choose that, though it is an option (732.3, 801.5a, 903.11a).
     pub fn forbids_option(&self, player: PlayerId, about: About, choice: Choice) -> Option<RuleId> {
         let (rules, state) = (self.rules, self.state);
         let says = |row: &&Row<ForbidsOption>| {
@@ -234,14 +234,15 @@ impl Machine<'_> {
     }
 
     fn put_openly(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
-        if self.state.is_limited() || (about == About::Priority && self.state.rounds.comes_back()) {
+        let with_priority = || self.state.rounds.comes_back() || self.state.companion(player).is_some();
+        if self.state.is_limited() || (about == About::Priority && with_priority()) {
             let open = self.open_to(player, about, options);
             return self.put_plainly(player, about, &open);
         }
         self.put_plainly(player, about, options)
     }
 
-    /// The options that no rule forbids the player to choose (801.5a); all, if it forbids all of them.
+    /// The options that no rule forbids the player to choose; all, if it forbids all of them.
     fn open_to(&self, player: PlayerId, about: About, options: &[Choice]) -> Vec<Choice> {
         let table = self.table();
         let open: Vec<Choice> = options.iter().copied().filter(|it| table.forbids_option(player, about, *it).is_none()).collect();

@@ -2,10 +2,11 @@
 
 use kernel::{
     event::{Cause, Event, EventKind, Move, What},
-    game::{By, Casual, Commander, ObjectId, PlayerId, State, Way},
+    game::{Body, By, Casual, Commander, Kind, ObjectId, PlayerId, State, Way},
     machine::{
         Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Resolution, Seen, Table, Verb, Watch,
-        asks, orders_components, permits, property, replaces, state_based, state_based_choice, taxes, verb, ways,
+        asks, forbids_event, forbids_option, orders_components, permits, property, replaces, state_based, state_based_choice,
+        taxes, verb, ways,
     },
     question::{About, Choice},
 };
@@ -28,6 +29,8 @@ pub(crate) const RULES: &[Handler] = &[
     asks(cr::R903_3D, Question::ControlsOwnCommander, "you control your commander", &[Aspects::CONTROL], controls_own),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
     orders_components(cr::R903_9C, part_from_commanders),
+    forbids_event(cr::R903_11, &[EventKind::TakesIn], stays_outside),
+    forbids_option(cr::R903_11A, is_no_companion),
     verb(cr::R702_124E, Verb::TakeCommander, "[you] put your commander into your hand from the command zone", take_commander),
 ];
 
@@ -152,4 +155,23 @@ fn take_commander(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
         }
     }
     Ok(())
+}
+
+/// No text brings a traditional card in that says nothing of games with commanders, as none does.
+fn stays_outside(table: &Table<'_>, _: &Event) -> bool {
+    table.state.options.casual != Casual::Nothing
+}
+
+/// A card of a name that the player has in the game, where all of the starting deck still is, or of a color that the commander lacks.
+fn is_no_companion(state: &State, player: PlayerId, _: About, option: Choice) -> bool {
+    let Choice::Companion(face) = option else { return false };
+    if state.options.casual == Casual::Nothing {
+        return false;
+    }
+    let (library, face) = (&state.library, state.library.face(face));
+    let own = state.objects.iter().filter(|it| it.kind == Kind::Card && it.owner == player);
+    let mut cards = own.filter_map(|it| if let Body::Card(card, _) = it.body { Some(card) } else { None });
+    let identity = state.commander_identity(player);
+    let is_strange = |it| library.color_identity(it).iter().any(|color| !identity.contains(color));
+    cards.any(|it| library.face(library.front(it)).shares_name(face)) || library.find(&face.name).is_some_and(is_strange)
 }

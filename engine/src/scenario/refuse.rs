@@ -11,7 +11,7 @@ use super::{
 use kernel::{
     game::{AbilityId, By, Instead, ObjectId, PlayerId, State, Thing, UnveilFor, Way},
     machine::{Activation, BlockerLimits, Context, Occasion, Proposal, Purpose, Table},
-    question::Question,
+    question::{About, Choice, Question},
 };
 use language::{Ability, CardSide};
 use vocabulary::{
@@ -40,7 +40,7 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         Action::Attack(to, with) => Some(attack(table, player, to.as_deref(), with)),
         Action::Block(attacker, with) => Some(block(table, player, attacker, with)),
         Action::Choose(words) => question.and_then(|it| match it.about {
-            kernel::question::About::Target(object, _) => {
+            About::Target(object, _) => {
                 let source =
                     state.stack.iter().find(|item| item.object == object).and_then(|it| it.ability).map_or(object, |it| it.1);
                 let context = Context { you: player, on_stack: object, ..Context::of(state, source) };
@@ -49,7 +49,10 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
             _ => None,
         }),
         Action::Unlock(..) => Some(cr::R709_5E),
-        Action::TakeIn(..) => Some(cr::R116_2G),
+        Action::TakeIn(..) => {
+            let companion = state.companion(player).map(Choice::Companion);
+            companion.and_then(|it| table.forbids_option(player, About::Priority, it)).or(Some(cr::R116_2G))
+        }
         Action::Roll => Some(cr::R116_2I),
         Action::Special(_, Some(KeywordAbility::Suspend), _) => Some(cr::R702_62C),
         Action::Special(_, Some(KeywordAbility::Plot), _) => Some(cr::R702_170A),

@@ -12375,6 +12375,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Into the library the rest goes as it would, in the order that its owner chooses",
     ),
     ("commander.md", cr::R903_9C, "What is melded with a commander goes where it would"),
+    (
+        "commander.md",
+        cr::R903_11,
+        "No text brings a card in from outside a Commander game",
+    ),
+    ("commander.md", cr::R903_11, "Nor one from outside a game of Brawl"),
+    ("commander.md", cr::R903_11, "In another player's turn it does not either"),
+    ("commander.md", cr::R903_11, "Where decks have no commanders the card comes in"),
+    ("commander.md", cr::R903_11, "A special action does"),
+    (
+        "commander.md",
+        cr::R903_11A,
+        "Whose color is none of the commander's is not brought in",
+    ),
+    ("commander.md", cr::R903_11A, "Nor any of whose colors is none"),
+    (
+        "commander.md",
+        cr::R903_11A,
+        "Nor a card of which the player has another of that name",
+    ),
+    (
+        "commander.md",
+        cr::R903_11A,
+        "What others have, and copies, do not stand in the way",
+    ),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
