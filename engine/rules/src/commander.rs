@@ -25,6 +25,13 @@ pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_6C, Watch::PLAYERS, Among::Anything, beaten_by_commander),
     state_based_choice(cr::R704_6D, Watch::TOKENS, Among::Anything, come_home),
     property(cr::R903_3D, Property::Commander, "commander", &[], is_commander),
+    property(
+        cr::R903_3E,
+        Property::KinOfCommander,
+        "[object] (Grammar:that shares|that share) a creature type with your commander",
+        &[Aspects::TYPES],
+        is_kin_of_commander,
+    ),
     asks(cr::R903_3D, Question::ControlsCommander, "you control a commander", &[Aspects::CONTROL], controls_any),
     asks(cr::R903_3D, Question::ControlsOwnCommander, "you control your commander", &[Aspects::CONTROL], controls_own),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
@@ -37,6 +44,11 @@ pub(crate) const RULES: &[Handler] = &[
 /// The card leads a deck, or a component of the permanent does: so it is all game long, wherever it is.
 fn is_commander(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.is_commander(it.id)
+}
+
+/// With one of that player, as it is now in whatever zone.
+fn is_kin_of_commander(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    state.commanders_of(context.you).any(|led| state.are_kin(it.id, led))
 }
 
 /// Anybody's, on the battlefield.

@@ -78,6 +78,8 @@ pub enum Property {
     InSameSector,
     /// `[object] in that sector` (702.158d).
     InThatSector,
+    /// `[object] (Grammar:that shares|that share) a creature type with your commander` (903.3e).
+    KinOfCommander,
     /// `modified` (700.9).
     Modified,
     /// `[object] with the most votes or tied for most votes` (701.38b).
@@ -128,7 +130,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 59] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 60] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -394,6 +396,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 59] = [
         }),
     ),
     (
+        "[object] (Grammar:that shares|that share) a creature type with your commander",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("that shares")], &[Piece::Words("that share")]],
+                ),
+                Piece::Words(" a creature type with your commander"),
+            ],
+        }),
+    ),
+    (
         "modified",
         Some(Saying {
             agent: Agent::Nobody,
@@ -648,6 +663,7 @@ impl Property {
         Self::InPair,
         Self::InSameSector,
         Self::InThatSector,
+        Self::KinOfCommander,
         Self::Modified,
         Self::MostVoted,
         Self::Multicolored,
@@ -718,6 +734,7 @@ impl Property {
             Rule::property_in_pair => Some(Self::InPair),
             Rule::property_in_same_sector => Some(Self::InSameSector),
             Rule::property_in_that_sector => Some(Self::InThatSector),
+            Rule::property_kin_of_commander => Some(Self::KinOfCommander),
             Rule::property_modified => Some(Self::Modified),
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
@@ -747,7 +764,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 59] = [
+        const READS: [Aspects; 60] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -783,6 +800,7 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::TYPES),
             Aspects::empty()
                 .union(Aspects::COUNTERS)
                 .union(Aspects::ATTACHED)

@@ -12400,6 +12400,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R903_11A,
         "What others have, and copies, do not stand in the way",
     ),
+    (
+        "commander.md",
+        cr::R903_3E,
+        "What one's commander is like is found in whatever zone it is",
+    ),
+    (
+        "commander.md",
+        cr::R903_3E,
+        "It is what it is now, and not what stands on the card",
+    ),
+    ("commander.md", cr::R903_3E, "A spell is compared with it before it resolves"),
+    ("commander.md", cr::R903_3E, "Without a commander nothing is like it"),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
