@@ -39,6 +39,14 @@ pub struct Text {
 }
 
 impl Effect {
+    /// All its texts.
+    pub fn texts(&self) -> &[Text] {
+        match self {
+            Self::Plain(text) => std::slice::from_ref(text),
+            Self::Modal(_, texts) | Self::Parts(texts) => texts,
+        }
+    }
+
     /// That other one follows it (702.47c); where it has modes, behind the last of those that are chosen.
     pub fn append(&mut self, more: Self, modes: &[u8]) {
         let more = match more {

@@ -15,6 +15,7 @@
 //! subject     objects and players       filter      descriptions
 //! mana        what is added, and what it is for
 //! cost, keyword, amount, word           what they are made of (behind: what a keyword needs, bearer: what can have it)
+//! others      what `other` means to a spell
 //! spoken      where a text says what no rule serves
 //! ```
 
@@ -35,6 +36,7 @@ mod statement;
 mod event;
 mod beginning;
 mod bearer;
+mod others;
 mod behind;
 mod brackets;
 mod standing;

@@ -48,6 +48,7 @@ pub(crate) mod milling;
 pub(crate) mod noting;
 pub(crate) mod outcome;
 pub(crate) mod outside;
+pub(crate) mod picking;
 pub(crate) mod piles;
 pub(crate) mod prizes;
 pub(crate) mod putting_back;

@@ -84,6 +84,8 @@ pub enum Verb {
     ChooseSector,
     /// `[you] choose [some] from [them]` (608.2d).
     ChooseShown,
+    /// `[player] choose [some]` (608.2d).
+    ChooseSome,
     /// `[player] clash with an opponent` (701.30b).
     Clash,
     /// `[player] cloak [top cards]` (701.58a).
@@ -456,7 +458,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 223] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 224] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -867,6 +869,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 223] = [
                 Piece::Role(VerbRole::Some),
                 Piece::Words(" from "),
                 Piece::Role(VerbRole::FromShown),
+            ],
+        }),
+    ),
+    (
+        "[player] choose [some]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
             ],
         }),
     ),
@@ -3013,6 +3026,7 @@ impl Verb {
         Self::ChooseParty,
         Self::ChooseSector,
         Self::ChooseShown,
+        Self::ChooseSome,
         Self::Clash,
         Self::Cloak,
         Self::Connive,
@@ -3245,6 +3259,7 @@ impl Verb {
             Rule::verb_choose_party => Some(Self::ChooseParty),
             Rule::verb_choose_sector => Some(Self::ChooseSector),
             Rule::verb_choose_shown => Some(Self::ChooseShown),
+            Rule::verb_choose_some => Some(Self::ChooseSome),
             Rule::verb_clash => Some(Self::Clash),
             Rule::verb_cloak => Some(Self::Cloak),
             Rule::verb_connive => Some(Self::Connive),

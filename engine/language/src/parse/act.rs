@@ -253,6 +253,19 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
 }
 
+/// One thing is chosen, and then they are put on it.
+pub(super) fn counters_on_some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let mut parts = node.into_inner();
+    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
+    let some = parts.next().expect("a description follows");
+    let (chosen, which) = verb::some(some.clone(), scope)?;
+    if chosen != Amount::Number(1) {
+        return Err(complain(&some, "on each of them? of what is chosen for that there is one"));
+    }
+    let choice = Verb::ChooseSome.some(Players::You, chosen, which);
+    Ok(vec![choice, Instruction::PutCounters(Subject::It, number, kind)])
+}
+
 fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{
     Problem, ability, bearer,
     brackets::{self, Apart},
-    cost, hanging, spoken,
+    cost, hanging, others, spoken,
     syntax::{Node, Read, Rule, complain, first, parse},
     word,
 };
@@ -202,6 +202,7 @@ impl Reading<'_> {
             Ok((found, node)) => {
                 self.problems.extend(self.twice_defined(&node).map(|it| it.behind(start)));
                 let strange = self.unserved(&found, &node).into_iter().chain(bearer::idle(&found, self.rule, &node));
+                let strange = strange.chain(others::forgotten(&found, &node));
                 self.problems.extend(strange.map(|it| it.behind(start)));
                 found
             }

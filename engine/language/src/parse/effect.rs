@@ -328,6 +328,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             }
             vec![Instruction::NextSpell(fits, changing::changes(parts, scope)?)]
         }
+        Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
         Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
         Rule::double_counters => {

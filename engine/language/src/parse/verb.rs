@@ -157,7 +157,7 @@ fn unnamed(target: Target, scope: &mut Scope<'_>) -> Subject {
 }
 
 /// How many, and of what; one is `it` then.
-fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
+pub(super) fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
     let mut parts: Vec<Node<'_>> = node.into_inner().collect();
     let described = parts.pop().expect("a description comes last");
     // Of several players each has their own.

@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker,
     amount::Style,
-    choosing, filter,
+    choosing, effect, filter,
     phrase::say,
     speaker::Chosen,
     subject, terms,
@@ -11,8 +11,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Instruction, Players, Prize, Subject, Topic,
-    Verb, saying::Agent,
+    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Instruction, Players, Prize, Roles, Subject,
+    Topic, Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
 
@@ -21,8 +21,26 @@ impl Speaker<'_> {
     pub(super) fn body(&mut self, run: &[Instruction]) -> Phrase {
         match run {
             [one] => self.act(one),
+            [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(_, number, kind)] => {
+                self.counters_on_some(roles, number, *kind, run)
+            }
             several => self.mana_each(several),
         }
+    }
+
+    /// `Put a +1/+1 counter on a creature you control`, of what is chosen for that, or the choice first.
+    fn counters_on_some(&mut self, roles: &Roles, number: &Amount, kind: CounterKind, run: &[Instruction]) -> Phrase {
+        let at_once = |one: &mut Self| {
+            let counters = one.counters(number, kind);
+            one.object = Some(Subject::It);
+            say!["put ", counters, " on ", filter::one(&roles.which)]
+        };
+        let apart = |one: &mut Self| {
+            let chosen = one.act(&run[0]);
+            one.next_clause();
+            say![chosen, effect::clause_after_clause(), one.act(&run[1])]
+        };
+        self.ways(Equivalence::Sequence, &[&at_once, &apart])
     }
 
     fn act(&mut self, it: &Instruction) -> Phrase {
@@ -348,4 +366,12 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
             [" under its owner's control", " under their owners' control", " under their owner's control"],
         ),
     }
+}
+
+/// How many instructions one clause tells that begins with a choice of what it is about.
+pub(super) fn choosing_run(instructions: &[Instruction]) -> Option<usize> {
+    let [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(Subject::It, ..), ..] = instructions else {
+        return None;
+    };
+    (roles.who == Players::You && roles.number == Amount::Number(1)).then_some(2)
 }

@@ -52,6 +52,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/noting", crate::actions::noting::RULES),
     ("actions/outcome", crate::actions::outcome::RULES),
     ("actions/outside", crate::actions::outside::RULES),
+    ("actions/picking", crate::actions::picking::RULES),
     ("actions/piles", crate::actions::piles::RULES),
     ("actions/prizes", crate::actions::prizes::RULES),
     ("actions/putting_back", crate::actions::putting_back::RULES),

@@ -23859,6 +23859,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "That it had blocked is known, and that it did not attack",
     ),
     (
+        "resolution.md",
+        cr::R608_2C,
+        "To a spell other creatures are those that its text is not about",
+    ),
+    ("resolution.md", cr::R608_2C, "What deals the damage is none of the others"),
+    ("resolution.md", cr::R608_2C, "What it has made is not either"),
+    ("resolution.md", cr::R608_2C, "Nor what was chosen"),
+    (
         "resolution_choices.md",
         cr::R608_2C,
         "What goes on the bottom is drawn after what was there",
@@ -23878,6 +23886,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolution_choices.md",
         cr::R603_2,
         "An ability that triggers on either of two things of different sorts",
+    ),
+    (
+        "resolution_choices.md",
+        cr::R608_2D,
+        "Of what counters are put on that is no target one is chosen then",
+    ),
+    ("resolution_choices.md", cr::R608_2D, "A player chooses what is destroyed"),
+    (
+        "resolution_choices.md",
+        cr::R608_2D,
+        "Where there is nothing to choose the rest is done",
     ),
     (
         "resolution_permanents.md",

@@ -111,6 +111,15 @@ impl<'a> Context<'a> {
         meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it)).or_else(|| state.sole_defender())
     }
 
+    /// Whether it is a spell whose text is followed, and of that object: what is another one to the text is none that it is about (608.2c).
+    pub(super) fn spell_speaks_of(&self, state: &State, id: ObjectId) -> bool {
+        let is_followed = self.since != usize::MAX && self.on_stack == self.this;
+        let is_spell = is_followed && state.object(self.this).is_some_and(|it| it.zone == Zone::Stack);
+        let Some(chosen) = self.chosen.filter(|_| is_spell) else { return false };
+        let thing = Some(Thing::Object(id));
+        chosen.it == thing || chosen.beside.contains(&id) || chosen.targets.iter().any(|it| Some(it.1) == thing)
+    }
+
     /// Whether what speaks can affect that player: as far as "you" can (801.2), or anybody where it is a plane or phenomenon (801.18).
     pub fn reaches(&self, state: &State, player: PlayerId) -> bool {
         state.reaches(self.you, player) || state.is_planar(self.this)

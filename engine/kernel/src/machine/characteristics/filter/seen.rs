@@ -118,6 +118,7 @@ impl<'a> Seen<'a> {
             }
             Test::Source => true,
             Test::Player | Test::MostLife => false,
+            Test::Not(test) if **test == Test::This => id != context.this && !context.spell_speaks_of(state, id),
             Test::Not(test) => !self.passes(state, test, context),
             Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, context)),
         }

@@ -1,0 +1,73 @@
+//! What `other` means in a text. To a spell, which is no permanent, it is what its text is not about (608.2c); where that is not known any more
+//! when it is asked, nobody could follow the text. To an ability it is what is not the object with the ability: where something was chosen
+//! before, the text means another than that, which the model does not say.
+
+use super::{
+    Problem,
+    syntax::{Node, complain},
+};
+use crate::{Ability, Amount, Change, Effect, Filter, Instruction, Subject, Test, Verb, Walk, Walker};
+
+/// The place at which a text speaks of others when what it is about has been forgotten.
+pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Problem> {
+    let asks = |effect: &Effect, forgets: fn(&[Instruction]) -> bool| effect.texts().iter().any(|it| forgets(&it.instructions));
+    let asks = |it: &Ability| match it {
+        Ability::Spell(effect) => asks(effect, spell_forgets),
+        Ability::Activated(it) => asks(&it.effect, has_chosen),
+        Ability::Triggered(it) => asks(&it.effect, has_chosen),
+        Ability::Static(_) | Ability::Keyword(_) => false,
+    };
+    abilities.iter().any(asks).then(|| complain(node, "others than what? by then that is forgotten: name it"))
+}
+
+fn spell_forgets(instructions: &[Instruction]) -> bool {
+    let of_all = |it: &Instruction| matches!(it, Instruction::Change(Subject::Each(_), ..));
+    // Of several that were changed nothing is known in the next sentence.
+    let apart = instructions.windows(2).any(|it| of_all(&it[0]) && of_all(&it[1]) && speaks_of_others(&it[1]));
+    let here = |it: &Instruction| {
+        let Instruction::Change(Subject::Each(fits), changes, _) = it else { return false };
+        let binds = changes.iter().any(|it| matches!(it, Change::Restrict(_) | Change::Require(_)));
+        binds && finds_others(fits) || changes.iter().any(counts_others)
+    };
+    apart || instructions.iter().any(|it| here(it) || it.branches().into_iter().any(spell_forgets))
+}
+
+/// How much is changed hangs on others than each of those that are changed.
+fn counts_others(change: &Change) -> bool {
+    let of_others = |it: &Amount| matches!(it, Amount::Count(fits) if finds_others(fits));
+    matches!(change, Change::Size(power, toughness) if of_others(power) || of_others(toughness))
+}
+
+/// Something was chosen, and the text goes on about others.
+fn has_chosen(instructions: &[Instruction]) -> bool {
+    let chosen = instructions.iter().position(|it| matches!(it, Instruction::Does(Verb::ChooseSome, _)));
+    chosen.is_some_and(|at| instructions[at + 1..].iter().any(speaks_of_others))
+        || instructions.iter().any(|it| it.branches().into_iter().any(has_chosen))
+}
+
+fn speaks_of_others(instruction: &Instruction) -> bool {
+    Others::are_in(instruction.clone())
+}
+
+fn finds_others(fits: &Filter) -> bool {
+    Others::are_in(fits.clone())
+}
+
+#[derive(Default)]
+struct Others {
+    found: bool,
+}
+
+impl Others {
+    fn are_in(mut within: impl Walk) -> bool {
+        let mut others = Self::default();
+        within.walk(&mut others);
+        others.found
+    }
+}
+
+impl Walker for Others {
+    fn test(&mut self, it: &mut Test) {
+        self.found |= matches!(it, Test::Not(it) if **it == Test::This);
+    }
+}
