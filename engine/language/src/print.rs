@@ -11,8 +11,8 @@
 //! card          the line of a card       ability     activated and triggered abilities
 //! statement     static abilities         limits, strata, event, combat, condition (comparing), past
 //! effect        sentences                act, entering, deed: what is done to objects, what players do (verbs: which is which)
-//! change        changes                  becoming, exception, damage, mana, chance, replacement (redirecting), permission, token, turn,
-//!                                        searching
+//! change        changes                  becoming, exception, damage, mana, chance, replacement (preventing, redirecting), permission, token,
+//!                                        turn, searching
 //! subject       objects                  player      players
 //! filter, noun  descriptions             sharing_with: what is had in common; cost, keyword, amount
 //! ```
@@ -64,6 +64,7 @@ mod quantity;
 mod phrase;
 mod prices;
 mod player;
+mod preventing;
 mod redirecting;
 mod replacement;
 mod searching;

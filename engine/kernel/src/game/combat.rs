@@ -45,6 +45,8 @@ pub struct Combat {
     pub blocks: Vec<(ObjectId, ObjectId)>,
     /// The blocking creatures of which an attacker that they blocked was removed from combat: they go on blocking (509.1g).
     pub outlasting: Vec<ObjectId>,
+    /// Which creature blocked which attacker until one of them was removed from combat.
+    pub parted: Vec<(ObjectId, ObjectId)>,
     /// What attacked and was removed from combat, and against whom it attacked (508.5).
     pub former: Vec<(ObjectId, PlayerId)>,
     /// Who has attacked which player with a creature in this combat, each once.
@@ -103,6 +105,7 @@ impl Combat {
             self.aims.extend(attacker.target.map(|it| (id, it)));
         }
         self.outlast(id);
+        self.parted.extend(self.blocks.iter().filter(|it| it.0 == id || it.1 == id));
         self.blocks.retain(|it| it.0 != id && it.1 != id);
         self.outlasting.retain(|it| *it != id);
     }

@@ -67,6 +67,14 @@ impl State {
         }
     }
 
+    /// Whether one creature blocks the other, or did as one of them left.
+    pub fn is_blocked_by(&self, attacker: ObjectId, blocker: ObjectId) -> bool {
+        let one_is_gone = || self.object(blocker).is_none() || self.object(attacker).is_none();
+        let fought = || self.role_of(blocker) == Fought::Blocking && self.role_of(attacker) == Fought::Attacking;
+        let pair = (blocker, attacker);
+        self.combat.blocks.contains(&pair) || self.combat.parted.contains(&pair) && one_is_gone() && fought()
+    }
+
     /// The permanents that are attached to an object, or were as it left.
     pub fn borne_by(&self, id: ObjectId) -> SmallVec<[ObjectId; 2]> {
         if self.object(id).is_none() {

@@ -28,6 +28,8 @@ pub enum Property {
     BaseToughness,
     /// No card says it by itself (702.187b).
     BecameThis,
+    /// `[object] it's blocking` (509.1g).
+    BlockedByIt,
     /// `[object] blocking alone` (506.5).
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
@@ -130,7 +132,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 60] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 61] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -195,6 +197,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 60] = [
         }),
     ),
     ("", None),
+    (
+        "[object] it's blocking",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("it's blocking")],
+        }),
+    ),
     (
         "[object] blocking alone",
         Some(Saying {
@@ -638,6 +647,7 @@ impl Property {
         Self::BasePower,
         Self::BaseToughness,
         Self::BecameThis,
+        Self::BlockedByIt,
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::BlockingOrBlockedByThis,
@@ -709,6 +719,7 @@ impl Property {
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
             Rule::property_base_toughness => Some(Self::BaseToughness),
+            Rule::property_blocked_by_it => Some(Self::BlockedByIt),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
             Rule::property_blocking_or_blocked_by_this => {
@@ -764,7 +775,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 60] = [
+        const READS: [Aspects; 61] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -775,6 +786,7 @@ impl Property {
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS),
+            Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),

@@ -9,8 +9,8 @@ use super::{
     turn, word,
 };
 use crate::{
-    Becomes, Consent, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding,
-    Would,
+    Becomes, Condition, Consent, End, Extent, Filter, Players, Property, Put, Relation, Replacement, Sort, Sourced, Subject,
+    Test, Times, Warding, Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -27,8 +27,18 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     if node.as_rule() == Rule::keeps_life {
         return kept_life(&node, scope);
     }
-    if node.as_rule() == Rule::prevents {
+    if matches!(node.as_rule(), Rule::prevents | Rule::prevents_turn) {
         return damage(&node).map(prevents);
+    }
+    if node.as_rule() == Rule::prevents_when {
+        let mut parts = node.into_inner();
+        let when = parts.next().expect("something is so");
+        let only_if = match when.as_rule() {
+            Rule::on_your_turn => Condition::YourTurn,
+            _ => super::event::condition(when, scope)?,
+        };
+        let would = damage(&parts.next().expect("something is prevented"))?;
+        return Ok(Replacement { only_if: Some(only_if), ..prevents(would) });
     }
     if node.as_rule() == Rule::surveils_further {
         let more = Becomes::Plus(word::number(&first(node))?);
@@ -82,7 +92,21 @@ pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
     let amount = redirecting::part_of_damage(&effect).map(|it| amount::amount(it, scope)).transpose()?;
     let times = if next.is_some() || amount.is_some() { Times::Next } else { Times::Every };
     let (by, to) = about(&effect, scope)?;
-    Ok(Warding { effect: replacement(effect, scope)?, times, by, to, amount })
+    let whole = effect.clone();
+    let effect = replacement(effect, scope)?;
+    if let Would::DealDamage { by, to, .. } = &effect.would
+        && !(stands(by) && stands(to))
+    {
+        return Err(complain(&whole, "what this describes hangs on what the text is about, and lasts longer than that"));
+    }
+    Ok(Warding { effect, times, by, to, amount })
+}
+
+/// Whether a description can last as long as an effect does: it hangs on nothing that a text has chosen or is about.
+fn stands(fits: &Filter) -> bool {
+    let of_text = [Property::BlockingIt, Property::BlockedByIt];
+    let own = Filter { tests: fits.tests.iter().filter(|it| !matches!(it, Test::Is(..))).cloned().collect() };
+    own.stands_alone() && fits.all_tests(&|it| !matches!(it, Test::Is(it, _) if of_text.contains(it)))
 }
 
 /// Whose damage, and to whom or what, where that is one.
@@ -92,14 +116,14 @@ fn about(effect: &Node<'_>, scope: &mut Scope<'_>) -> Read<(Option<Sourced>, Opt
     let sourced = |it: Node<'_>, scope: &mut Scope<'_>| {
         Ok(match it.as_rule() {
             Rule::source_of_choice => Some(Sourced::Chosen(chosen_source(&it)?)),
-            Rule::target => Some(Sourced::Named(subject::subject(it, scope)?)),
+            Rule::target | Rule::pronoun => Some(Sourced::Named(subject::subject(it, scope)?)),
             _ => None,
         })
     };
     let (mut by, mut to) = (None, None);
     for it in part(&event, Rule::both_ways).unwrap_or(event).into_inner() {
         match it.as_rule() {
-            Rule::by => by = sourced(first(it), scope)?,
+            Rule::by | Rule::by_it | Rule::source_deals => by = sourced(first(it), scope)?,
             Rule::source_of_choice => by = sourced(it, scope)?,
             Rule::pronoun | Rule::host => to = Some(subject::subject(it, scope)?),
             Rule::protected if first(it.clone()).as_rule() == Rule::target => to = Some(subject::subject(first(it), scope)?),
@@ -172,7 +196,8 @@ fn event(node: Node<'_>) -> Read<Would> {
 }
 
 pub(super) fn damage(node: &Node<'_>) -> Read<Would> {
-    let by = match (part(node, Rule::by), part(node, Rule::source_of_choice)) {
+    let by = [Rule::by, Rule::by_it, Rule::source_deals].into_iter().find_map(|it| part(node, it));
+    let by = match (by, part(node, Rule::source_of_choice)) {
         (Some(by), _) => source(&by)?,
         (None, Some(chosen)) => chosen_source(&chosen)?,
         (None, None) => Filter::of([Test::Source]),
@@ -209,7 +234,7 @@ pub(super) fn source(node: &Node<'_>) -> Read<Filter> {
     let it = first(node.clone());
     match it.as_rule() {
         Rule::source_of_choice => chosen_source(&it),
-        Rule::target => Ok(Filter::of([Test::Source])),
+        Rule::target | Rule::pronoun => Ok(Filter::of([Test::Source])),
         _ => protected(node),
     }
 }

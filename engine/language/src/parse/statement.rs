@@ -124,20 +124,24 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::cast_instead => permission::cast_instead(node, scope)?,
         Rule::costs_besides => toll::costs_besides(node, scope)?,
-        Rule::prevents | Rule::prevents_and | Rule::replaces | Rule::redirects
+        Rule::prevents | Rule::prevents_and | Rule::prevents_when | Rule::replaces | Rule::redirects
             if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) =>
         {
             return Err(complain(&node, "nothing is chosen for a static ability"));
         }
-        Rule::prevents if node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::pronoun) => {
+        Rule::prevents | Rule::prevents_when if names_by_pronoun(&node) => {
             return Err(complain(&node, "nothing was mentioned that this could mean: name it"));
         }
         Rule::redirects if let Some(it) = redirecting::needs_resolving(&node) => {
             return Err(complain(&it, "a static ability can't say this of damage: it is for a spell or another ability"));
         }
-        Rule::keeps_life | Rule::prevents | Rule::prevents_and | Rule::replaces | Rule::redirects | Rule::surveils_further => {
-            Static::Replaces(replacement::replacement(node, scope)?)
-        }
+        Rule::keeps_life
+        | Rule::prevents
+        | Rule::prevents_and
+        | Rule::prevents_when
+        | Rule::replaces
+        | Rule::redirects
+        | Rule::surveils_further => Static::Replaces(replacement::replacement(node, scope)?),
         Rule::cant_block_this => change::cant_block_this(node)?,
         Rule::lets_not_untap => {
             let kind = part(&node, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it)));
@@ -167,9 +171,21 @@ pub(super) fn stated(node: Node<'_>) -> Read<(Statement, Terms)> {
 pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     match node.as_rule() {
         Rule::this_thing => Ok(Filter::of([Test::This])),
-        Rule::you_yourself => Ok(Filter::of([Test::Player, Test::Controlled(Relation::You)])),
+        Rule::you_yourself => Ok(yourself()),
+        Rule::you_and => Ok(Filter::of([Test::Either(vec![yourself(), filter::several(first(node))?])])),
         _ => filter::filter(node),
     }
+}
+
+/// The controller.
+fn yourself() -> Filter {
+    Filter::of([Test::Player, Test::Controlled(Relation::You)])
+}
+
+/// Whether a prevention effect is about something that was mentioned before.
+fn names_by_pronoun(node: &Node<'_>) -> bool {
+    let prevents = part(node, Rule::prevents).unwrap_or_else(|| node.clone());
+    prevents.into_inner().flatten().any(|it| it.as_rule() == Rule::pronoun)
 }
 
 /// Whether a phrase asks for a choice.

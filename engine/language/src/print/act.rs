@@ -172,7 +172,9 @@ impl Speaker<'_> {
                     Some(number) => say!["the next ", self.bare(number), " damage"],
                 };
                 let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
-                say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
+                let whom = say![" to ", self.thing(it)];
+                let behind = Phrase::either(Equivalence::Order, [say![whom.clone(), " this turn"], say![" this turn", whom]]);
+                say!["prevent ", what, dealt, behind]
             }
             Instruction::Ward(it) => self.warding(it),
             Instruction::DoubleSize(it, what, lasts) => self.multiplied("double the ", it, *what, *lasts),

@@ -1,6 +1,6 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
-use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, statement, turn, words};
+use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, preventing, statement, turn, words};
 use crate::{Becomes, Consent, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Subject, Test, Would};
 use vocabulary::{CounterKind, Skipped, catalog::Zone};
 
@@ -24,8 +24,11 @@ impl Speaker<'_> {
         if let (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) =
             (&it.would, &it.becomes, it.then.is_empty())
         {
-            let all = prevents(by, to, *combat, meant);
-            return Phrase::either(Equivalence::Prevent, [all, instead]);
+            let all = preventing::prevents(by, to, *combat, meant, "");
+            return match &it.only_if {
+                None => Phrase::either(Equivalence::Prevent, [all, instead]),
+                Some(condition) => say![self.leading(condition), ", ", all],
+            };
         }
         if let (Would::DealDamage { by, to, combat }, Becomes::DealtTo(onto), true, Consent::NotAsked) =
             (&it.would, &it.becomes, it.then.is_empty(), it.consent)
@@ -120,16 +123,15 @@ pub(super) const fn sort(combat: Sort) -> &'static str {
     }
 }
 
-pub(super) fn prevents(by: &Filter, to: &Filter, combat: Sort, meant: &Meant) -> Phrase {
-    let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
-    say!["prevent all ", sort(combat), "damage", dealt, source(by, meant), receiver(to, meant)]
+pub(super) fn source(by: &Filter, meant: &Meant) -> Phrase {
+    source_named(by, meant).map_or_else(Phrase::default, |it| say![" by ", it])
 }
 
-pub(super) fn source(by: &Filter, meant: &Meant) -> Phrase {
+/// What deals the damage, if more is said of it than that.
+pub(super) fn source_named(by: &Filter, meant: &Meant) -> Option<Phrase> {
     match &meant.by {
-        Some(by) => say![" by ", by.clone()],
-        None if by.tests == [Test::Source] => Phrase::default(),
-        None => say![" by ", statement::several(by).0],
+        Some(by) => Some(by.clone()),
+        None => (by.tests != [Test::Source]).then(|| statement::several(by).0),
     }
 }
 
@@ -138,9 +140,10 @@ pub(super) fn receiver(to: &Filter, meant: &Meant) -> Phrase {
 }
 
 pub(super) fn protected(to: &Filter, meant: &Meant) -> Phrase {
-    match &meant.to {
-        Some(to) => to.clone(),
-        None => statement::several(to).0,
+    match (&meant.to, preventing::with_you(to)) {
+        (Some(to), _) => to.clone(),
+        (None, Some(others)) => say!["you and ", statement::several(others).0],
+        (None, None) => statement::several(to).0,
     }
 }
 

@@ -3,7 +3,8 @@
 use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
-    replacement::{Meant, prevents, protected, sort},
+    preventing::prevents,
+    replacement::{Meant, protected, sort},
 };
 use crate::{Becomes, Filter, Replacement, Sourced, Times, Warding, Would};
 use vocabulary::catalog::Zone;
@@ -58,7 +59,7 @@ impl Speaker<'_> {
         };
         match (it.times, prevention) {
             (Times::Every, Some((by, to, combat))) => {
-                let behind = say![prevents(by, to, combat, meant), " this turn"];
+                let behind = prevents(by, to, combat, meant, " this turn");
                 Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
             }
             (Times::Every, None) if matches!(it.effect.would, Would::DealOrBeDealt(..)) => {

@@ -38,26 +38,23 @@ fn prevent(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 /// A source is chosen as the effect is made; where there is none to choose, and where a thing is gone, there is no effect.
 fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Ward(it) = it else { return Ok(()) };
-    let by = match &it.by {
-        None => None,
-        Some(Sourced::Named(subject)) => match machine.objects(subject, resolution).first() {
-            Some(source) => Some(*source),
-            None => return Ok(()),
-        },
+    let by: Vec<Option<ObjectId>> = match &it.by {
+        None => vec![None],
+        Some(Sourced::Named(subject)) => machine.objects(subject, resolution).into_iter().map(Some).collect(),
         Some(Sourced::Chosen(fits)) => {
             let found = sources(machine.state, fits, resolution);
             if found.is_empty() {
                 return Ok(());
             }
             let options: Vec<Choice> = found.into_iter().map(|it| Choice::Thing(it.into())).collect();
-            machine.ask(resolution.you, About::Pick, &options)?.object()
+            vec![machine.ask(resolution.you, About::Pick, &options)?.object()]
         }
     };
-    let to = match &it.to {
-        None => None,
+    let to: Vec<Option<Thing>> = match &it.to {
+        None => vec![None],
         Some(subject) => match machine.things(subject, resolution).first() {
-            Some(Thing::Object(_)) => machine.objects_now(subject, resolution).first().copied().map(Thing::Object),
-            Some(thing) => Some(*thing),
+            Some(Thing::Object(_)) => machine.objects_now(subject, resolution).into_iter().map(Thing::Object).map(Some).collect(),
+            Some(_) => machine.things(subject, resolution).into_iter().map(Some).collect(),
             None => return Ok(()),
         },
     };
@@ -73,14 +70,18 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     }
     let ability = machine.mint(&Ability::Static(Static::Replaces(it.effect.clone())));
     let (source, controller) = (resolution.this, resolution.you);
-    let ward = FloatingReplacement { ability, source, controller, by, to, onto, left, times: it.times };
     // Nothing is chosen for most of them: those simply last (614.3, 615.3).
     let rule = match &it.by {
         Some(Sourced::Chosen(_)) => machine.rule,
         Some(Sourced::Named(_)) | None if matches!(it.effect.becomes, Becomes::Prevented(_)) => cr::R615_3,
         Some(Sourced::Named(_)) | None => cr::R614_3,
     };
-    machine.under(rule, |it| it.happens_in(resolution, What::Shields(Shield::Replacement(ward))))
+    // What several things are named for holds for each of them.
+    for (by, to) in by.iter().flat_map(|by| to.iter().map(move |to| (*by, *to))) {
+        let ward = FloatingReplacement { ability, source, controller, by, to, onto, left, times: it.times };
+        machine.under(rule, |it| it.happens_in(resolution, What::Shields(Shield::Replacement(ward))))?;
+    }
+    Ok(())
 }
 
 /// What may be chosen as a source of damage: permanents, spells, what an ability on the stack, a delayed one or an effect that waits

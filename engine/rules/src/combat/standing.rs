@@ -1,7 +1,7 @@
 //! How creatures stand in a combat, as cards ask for it: alone (506.5), obliged to be there (506.6), blocking, unblocked (509.1).
 
 use kernel::{
-    game::{Fought, PlayerId, State, Thing},
+    game::{Fought, ObjectId, PlayerId, State, Thing},
     machine::{Context, Handler, Seen, asks, property},
 };
 use language::{Aspects, Property, Question, Relation, Terms};
@@ -27,6 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
         has_been_attacked,
     ),
     property(cr::R509_1G, Property::BlockingIt, "[object] blocking it", &[Aspects::COMBAT], blocks_it),
+    property(cr::R509_1G, Property::BlockedByIt, "[object] it's blocking", &[Aspects::COMBAT], is_blocked_by_it),
     property(
         cr::R509_1G,
         Property::BlockingOrBlockedByThis,
@@ -68,16 +69,21 @@ fn had_to_attack(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bo
     state.combat.obliged.contains(&it.id)
 }
 
-/// What the text is about, or else the object with the ability.
+/// What the text is about, or else the object with the ability; it may have left since (608.2b).
 fn blocks_it(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    let meant = context.it().and_then(Thing::object).unwrap_or(context.this);
-    state.combat.blocks.contains(&(it.id, meant))
+    state.is_blocked_by(meant(context), it.id)
+}
+
+fn is_blocked_by_it(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    state.is_blocked_by(it.id, meant(context))
+}
+
+fn meant(context: &Context<'_>) -> ObjectId {
+    context.it().and_then(Thing::object).unwrap_or(context.this)
 }
 
 fn blocks_or_is_blocked(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    state.combat.blocks.iter().any(|(blocker, attacker)| {
-        (*blocker, *attacker) == (it.id, context.this) || (*blocker, *attacker) == (context.this, it.id)
-    })
+    state.is_blocked_by(context.this, it.id) || state.is_blocked_by(it.id, context.this)
 }
 
 /// Once blockers are declared.

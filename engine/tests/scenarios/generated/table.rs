@@ -23452,6 +23452,88 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two effects that change it the player chooses the order: the amount last",
     ),
     (
+        "replacing/preventing_all.md",
+        cr::R611_2C,
+        "Prevention for a group is also for what joins it later in the turn",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R611_2C,
+        "Nor is it for what has ceased to be of the group",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_1,
+        "Of a player and what is that player's, both are kept from damage",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_1,
+        "A static ability says so of both, and of nothing else",
+    ),
+    ("replacing/preventing_all.md", cr::R615_1, "To one thing by those that it names"),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_1,
+        "What the object itself would deal to some, and to no others",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_3,
+        "Damage by several targets is prevented for the turn, and by nothing else",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_3,
+        "To several targets, as said in front of them",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_3,
+        "To one target by what is described, whatever deals other damage",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_3,
+        "A target spell deals no damage, and its controller another one",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_3,
+        "What triggered deals no damage, by a word that means it",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_3,
+        "Attackers without a quality deal a player no damage, those with it do",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_3,
+        "The chosen source deals no damage all turn, and its choice is no target",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R615_3,
+        "Sources that have the color chosen for an Aura deal the creature no damage",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R509_1G,
+        "What blocks it does not hurt it, and what it blocks does not either where it says so",
+    ),
+    (
+        "replacing/preventing_all.md",
+        cr::R608_2B,
+        "What it was blocking as it was sacrificed stays the target of its ability",
+    ),
+    ("replacing/preventing_all.md", cr::R614_4, "Only in the turns in which it holds"),
+    (
+        "replacing/preventing_all.md",
+        cr::R608_2B,
+        "What it was blocking must fight on to be hurt",
+    ),
+    (
         "replacing/preventing_besides.md",
         cr::R615_5,
         "As much is done as a shield has prevented, each time",
