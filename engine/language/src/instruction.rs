@@ -130,8 +130,10 @@ pub enum Instruction {
     PutTransformed(Subject, Players),
     /// It becomes day, or night (731.1).
     BecomeDaylight(Daylight),
-    /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
-    Prevent(Subject, Option<Amount>),
+    /// Prevent all damage to it this turn (615).
+    Prevent(Subject),
+    /// Prevent so much of the next damage to each of them this turn (615.7).
+    PreventNext(Vec<Blow>),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
     Ward(Box<Warding>),
     /// The first of them controls the others during their next turns (723.1).

@@ -159,7 +159,7 @@ impl Said<'_> {
         }
         match instruction {
             Instruction::Does(_, roles) => self.amount(&roles.number, x),
-            Instruction::Damage(_, blows) => {
+            Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
                 for it in blows {
                     match it {
                         Blow::Things(amount, _) | Blow::Players(amount, _) => self.amount(amount, x),
@@ -212,11 +212,6 @@ impl Said<'_> {
             Instruction::NextSpell(_, changes) | Instruction::PutAs(_, _, _, changes) => {
                 for it in changes {
                     self.change(it, Bearer::Objects, x);
-                }
-            }
-            Instruction::Prevent(_, amount) => {
-                if let Some(amount) = amount {
-                    self.amount(amount, x);
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
@@ -312,6 +307,7 @@ impl Said<'_> {
             | Instruction::Reselect(_)
             | Instruction::SetLevel(..)
             | Instruction::LoseMark(..)
+            | Instruction::Prevent(_)
             | Instruction::DoubleSize(..)
             | Instruction::TripleSize(..)
             | Instruction::GetMark(..)

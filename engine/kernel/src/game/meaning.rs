@@ -206,7 +206,8 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::SetLevel { .. }
             | Instruction::GetMark { .. }
             | Instruction::PutTransformed { .. }
-            | Instruction::Prevent { .. }
+            | Instruction::Prevent(_)
+            | Instruction::PreventNext(_)
             | Instruction::ControlNextTurn { .. }
             | Instruction::AddPhases { .. }
             | Instruction::AddSteps { .. }

@@ -1,7 +1,7 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect, exception, filter, mana, permission, replacement,
+    amount, change, effect, exception, filter, mana, permission, preventing, replacement,
     scope::{Copied, Scope, Tokens},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -36,7 +36,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
         Rule::melds => return Ok(Instruction::Meld(Filter::default(), first(node).as_str().to_owned())),
-        Rule::prevent_damage => return prevent(node, scope),
+        Rule::prevent_damage => return Ok(Instruction::Prevent(subject::subject(first(node), scope)?)),
+        Rule::prevent_next => return preventing::next(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
         Rule::move_counters => return move_counters(node, scope),
@@ -272,13 +273,6 @@ fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let from = subject::subject(parts.next().expect("from something"), scope)?;
     let onto = subject::subject(parts.next().expect("onto something"), scope)?;
     Ok(Instruction::MoveCounters(from, number, kind, onto))
-}
-
-fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts: Vec<Node<'_>> = node.into_inner().collect();
-    let protected = parts.pop().expect("somebody is protected");
-    let number = parts.pop().map(|it| amount::amount(it, scope)).transpose()?;
-    Ok(Instruction::Prevent(subject::subject(protected, scope)?, number))
 }
 
 /// Damage from a source to whom it says.

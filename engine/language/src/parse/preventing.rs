@@ -1,12 +1,13 @@
-//! What is done besides as damage is prevented (615.5), in a sentence behind the one that prevents it.
+//! The next damage prevented (615.7), and what is done besides as damage is (615.5), in a sentence behind the one that prevents it.
 
 use super::{
-    effect,
+    amount, effect,
     later::LATER,
     scope::Scope,
-    syntax::{Node, Read, Rule, complain},
+    statement, subject,
+    syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{Becomes, Consent, Filter, Instruction, Replacement, Sort, Times, Topic, Warding, Would};
+use crate::{Becomes, Blow, Consent, Filter, Instruction, Players, Replacement, Sort, Test, Times, Topic, Warding, Would};
 
 /// What speaks of the damage that has been prevented.
 pub(super) const SPEAKS: [Rule; 2] = [Rule::each_prevented, Rule::measure_damage_prevented];
@@ -26,7 +27,7 @@ pub(super) fn besides(sentence: Node<'_>, instructions: &mut [Instruction], scop
     }
     let (topic, then) = scope.later(|scope| effect::sentence(sentence.clone(), scope))?;
     let ward = match instructions.last_mut() {
-        Some(last @ Instruction::Prevent(..)) => warded(last),
+        Some(last @ (Instruction::Prevent(_) | Instruction::PreventNext(_))) => warded(last),
         Some(Instruction::Ward(ward)) if matches!(ward.effect.becomes, Becomes::Prevented(_)) => Some(&mut **ward),
         _ => None,
     };
@@ -42,12 +43,42 @@ pub(super) fn besides(sentence: Node<'_>, instructions: &mut [Instruction], scop
 
 /// A shield as an effect that can do more than prevent.
 fn warded(shield: &mut Instruction) -> Option<&mut Warding> {
-    let Instruction::Prevent(to, amount) = shield else { return None };
-    let would = Would::DealDamage { by: Filter::default(), to: Filter::default(), combat: Sort::Any };
+    let mut fits = Filter::default();
+    let (to, amount) = match shield {
+        Instruction::Prevent(to) => (Some(to.clone()), None),
+        Instruction::PreventNext(blows) => match &blows[..] {
+            [Blow::Things(amount, to)] => (Some(to.clone()), Some(amount.clone())),
+            [Blow::Players(amount, Players::You)] => {
+                fits = statement::yourself();
+                (None, Some(amount.clone()))
+            }
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let would = Would::DealDamage { by: Filter::of([Test::Source]), to: fits, combat: Sort::Any };
     let effect =
         Replacement { would, becomes: Becomes::Prevented(None), then: Vec::new(), consent: Consent::NotAsked, only_if: None };
     let times = if amount.is_some() { Times::Next } else { Times::Every };
-    let ward = Warding { effect, times, by: None, to: Some(to.clone()), amount: amount.clone() };
-    *shield = Instruction::Ward(ward.into());
+    *shield = Instruction::Ward(Warding { effect, times, by: None, to, amount }.into());
     if let Instruction::Ward(it) = shield { Some(it) } else { None }
+}
+
+/// So much of the next damage, to each of those or divided among them.
+pub(super) fn next(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let number = amount::amount(parts.next().expect("so much is prevented"), scope)?;
+    let blow = |it: Node<'_>| {
+        if it.as_rule() == Rule::share {
+            return Ok(Blow::Divided(subject::share(it, number.clone(), scope)?));
+        }
+        let to = first(it);
+        if to.as_rule() != Rule::players {
+            return Ok(Blow::Things(number.clone(), subject::subject(to, scope)?));
+        }
+        let players = subject::players(to, scope)?;
+        scope.is_about(&players);
+        Ok(Blow::Players(number.clone(), players))
+    };
+    Ok(Instruction::PreventNext(parts.map(blow).collect::<Read<_>>()?))
 }

@@ -178,7 +178,7 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
 }
 
 /// The controller.
-fn yourself() -> Filter {
+pub(super) fn yourself() -> Filter {
     Filter::of([Test::Player, Test::Controlled(Relation::You)])
 }
 

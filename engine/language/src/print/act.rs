@@ -5,6 +5,7 @@ use super::{
     amount::Style,
     choosing, effect, filter,
     phrase::say,
+    preventing,
     speaker::Chosen,
     subject, terms,
     turn::{Added, InTurn},
@@ -166,16 +167,11 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
             }
-            Instruction::Prevent(it, number) => {
-                let what = match number {
-                    None => "all damage".into(),
-                    Some(number) => say!["the next ", self.bare(number), " damage"],
-                };
-                let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
-                let whom = say![" to ", self.thing(it)];
-                let behind = Phrase::either(Equivalence::Order, [say![whom.clone(), " this turn"], say![" this turn", whom]]);
-                say!["prevent ", what, dealt, behind]
+            Instruction::Prevent(it) => {
+                let to = self.thing(it);
+                preventing::shields("all damage".into(), &to)
             }
+            Instruction::PreventNext(blows) => self.prevents_next(blows),
             Instruction::Ward(it) => self.warding(it),
             Instruction::DoubleSize(it, what, lasts) => self.multiplied("double the ", it, *what, *lasts),
             Instruction::TripleSize(it, what, lasts) => self.multiplied("triple the ", it, *what, *lasts),

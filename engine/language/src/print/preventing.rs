@@ -1,13 +1,52 @@
 //! All damage prevented (615): by what, to whom or what, and for how long, in the orders in which that is told.
 
 use super::{
-    Equivalence, Phrase, Speaker,
+    Equivalence, Phrase, Speaker, filter,
     phrase::say,
     replacement::{Meant, receiver, sort, source, source_named},
+    target,
 };
-use crate::{Condition, Filter, Relation, Sort, Test};
+use crate::{Amount, Blow, Condition, Filter, Relation, Sort, Subject, Test};
 
 impl Speaker<'_> {
+    /// So much of the next damage, to each of those or divided among them.
+    pub(super) fn prevents_next(&mut self, blows: &[Blow]) -> Phrase {
+        if let [Blow::Divided(Subject::Target(at))] = blows {
+            // What is divided is one number, and nothing is done for each of something.
+            if self.each.is_some() {
+                return self.fail();
+            }
+            let targets = self.targets;
+            let Some(number) = target::divided(targets.get(usize::from(*at))).cloned() else { return self.fail() };
+            let next = self.next_damage(&number);
+            let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
+            return say!["prevent ", next, dealt, " this turn to ", self.share(*at), ", divided as you choose"];
+        }
+        let mut next = None;
+        let mut whom = Vec::new();
+        for blow in blows {
+            let number = match blow {
+                Blow::Things(number, to) => {
+                    whom.push(self.thing(to));
+                    number
+                }
+                Blow::Players(number, to) => {
+                    whom.push(self.players(to).0);
+                    self.is_about(to);
+                    number
+                }
+                Blow::Divided(_) => return self.fail(),
+            };
+            next.get_or_insert_with(|| self.next_damage(number));
+        }
+        shields(next.unwrap_or_default(), &filter::joined(whom, " and "))
+    }
+
+    /// So much of it.
+    pub(super) fn next_damage(&mut self, number: &Amount) -> Phrase {
+        say!["the next ", self.bare(number), " damage"]
+    }
+
     /// Only while that is so, in front.
     pub(super) fn leading(&mut self, when: &Condition) -> Phrase {
         let so = say!["as long as ", self.condition(when)];
@@ -29,6 +68,14 @@ pub(super) fn prevents(by: &Filter, to: &Filter, combat: Sort, meant: &Meant, tu
     });
     let ways = [Some(say![dealt, told]), active].into_iter().flatten();
     say!["prevent all ", sort(combat), "damage", Phrase::either(Equivalence::Passive, ways)]
+}
+
+/// That damage to those is prevented for the turn, which is said before or behind them.
+pub(super) fn shields(damage: Phrase, to: &Phrase) -> Phrase {
+    let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
+    let to = say![" to ", to.clone()];
+    let behind = Phrase::either(Equivalence::Order, [say![to.clone(), " this turn"], say![" this turn", to]]);
+    say!["prevent ", damage, dealt, behind]
 }
 
 /// What is protected besides the controller, where that is said of both.

@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
-    preventing::prevents,
+    preventing::{prevents, shields},
     replacement::{Meant, protected, sort},
 };
 use crate::{Becomes, Filter, Replacement, Sourced, Times, Warding, Would};
@@ -13,10 +13,10 @@ impl Speaker<'_> {
     /// Damage prevented for the rest of the turn, and what is done besides (615.5).
     fn prevention_and(&mut self, it: &Warding, meant: &mut Meant) -> Phrase {
         let plain = Warding { effect: Replacement { then: Vec::new(), ..it.effect.clone() }, ..it.clone() };
-        let prevents = match (&it.amount, &meant.to) {
-            (Some(number), Some(to)) => {
-                let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
-                say!["prevent the next ", self.bare(number), " damage", dealt, " to ", to.clone(), " this turn"]
+        let prevents = match (&it.amount, &it.effect.would) {
+            (Some(number), Would::DealDamage { to, .. }) => {
+                let next = self.next_damage(number);
+                shields(next, &protected(to, meant))
             }
             (_, _) => self.warded(&plain, meant),
         };

@@ -5,7 +5,7 @@ use kernel::{
     game::Thing,
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, can_be_damaged, instructs},
 };
-use language::{Blow, Instruction};
+use language::Instruction;
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -19,38 +19,19 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let sources = machine.objects(source, resolution);
     let differ = machine.defenders_differ(blows);
     let mut batch = machine.batch_of(resolution);
-    let mut dealt = blows_of(machine, blows, resolution);
+    let mut dealt = machine.blows(blows, resolution);
     if let [(only, _)] = dealt.as_slice() {
         resolution.about(*only);
     }
     for source in sources {
         if differ {
-            dealt = blows_of(machine, blows, &resolution.against_defender_of(source, machine));
+            dealt = machine.blows(blows, &resolution.against_defender_of(source, machine));
         }
         for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
             batch.push_damage(Damage { source, to, amount, combat: false });
         }
     }
     machine.perform_all(batch).map(drop)
-}
-
-/// To whom or what how much is dealt.
-fn blows_of(machine: &Machine<'_>, blows: &[Blow], resolution: &Resolution) -> Vec<(Thing, u32)> {
-    let mut dealt: Vec<(Thing, u32)> = Vec::new();
-    for blow in blows {
-        match blow {
-            Blow::Things(amount, to) => {
-                let amount = machine.number(amount, resolution);
-                dealt.extend(machine.things(to, resolution).into_iter().map(|it| (it, amount)));
-            }
-            Blow::Players(amount, to) => {
-                let players = machine.players(to, resolution).into_iter();
-                dealt.extend(players.map(|it| (Thing::Player(it), machine.number_for(it, amount, resolution))));
-            }
-            Blow::Divided(to) => dealt.extend(resolution.shares(to)),
-        }
-    }
-    dealt
 }
 
 /// What is more than lethal to a permanent is dealt to these players instead.

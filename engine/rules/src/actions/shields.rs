@@ -12,6 +12,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_19A, Verb::Regenerate, "regenerate [object]", regenerate),
     instructs(cr::R615_1A, InstructionKind::Prevent, prevent),
+    instructs(cr::R615_7, InstructionKind::PreventNext, prevent_next),
     instructs(cr::R609_7A, InstructionKind::Ward, ward),
 ];
 
@@ -23,14 +24,18 @@ fn regenerate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 }
 
 fn prevent(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Prevent(subject, amount) = it else { return Ok(()) };
-    let number = amount.as_ref().map(|it| machine.number(it, resolution));
+    let Instruction::Prevent(subject) = it else { return Ok(()) };
     for thing in machine.things(subject, resolution) {
-        let (rule, shield) = match number {
-            Some(number) => (cr::R615_7, Shield::Prevention(thing, number)),
-            None => (machine.rule, Shield::FullPrevention(thing)),
-        };
-        machine.under(rule, |it| it.happens_in(resolution, What::Shields(shield)))?;
+        machine.happens_in(resolution, What::Shields(Shield::FullPrevention(thing)))?;
+    }
+    Ok(())
+}
+
+/// A shield for each of them, which lasts until it has prevented so much.
+fn prevent_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::PreventNext(blows) = it else { return Ok(()) };
+    for (thing, number) in machine.blows(blows, resolution) {
+        machine.happens_in(resolution, What::Shields(Shield::Prevention(thing, number)))?;
     }
     Ok(())
 }

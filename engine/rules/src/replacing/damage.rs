@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Damage, Event, EventKind, What, affected},
-    game::{Chosen, ObjectId, Shield, State, Thing, numbers},
+    game::{Chosen, FloatingReplacement, ObjectId, Shield, State, Thing, numbers},
     machine::{
         Batch, Context, Flow, FollowUp, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, arranges,
         can_be_damaged, filter, joins_results, measures, prevention, replaces, standing,
@@ -116,7 +116,11 @@ fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Where a shield is too small for all that is dealt at once, its player chooses which of it is prevented.
 fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]) -> Flow {
     for shield in machine.state.shields.clone() {
-        let Shield::Prevention(to, left) = shield else { continue };
+        let (to, left) = match shield {
+            Shield::Prevention(to, left) => (to, left),
+            Shield::Replacement(FloatingReplacement { by: None, to: Some(to), onto: None, left: Some(left), .. }) => (to, left),
+            Shield::FullPrevention(_) | Shield::Regeneration(_) | Shield::Replacement(_) => continue,
+        };
         let blow = |at: usize| {
             if let What::Damages(it) = events[at].what
                 && it.to == to

@@ -264,14 +264,14 @@ fn objects() {
         "prevent the next 6 damage to target creature this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
-        Prevent(Target(0), Some(Number(6)))
+        PreventNext([Things(Number(6), Target(0))])
     "#]],
     );
     check(
         "prevent all damage to target creature this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
-        Prevent(Target(0), None)
+        Prevent(Target(0))
     "#]],
     );
     check(

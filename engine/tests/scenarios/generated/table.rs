@@ -23565,6 +23565,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is said of a source is done for each of them",
     ),
     (
+        "replacing/preventing_next.md",
+        cr::R615_7,
+        "To each of several targets the share that was chosen as it was cast",
+    ),
+    (
+        "replacing/preventing_next.md",
+        cr::R601_2D,
+        "Each target gets at least one of what is divided",
+    ),
+    (
+        "replacing/preventing_next.md",
+        cr::R608_2B,
+        "The share of a target that has become illegal is lost",
+    ),
+    ("replacing/preventing_next.md", cr::R615_7, "X is counted as it is divided"),
+    (
+        "replacing/preventing_next.md",
+        cr::R615_7,
+        "The next damage to oneself, without a target, until it is used up",
+    ),
+    (
+        "replacing/preventing_next.md",
+        cr::R615_7,
+        "The damaged player chooses which of damage by several sources is prevented, also where something comes besides",
+    ),
+    (
+        "replacing/preventing_next.md",
+        cr::R615_11,
+        "To each creature and each player a shield of its own",
+    ),
+    (
         "replacing/prevention.md",
         cr::R615_1,
         "Of damage to each player only one's own is prevented",

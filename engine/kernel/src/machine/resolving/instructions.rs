@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
-use language::{Ability, Amount, Instruction, Players, Roles, Subject};
+use language::{Ability, Amount, Blow, Instruction, Players, Roles, Subject};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -194,6 +194,25 @@ impl Machine<'_> {
         let mut found = Few::new();
         filter::subjects(self.state, subject, &resolution.context(), &mut found);
         found
+    }
+
+    /// To whom or what how much of damage is dealt, or prevented.
+    pub fn blows(&self, blows: &[Blow], resolution: &Resolution) -> Vec<(Thing, u32)> {
+        let mut dealt: Vec<(Thing, u32)> = Vec::new();
+        for blow in blows {
+            match blow {
+                Blow::Things(amount, to) => {
+                    let amount = self.number(amount, resolution);
+                    dealt.extend(self.things(to, resolution).into_iter().map(|it| (it, amount)));
+                }
+                Blow::Players(amount, to) => {
+                    let players = self.players(to, resolution).into_iter();
+                    dealt.extend(players.map(|it| (Thing::Player(it), self.number_for(it, amount, resolution))));
+                }
+                Blow::Divided(to) => dealt.extend(resolution.shares(to)),
+            }
+        }
+        dealt
     }
 
     /// The objects that a subject names.
