@@ -127,7 +127,7 @@ pub use prize::Prize;
 pub use quantity::{Comparison, Quantity};
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
-pub use restriction::{Requirement, Restriction, RestrictionKind};
+pub use restriction::{Aiming, AimingKind, Requirement, Restriction, RestrictionKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
 pub use search::{Find, Searched, Shuffling, Sought};
 pub use shared::Shared;

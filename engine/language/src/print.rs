@@ -11,7 +11,7 @@
 //! card          the line of a card       ability     activated and triggered abilities
 //! statement     static abilities         limits, strata, event, combat, condition (comparing), past
 //! effect        sentences                act, entering, deed: what is done to objects, what players do (verbs: which is which)
-//! change        changes                  becoming, exception, damage, mana, chance, replacement (preventing, redirecting), permission, token,
+//! change        changes, restricting     becoming, exception, damage, mana, chance, replacement (preventing, redirecting), permission, token,
 //!                                        turn, searching
 //! subject       objects                  player      players
 //! filter, noun  descriptions             sharing_with: what is had in common; cost, keyword, amount
@@ -67,6 +67,7 @@ mod player;
 mod preventing;
 mod redirecting;
 mod replacement;
+mod restricting;
 mod searching;
 mod sharing;
 mod sharing_with;

@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
-use crate::Filter;
+use crate::{Filter, Relation};
 
 /// What something can't do (508.1c, 509.1b, 115).
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
@@ -43,6 +43,8 @@ pub enum Restriction {
     Regenerate,
     /// Transform, or convert (701.28f).
     Transform,
+    /// Can't be the target of such spells and abilities.
+    BeTargeted(Aiming),
     /// Can't be countered (701.6).
     BeCountered,
     /// Its activated abilities can't be activated.
@@ -51,6 +53,28 @@ pub enum Restriction {
     ActivateBeyondMana,
     /// Can't crew Vehicles (702.122d).
     Crew,
+}
+
+/// Spells and abilities that would target something.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub struct Aiming {
+    /// Which of both.
+    pub kind: AimingKind,
+    /// What their source is like.
+    pub from: Filter,
+    /// Who controls them.
+    pub whose: Relation,
+}
+
+/// Whether a spell targets or an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AimingKind {
+    /// Spells.
+    Spells,
+    /// Abilities.
+    Abilities,
+    /// Both.
+    Either,
 }
 
 /// What something must do if able (508.1d, 509.1c).

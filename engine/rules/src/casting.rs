@@ -25,6 +25,7 @@ pub(crate) mod stand_ins;
 pub(crate) mod targets_beyond;
 pub(crate) mod targets_by_x;
 pub(crate) mod timing;
+pub(crate) mod untargetable;
 pub(crate) mod untimely;
 pub(crate) mod upcoming;
 pub(crate) mod upon_casting;

@@ -85,6 +85,11 @@ impl Teller<'_> {
                     let by = said.as_deref().and_then(|it| it.split_once(" be blocked by ")).map_or("some creatures", |it| it.1);
                     return format!("can't be blocked by {by}");
                 }
+                Restriction::BeTargeted(_) => {
+                    let said = print::ability(ability, None, &*self.state.library);
+                    let of = said.as_deref().and_then(|it| it.split_once(" be the target of ")).map_or("some spells", |it| it.1);
+                    return format!("can't be the target of {of}");
+                }
                 Restriction::BeBlockedByMoreThan(number) => return format!("can't be blocked by more than {number}"),
                 Restriction::BeBlockedByFewerThan(number) => return format!("can't be blocked by fewer than {number}"),
                 Restriction::Untap => "don't untap",

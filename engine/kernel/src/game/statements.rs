@@ -7,9 +7,11 @@ use bitflags::bitflags;
 
 use crate::{
     game::{Abilities, AbilityKinds, Delayed, ObjectId, Slot, Stakes, State},
-    machine::{Context, Kinds},
+    machine::{Bound, Context, Kinds, Limit},
 };
-use language::{Ability, Aspects, CardId, Change, Filter, Players, Reads, Stated, Statement, Static, StaticKind, Terms, Test};
+use language::{
+    Ability, Aspects, CardId, Change, Filter, Players, Reads, Restriction, Stated, Statement, Static, StaticKind, Terms, Test,
+};
 
 /// What static abilities may state somewhere: what is not in it nobody states.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,6 +36,8 @@ bitflags! {
         const SPELLS = 1 << 1;
         /// What may or must be done.
         const BOUNDS = 1 << 2;
+        /// What may be a target.
+        const TARGETS = 1 << 4;
         /// Which static abilities there are.
         const STATICS = 1 << 3;
     }
@@ -56,7 +60,11 @@ impl Statements {
             Stated::Row(row) => self.rows |= 1 << row as u64,
             Stated::Sort(sort) => self.sorts |= 1 << sort as u64,
         }
-        if let Static::States(row, said) = it
+        let bars = |it: &Restriction| matches!(it, Restriction::BeTargeted(_));
+        let is_bar = |it: &Change| matches!(it, Change::Restrict(it) if bars(it));
+        if let Static::Restricts(_, it) = it {
+            self.changes |= if bars(it) { Changing::TARGETS } else { Changing::empty() };
+        } else if let Static::States(row, said) = it
             && Statement::OF_CASTING.contains(row)
         {
             let players = said.group().map_or(Reads::NOTHING, Players::reads);
@@ -69,6 +77,7 @@ impl Statements {
                 (Changing::PLAYERS, fits.speaks_of_players()),
                 (Changing::SPELLS, fits.tests.contains(&Test::Spell)),
                 (Changing::BOUNDS, changes.iter().any(binds)),
+                (Changing::TARGETS, changes.iter().any(is_bar)),
                 (Changing::STATICS, changes.iter().any(gives)),
             ] {
                 self.changes |= if is_so { change } else { Changing::empty() };
@@ -133,6 +142,12 @@ impl State {
             || self.may_state(StaticKind::Restricts)
             || self.may_state(StaticKind::Requires)
             || self.binding().next().is_some()
+    }
+
+    /// Whether something may keep anything from being a target, as abilities say or for a while.
+    pub(crate) fn may_bar_targets(&self) -> bool {
+        let lasts = |it: &Bound| matches!(self.limit(it), Limit::Restriction(Restriction::BeTargeted(_)));
+        self.stated.changes.contains(Changing::TARGETS) || self.bounds.iter().any(lasts)
     }
 
     /// The effects that bind for a while whatever fits (611.2c), each with what it says and the description.

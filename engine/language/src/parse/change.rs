@@ -7,7 +7,8 @@ use super::{
     toll, word,
 };
 use crate::{
-    Ability, Amount, BASIC_LANDS, Change, Duration, Face, Filter, Lasting, Requirement, Restriction, Static, Taking, Test, Trait,
+    Ability, Aiming, AimingKind, Amount, BASIC_LANDS, Change, Duration, Face, Filter, Lasting, Relation, Requirement,
+    Restriction, Static, Taking, Test, Trait,
 };
 use vocabulary::{
     Stage, Subtype,
@@ -234,6 +235,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_be_blocked_by_more => vec![Restriction::BeBlockedByMoreThan(word::number(&first(node))?)],
         Rule::cant_fight_or_crew => vec![Restriction::Attack, Restriction::Block, Restriction::Crew],
         Rule::cant_crew => vec![Restriction::Crew],
+        Rule::cant_be_targeted => vec![Restriction::BeTargeted(aiming(node)?)],
         Rule::cant_act_alone => vec![Restriction::AttackAlone, Restriction::BlockAlone],
         Rule::cant_attack_alone => vec![Restriction::AttackAlone],
         Rule::cant_block_alone => vec![Restriction::BlockAlone],
@@ -245,6 +247,37 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_regenerate => vec![Restriction::Regenerate],
         rule => return Err(complain(&node, format!("{rule:?} is no change"))),
     })
+}
+
+/// What can't target it. Where it is spells and abilities, both have sources of the same kind.
+fn aiming(node: Node<'_>) -> Read<Aiming> {
+    let whole = node.clone();
+    let (mut kind, mut whose, mut from) = (AimingKind::Spells, Relation::Anyone, Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::of_opponents => whose = Relation::Opponent,
+            Rule::noun => from.push(aimer(it, Test::Spell)?),
+            other => {
+                kind = if other == Rule::or_abilities { AimingKind::Either } else { AimingKind::Abilities };
+                from.push(part(&it, Rule::noun).map_or_else(|| Ok(Filter::default()), |it| aimer(it, Test::Source))?);
+            }
+        }
+    }
+    if from.windows(2).any(|it| it[0] != it[1]) {
+        return Err(complain(&whole, "the spells and the sources of the abilities are described alike, or not at all"));
+    }
+    Ok(Aiming { kind, from: from.pop().unwrap_or_default(), whose })
+}
+
+/// What they are like that are called so.
+fn aimer(node: Node<'_>, called: Test) -> Read<Filter> {
+    let place = node.clone();
+    let mut fits = filter::of_noun(node)?;
+    if fits.tests.first() != Some(&called) {
+        return Err(complain(&place, "targets are chosen for spells, and for abilities from sources"));
+    }
+    fits.tests.remove(0);
+    Ok(fits)
 }
 
 /// How long, where one of the changes says it itself.

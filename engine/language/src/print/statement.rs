@@ -1,9 +1,9 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, change, choosing, cost, filter, hands, mana,
+    Equivalence, Phrase, Speaker, ability, choosing, cost, filter, hands, mana,
     phrase::say,
-    player,
+    player, restricting,
     speaker::Still,
     terms, toll, turn, untapping,
     words::{self, Form, Number},
@@ -26,10 +26,10 @@ impl Speaker<'_> {
             Static::Changes(when, fits, changes) => self.changed(when.as_ref(), fits, changes),
             Static::Defines(changes) => self.defines(changes),
             Static::Restricts(fits, it @ (Restriction::Activate | Restriction::ActivateBeyondMana)) => no_activating(fits, it),
-            Static::Restricts(fits, Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => change::evades(those),
+            Static::Restricts(fits, Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => restricting::evades(those),
             Static::Restricts(fits, it) => {
                 let (about, form) = several(fits);
-                say![about, " ", change::restriction(it, form, None)]
+                say![about, " ", restricting::restriction(it, form, None)]
             }
             Static::Requires(fits, Requirement::BeBlockedByAll) => {
                 say!["all creatures able to block ", several(fits).0, " do so"]
@@ -283,9 +283,9 @@ fn hosts_one(fits: &Filter) -> bool {
 fn no_activating(fits: &Filter, it: &Restriction) -> Phrase {
     if fits.tests == [Test::Permanent, Test::Host(Attached::Aura)] {
         let host = ["enchanted permanent", "enchanted creature", "enchanted artifact"];
-        return say![Phrase::either(Equivalence::Host, host), "'s activated abilities", change::inactive(it)];
+        return say![Phrase::either(Equivalence::Host, host), "'s activated abilities", restricting::inactive(it)];
     }
     let many = filter::phrase(fits, Number::Many);
     let ways = [say!["activated abilities of ", many.clone()], say![many, "' activated abilities"]];
-    say![Phrase::either(Equivalence::Grammar, ways), change::inactive(it)]
+    say![Phrase::either(Equivalence::Grammar, ways), restricting::inactive(it)]
 }

@@ -108,6 +108,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::BlockAlone
             | Restriction::Regenerate
             | Restriction::Transform
+            | Restriction::BeTargeted(_)
             | Restriction::BeCountered
             | Restriction::Activate
             | Restriction::ActivateBeyondMana

@@ -101,6 +101,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/targets_beyond", crate::casting::targets_beyond::RULES),
     ("casting/targets_by_x", crate::casting::targets_by_x::RULES),
     ("casting/timing", crate::casting::timing::RULES),
+    ("casting/untargetable", crate::casting::untargetable::RULES),
     ("casting/untimely", crate::casting::untimely::RULES),
     ("casting/upcoming", crate::casting::upcoming::RULES),
     ("casting/upon_casting", crate::casting::upon_casting::RULES),

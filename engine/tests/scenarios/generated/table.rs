@@ -9734,6 +9734,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Another ability of the object does not lend it a second use",
     ),
     (
+        "casting/untargetable.md",
+        cr::R101_2,
+        "Spells that are described can't target it, others can",
+    ),
+    (
+        "casting/untargetable.md",
+        cr::R101_2,
+        "Neither its own controller's spells, where no more is said",
+    ),
+    (
+        "casting/untargetable.md",
+        cr::R101_2,
+        "Abilities of sources of that kind can't, and spells of that kind either",
+    ),
+    ("casting/untargetable.md", cr::R101_2, "Abilities alone, of opponents alone"),
+    (
+        "casting/untargetable.md",
+        cr::R101_2,
+        "Whose abilities they are is asked, not whose source it is",
+    ),
+    (
+        "casting/untargetable.md",
+        cr::R608_2B,
+        "What is said for the turn makes a spell's target illegal that was chosen before",
+    ),
+    (
+        "casting/untargetable.md",
+        cr::R101_2,
+        "For the turn, also what one comes to control later",
+    ),
+    ("casting/untargetable.md", cr::R101_2, "An Aura says so with other changes"),
+    ("casting/untargetable.md", cr::R101_2, "Cards in graveyards, too"),
+    (
         "casting/untimely.md",
         cr::R307_5A,
         "In a main phase with an empty stack a sorcery could have been cast",

@@ -101,7 +101,7 @@ impl State {
         effects.chain(bounds).collect()
     }
 
-    fn limit(&self, bound: &Bound) -> Limit<'_> {
+    pub(crate) fn limit(&self, bound: &Bound) -> Limit<'_> {
         let binds = self.ability(bound.at);
         if let Ability::Static(Static::Restricts(_, it)) = binds {
             return Limit::Restriction(it);

@@ -234,6 +234,9 @@ impl Table<'_> {
     pub fn forbids_target(&self, context: &Context<'_>, thing: Thing) -> Option<RuleId> {
         self.reads_of_all(Aspects::PLAYERS | Aspects::CONTROL);
         thing.object().into_iter().for_each(|it| self.reads_qualities(it));
+        if self.state.may_bar_targets() {
+            self.reads_everything();
+        }
         let mut rows = self.rules.forbids_target.iter();
         let forbids = |it: &&Row<ForbidsTarget>| {
             it.says(self.rules, self.state, thing.into(), |forbids| forbids(self.state, context, thing))
