@@ -20,8 +20,8 @@ use vocabulary::{
 pub enum Instruction {
     /// What a row of a rule file says and does (701, mostly): the verb, and of whom and what it is said.
     Does(Verb, Roles),
-    /// For the rest of the turn that is so, as a row of a rule file says it of static abilities (611.2c).
-    States(Statement, Terms),
+    /// For so long that is so, as a row of a rule file says it of static abilities (611.2c).
+    States(Statement, Terms, Duration),
     /// The subject deals all of that damage, at once (120).
     Damage(Subject, Vec<Blow>),
     /// Put its share of counters of a kind on each (601.2d).

@@ -421,7 +421,7 @@ kinds! {
     /// A delayed triggered ability is made (603.7).
     Delays(within: Delayed) { does delay, touches LINKS, told Highlight "{by}'s ability will trigger later" }
     /// Whatever fits is bound for a while, also what comes to fit later (611.2c).
-    Binds(within: Delayed) { does bind, touches LINKS | CONTROL, told Highlight "{by}'s effect binds whatever fits until end of turn" }
+    Binds(within: Delayed) { does bind, touches LINKS | CONTROL, told Highlight "{by}'s effect binds whatever fits" }
     /// What waited for a spell has come to apply to it (611.2f).
     IsMet(within: Delayed) fixed { does meet, touches LINKS, told Books "{by}'s effect begins to apply" }
     /// An ability triggers (603.2).

@@ -103,11 +103,11 @@ pub enum Applied {
 }
 
 impl State {
-    /// What effects say of players for this turn: of whom, by what.
-    pub fn said_for_this_turn(&self) -> impl Iterator<Item = (PlayerId, ObjectId, &Static)> {
+    /// What effects say of players for a time, with what it is said by.
+    pub fn said_for_now(&self) -> impl Iterator<Item = (&Delayed, &Static)> {
         self.delayed.iter().filter_map(|it| {
             let Ability::Static(says) = self.ability(it.ability) else { return None };
-            Some((it.controller, it.source, says))
+            Some((it, says))
         })
     }
 

@@ -99,13 +99,13 @@ impl State {
         stated.filter(move |it| Stated::from(it.1) == of)
     }
 
-    /// What that row says of whom and what, by abilities that work where they are (113.6), and by effects for this turn (611.2c), with what
+    /// What that row says of whom and what, by abilities that work where they are (113.6), and by effects for a time (611.2c), with what
     /// each stands for.
     #[inline]
     pub fn stated(&self, row: Statement) -> impl Iterator<Item = (Context<'_>, &Terms)> {
         let by_abilities = self.statics(row).map(|(source, it)| (Context::of(self, source), it));
-        let effects = self.may_state(row).then(|| self.said_for_this_turn()).into_iter().flatten();
-        let by_effects = effects.map(|(you, source, it)| (Context { you, ..Context::of(self, source) }, it));
+        let effects = self.may_state(row).then(|| self.said_for_now()).into_iter().flatten();
+        let by_effects = effects.map(|(by, it)| (Context { you: by.controller, ..Context::of(self, by.source) }, it));
         by_abilities.chain(by_effects).filter_map(move |(context, it)| Some((context, it.as_stated(row)?)))
     }
 
@@ -217,7 +217,7 @@ impl State {
             self.hear(it);
         }
         let mut stated = self.stated;
-        self.said_for_this_turn().for_each(|it| stated.add(it.2));
+        self.said_for_now().for_each(|it| stated.add(it.1));
         self.stated = stated;
     }
 }

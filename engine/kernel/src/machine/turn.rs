@@ -108,7 +108,7 @@ impl Machine<'_> {
         self.under(cr::R500_1, |it| {
             it.happens(What::TurnBegins(next, sequence))?;
             it.do_what_awaits()?;
-            if it.state.effects.is_empty() && it.state.links.is_empty() {
+            if it.state.effects.is_empty() && it.state.links.is_empty() && it.state.said_for_now().next().is_none() {
                 return Ok(());
             }
             let active: Few<PlayerId> = it.state.active_players().collect();

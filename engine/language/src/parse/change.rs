@@ -291,6 +291,15 @@ pub(super) fn told_within(changes: &[Node<'_>]) -> Option<Duration> {
     }
 }
 
+/// How long something is stated.
+pub(super) fn stated_for(node: &Node<'_>) -> Duration {
+    match node.as_str() {
+        "until your next turn" => Duration::YourNextTurn,
+        "for the rest of the game" => Duration::RestOfGame,
+        _ => Duration::EndOfTurn,
+    }
+}
+
 /// How long; without words, as long as the game.
 pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
     if let Some(it) = node.and_then(|it| part(it, Rule::lasting)) {

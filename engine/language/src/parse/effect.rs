@@ -264,15 +264,17 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             imperative(first(body), scope)
         }
         Rule::add_for => mana::add_for(body, tail, scope).map(|it| vec![it]),
-        Rule::states_for_turn => {
-            let (row, said) = statement::stated(first(body.clone()))?;
+        Rule::states_for_now => {
+            let mut parts = body.clone().into_inner();
+            let (row, said) = statement::stated(parts.next().expect("something is stated"))?;
+            let lasts = change::stated_for(&parts.next().expect("it is told for how long"));
             if Statement::OF_ITSELF.contains(&row) {
                 return Err(complain(&body, "an object says this of itself, by an ability that it has"));
             }
             if let Some(tail) = tail {
-                return Err(complain(&tail, "nothing that is so for a turn hangs on that"));
+                return Err(complain(&tail, "nothing that is so for a time hangs on that"));
             }
-            Ok(vec![Instruction::States(row, said)])
+            Ok(vec![Instruction::States(row, said, lasts)])
         }
         Rule::player_clause => {
             let mut parts = body.into_inner();

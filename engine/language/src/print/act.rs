@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker,
     amount::Style,
-    choosing, effect, filter,
+    change, choosing, effect, filter,
     phrase::say,
     preventing,
     speaker::Chosen,
@@ -139,8 +139,8 @@ impl Speaker<'_> {
                     self.changes(changes, Form::Third, "gain")
                 ]
             }
-            Instruction::States(it, said) => match it.saying() {
-                Some(phrase) => say![terms::stated(phrase.pieces, said), " this turn"],
+            Instruction::States(it, said, lasts) => match it.saying() {
+                Some(phrase) => say![terms::stated(phrase.pieces, said), " ", change::stated_for(*lasts)],
                 None => self.fail(),
             },
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),

@@ -35,6 +35,15 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
     })
 }
 
+/// How long something is stated.
+pub(super) fn stated_for(duration: Duration) -> Phrase {
+    match duration {
+        Duration::EndOfTurn => "this turn".into(),
+        Duration::RestOfGame => "for the rest of the game".into(),
+        other => self::duration(other).unwrap_or_default(),
+    }
+}
+
 /// As long as what.
 fn lasting(it: Lasting) -> Phrase {
     let long = |said: Phrase| say!["for as long as ", said];

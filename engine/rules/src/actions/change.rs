@@ -21,14 +21,14 @@ pub(crate) const RULES: &[Handler] = &[
         gain_activated,
     ),
     verb(cr::R611_2C, Verb::GainControl, "[player] gain control of [object]", gain_control),
-    instructs(cr::R611_2C, InstructionKind::States, state_for_turn),
+    instructs(cr::R611_2C, InstructionKind::States, state_for_now),
     lapses(cr::R611_2B, is_over),
 ];
 
-/// What could be said of no object, or of whatever fits at a time, is so for the turn: it is no characteristic that is changed.
-fn state_for_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::States(row, said) = it else { return Ok(()) };
-    machine.say_for_this_turn(&Players::You, &Static::States(*row, said.clone()), resolution)
+/// What could be said of no object, or of whatever fits at a time, is so for a time: it is no characteristic that is changed.
+fn state_for_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::States(row, said, lasts) = it else { return Ok(()) };
+    machine.say_for(*lasts, &Players::You, &Static::States(*row, said.clone()), resolution)
 }
 
 /// The set of objects, and every number, is fixed as the effect begins.

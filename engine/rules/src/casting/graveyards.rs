@@ -4,7 +4,7 @@ use kernel::{
     game::{ObjectId, PlayerId, State},
     machine::{Bar, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, counts_as_own, forbids_cast, forbids_play, verb},
 };
-use language::{Aspects, Roles, Statement};
+use language::{Aspects, Duration, Roles, Statement};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -32,15 +32,15 @@ fn is_as_if_own(state: &State, player: PlayerId, _: ObjectId) -> bool {
 }
 
 fn is_said(state: &State, player: PlayerId, what: Statement) -> bool {
-    state.said_for_this_turn().any(|(you, _, it)| you == player && it.as_stated(what).is_some())
+    state.said_for_now().any(|(by, it)| by.controller == player && it.as_stated(what).is_some())
 }
 
 fn allow(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.say_for_this_turn(&it.who, &Statement::AsOwnGraveyard.plain(), resolution)
+    machine.say_for(Duration::EndOfTurn, &it.who, &Statement::AsOwnGraveyard.plain(), resolution)
 }
 
 fn forbid(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.say_for_this_turn(&it.who, &Statement::NotFromGraveyard.plain(), resolution)
+    machine.say_for(Duration::EndOfTurn, &it.who, &Statement::NotFromGraveyard.plain(), resolution)
 }
 
 fn may_not_cast(table: &Table<'_>, it: &Proposal) -> bool {

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Bar, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb},
     question::Choice,
 };
-use language::{Aspects, CardSide, LayoutKind, Players, Roles, Statement, Static, Term, Terms};
+use language::{Aspects, CardSide, Duration, LayoutKind, Players, Roles, Statement, Static, Term, Terms};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -89,11 +89,11 @@ fn may_not(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
 fn allow_more(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let more = numbers::signed(machine.number(&it.number, resolution));
     let parts = vec![Term::Players(Players::You), Term::Number(more)];
-    machine.say_for_this_turn(&it.who, &Static::States(Statement::MoreLands, Terms { parts }), resolution)
+    machine.say_for(Duration::EndOfTurn, &it.who, &Static::States(Statement::MoreLands, Terms { parts }), resolution)
 }
 
 fn allow_none(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.say_for_this_turn(&it.who, &Statement::CantPlayLands.of(Term::Players(Players::You)), resolution)
+    machine.say_for(Duration::EndOfTurn, &it.who, &Statement::CantPlayLands.of(Term::Players(Players::You)), resolution)
 }
 
 fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId, side: CardSide) -> Flow {

@@ -27196,6 +27196,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/hand_size.md", cr::R613_11, "A maximum that is set ends that there is none"),
     ("turn/hand_size.md", cr::R613_11, "And the other way round"),
     (
+        "turn/hand_size.md",
+        cr::R611_2A,
+        "There is no maximum until one's next turn begins",
+    ),
+    ("turn/hand_size.md", cr::R611_2A, "At the end of that turn there is one again"),
+    (
+        "turn/hand_size.md",
+        cr::R611_2A,
+        "There is none for the rest of the game, whatever becomes of what has said so",
+    ),
+    (
+        "turn/hand_size.md",
+        cr::R613_11,
+        "What a spell has said later goes before what an artifact has said",
+    ),
+    (
         "turn/lasting.md",
         cr::R500_5A,
         "What lasts until end of combat still counts in the last step of combat",

@@ -73,15 +73,15 @@ impl Machine<'_> {
 }
 
 impl Machine<'_> {
-    /// Of each of these players that is so until the turn ends.
+    /// Of each of these players that is so for so long.
     ///
     /// # Errors
     ///
     /// The game has come to its end, or stops for an answer.
-    pub fn say_for_this_turn(&mut self, who: &Players, says: &Static, resolution: &Resolution) -> Flow {
+    pub fn say_for(&mut self, duration: Duration, who: &Players, says: &Static, resolution: &Resolution) -> Flow {
         for player in self.players(who, resolution) {
             let ability = self.mint(&Ability::Static(says.clone()));
-            let delayed = Delayed { duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, player) };
+            let delayed = Delayed { duration, ..Delayed::of(ability, resolution.this, player) };
             self.happens_in(resolution, What::Binds(delayed))?;
         }
         Ok(())

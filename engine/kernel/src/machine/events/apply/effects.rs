@@ -95,6 +95,7 @@ pub(crate) fn expire(state: &mut State, until: Until) {
     }
     state.links.retain(|it| !matches!(it.tie, LinkKind::Allowed(it) if over(it.lasts, it.player)));
     end_effects(state, |it| over(it.duration, it.controller));
+    end_statements(state, |it| over(it.duration, it.controller));
     if until == Until::EndOfTurn {
         state.shields.clear();
         let mut fades = false;
@@ -108,12 +109,16 @@ pub(crate) fn expire(state: &mut State, until: Until) {
         );
         state.stale |= fades;
         state.keep_no_mana();
-        if state.said_for_this_turn().next().is_some() {
-            state.stale = true;
-            state.offered.forget();
-        }
-        state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
+}
+
+/// Delayed abilities end, and what effects say of players.
+fn end_statements(state: &mut State, ends: impl Fn(&Delayed) -> bool) {
+    if state.said_for_now().any(|it| ends(it.0)) {
+        state.stale = true;
+        state.offered.forget();
+    }
+    state.delayed.retain(|it| !ends(it));
 }
 
 pub(crate) fn shield(state: &mut State, shield: Shield) {

@@ -32,7 +32,7 @@ fn is_left_alone(state: &State, rules: &Registry, event: &Event) -> bool {
 
 /// Some ability states something, or something was made for this turn.
 pub(crate) fn is_stated(state: &State, _: &What) -> bool {
-    state.census.statics > 0 || !state.shields.is_empty() || state.said_for_this_turn().next().is_some()
+    state.census.statics > 0 || !state.shields.is_empty() || state.said_for_now().next().is_some()
 }
 
 /// Some replacement effect stands, of an ability or for this turn.
