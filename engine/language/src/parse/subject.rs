@@ -82,6 +82,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
                 fits = filter::any_target();
                 other = it.into_inner().next().is_some();
             }
+            Rule::any_targets => fits = filter::any_target(),
             Rule::another => other = true,
             Rule::opponents_choice => chooser = Chooser::Opponent,
             Rule::up_to => fewer = true,

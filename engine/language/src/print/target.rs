@@ -77,6 +77,10 @@ impl Speaker<'_> {
             Phrase::default()
         };
         let mut ways = Vec::new();
+        if filter::is_any_target(&fits) && number == Number::Some {
+            let others = if other { "other " } else { "" };
+            return say!["each of ", up_to, counted, " ", others, "targets", chooser];
+        }
         if counted.is_empty() {
             ways.push(if other { say!["another ", noun] } else { noun });
         } else {

@@ -9513,6 +9513,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 An ability that can't be paid for was never activated",
     ),
     (
+        "casting/several_any_targets.md",
+        cr::R115_4,
+        "To each of two targets so much, whatever they are",
+    ),
+    ("casting/several_any_targets.md", cr::R601_2C, "The two are different ones"),
+    ("casting/several_any_targets.md", cr::R115_6, "Up to three may be none"),
+    (
+        "casting/several_any_targets.md",
+        cr::R601_2C,
+        "X targets are as many as was said for X",
+    ),
+    (
+        "casting/several_any_targets.md",
+        cr::R608_2B,
+        "One that has become illegal is dealt nothing, the other is",
+    ),
+    (
         "casting/spells.md",
         cr::R601_2B,
         "#7 Mana or life pays a Phyrexian symbol, as announced",
