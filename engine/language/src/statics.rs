@@ -24,6 +24,15 @@ pub enum CostChange {
     LessByCostOf(Subject),
 }
 
+/// Which of the spells that fit cost another amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Priced {
+    /// All of them.
+    All,
+    /// The first that its player casts in a turn.
+    FirstEachTurn,
+}
+
 /// A static ability: what is true as long as its condition holds.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(StaticKind), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Static`].")]
@@ -73,8 +82,8 @@ pub enum Static {
     EntersAs(Forming, Vec<Vec<Exception>>),
     /// Mana that players may spend as other mana (609.4b).
     SpendsAs(SpendingAs),
-    /// Spells that fit cost more or less mana (118.7).
-    Costs(Filter, CostChange),
+    /// Spells that fit, or the first of them in each turn, cost more or less mana (118.7).
+    Costs(Filter, CostChange, Priced),
     /// While that is so, spells that fit cost no less mana than that in all (601.2f).
     LeastCost(Option<Condition>, Filter, u32),
     /// This spell costs so many times more or less mana, if that is so (118.7, 601.2f).

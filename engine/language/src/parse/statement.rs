@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     Ability, Amount, Attached, Change, Condition, CostChange, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Statement, Static, Subject, Terms, Test,
-    Window,
+    ManaCost, Opening, OptionalCost, Players, Priced, Property, Relation, Repeat, Requirement, Statement, Static, Subject, Terms,
+    Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -238,11 +238,20 @@ pub(super) fn own_change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(CostCha
 }
 
 fn costs(node: Node<'_>) -> Read<Static> {
-    let mut parts = node.into_inner();
+    let whole = node.clone();
+    let mut parts = node.into_inner().peekable();
+    let first = parts.next_if(|it| it.as_rule() == Rule::first_each_turn);
     let fits = filter::filter(parts.next().expect("spells are described"))?;
+    if first.is_some() && !fits.place().is_empty() {
+        return Err(complain(&whole, "nobody knows any more from where earlier spells were cast"));
+    }
+    if first.is_some() && !fits.tests.iter().any(|it| matches!(it, Test::Controlled(_))) {
+        return Err(complain(&whole, "the first of whose spells?"));
+    }
+    let priced = first.map_or(Priced::All, |_| Priced::FirstEachTurn);
     let mana = cost::mana(parts.next().expect("mana follows"))?;
     let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
-    Ok(Static::Costs(fits, if less { CostChange::Less(mana) } else { CostChange::More(mana) }))
+    Ok(Static::Costs(fits, if less { CostChange::Less(mana) } else { CostChange::More(mana) }, priced))
 }
 
 /// Another maximum hand size.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Amount, Attached, Change, Condition, Cost, CostChange, CostPart, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players,
-    Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
+    Priced, Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -77,13 +77,17 @@ impl Speaker<'_> {
             Static::TransformsWith(number, kind) => say!["as this transforms, put ", self.counters(number, *kind), " on it"],
             Static::EntersAsCopy(fits, exceptions, then) => self.enters_as_copy(fits, exceptions, then),
             Static::EntersAs(forming, forms) => self.enters_as(*forming, forms),
-            Static::Costs(fits, change) => {
+            Static::Costs(fits, change, priced) => {
                 let (mana, more) = match change {
                     CostChange::More(it) => (it, " more to cast"),
                     CostChange::Less(it) => (it, " less to cast"),
                     CostChange::LessByCostOf(_) => return self.fail(),
                 };
-                say![filter::phrase(fits, Number::Many), " cost ", cost::mana(mana), more]
+                let spells = match priced {
+                    Priced::All => say![filter::phrase(fits, Number::Many), " cost "],
+                    Priced::FirstEachTurn => say!["the first ", filter::phrase(fits, Number::Each), " each turn costs "],
+                };
+                say![spells, cost::mana(mana), more]
             }
             Static::LeastCost(condition, fits, least) => {
                 let condition = condition.as_ref().map(|it| say!["as long as ", self.condition(it), ", "]);

@@ -3,7 +3,7 @@
 use super::{Bearer, Said, Variable};
 use crate::{
     Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, FromTop, Opening, OptionalCost, Permission,
-    Replacement, RollModifier, Statement, Static, Target, Terms, Unless, Would, lexicon::Word,
+    Priced, Replacement, RollModifier, Statement, Static, Target, Terms, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -119,7 +119,13 @@ impl Said<'_> {
                 self.says(about(filter));
                 self.says(Word::Requirement(*it));
             }
-            Static::DoesntUntap(filter) | Static::LikeChosen(filter, _) | Static::Costs(filter, _) => self.says(about(filter)),
+            Static::Costs(filter, _, priced) => {
+                self.says(about(filter));
+                if *priced == Priced::FirstEachTurn {
+                    self.says(Word::Past(Feat::Casts));
+                }
+            }
+            Static::DoesntUntap(filter) | Static::LikeChosen(filter, _) => self.says(about(filter)),
             Static::CostsBesides(filter, cost) | Static::AbilitiesCostBesides(filter, cost) => {
                 self.says(about(filter));
                 self.cost(cost, Variable::Nothing);

@@ -12899,6 +12899,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nor is there anything in another player's turn",
     ),
     ("costs/evidence.md", cr::R701_59B, "So it is in another player's turn"),
+    (
+        "costs/first_each_turn.md",
+        cr::R601_2F,
+        "The first spell of a kind costs less, the second does not",
+    ),
+    (
+        "costs/first_each_turn.md",
+        cr::R601_2F,
+        "Spells of another kind do not count, nor do those of others",
+    ),
+    (
+        "costs/first_each_turn.md",
+        cr::R601_2F,
+        "What was cast before the ability was there counts",
+    ),
+    (
+        "costs/first_each_turn.md",
+        cr::R601_2F,
+        "Each turn has its first one, also another player's",
+    ),
+    ("costs/first_each_turn.md", cr::R708_4, "A spell cast face down is one"),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
     ("costs/life.md", cr::R119_4B, "No life at all can be paid by anybody"),

@@ -89,7 +89,7 @@ impl Table<'_> {
 
     /// Whether the mana value of spells makes a difference for what they cost.
     pub fn are_priced_by_value(&self) -> bool {
-        let by_value = |it: &Static| matches!(it, Static::Costs(fits, _) if fits.speaks_of_value());
+        let by_value = |it: &Static| matches!(it, Static::Costs(fits, ..) if fits.speaks_of_value());
         self.state.may_state(StaticKind::Costs) && self.state.statics(StaticKind::Costs).any(|it| by_value(it.1))
     }
 }

@@ -9,7 +9,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Activated, Aspects, Condition, CostChange, ManaCost, ManaType, OwnPrice, Reads, Static, StaticKind, Symbol,
+    Ability, Activated, Aspects, Condition, CostChange, Feat, Filter, ManaCost, ManaType, OwnPrice, Past, Priced, Reads,
+    Relation, Span, Static, StaticKind, Symbol, Test,
 };
 
 /// What is added to a cost and taken off it.
@@ -94,6 +95,15 @@ impl Adjustment {
 }
 
 impl Table<'_> {
+    /// Whether that player has cast a spell this turn that fits, whether the object that asks was there or not.
+    fn has_cast_such(&self, player: PlayerId, (source, fits): (ObjectId, &Filter)) -> bool {
+        self.reads_of_all(Aspects::PAST);
+        let of_spells = |it: &&Test| !matches!(it, Test::Controlled(_) | Test::Spell);
+        let what = Filter { tests: fits.tests.iter().filter(of_spells).cloned().collect() };
+        let cast = Past { feat: Feat::Casts, who: Relation::You, what, span: Span::ThisTurn };
+        filter::sum(self.state, &cast, &Context { you: player, ..Context::of(self.state, source) }) > 0
+    }
+
     /// What the mana of a spell is changed by (601.2f), as it would be cast, or as it was.
     pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i32, prospect: &Prospect) -> Adjustment {
         let mut adjustment = Adjustment::generic(haste);
@@ -115,8 +125,11 @@ impl Table<'_> {
             }
         }
         for (source, it) in self.state.statics(StaticKind::Costs) {
-            let Static::Costs(fits, change) = it else { continue };
+            let Static::Costs(fits, change, priced) = it else { continue };
             self.reads_of_all(fits.looks().aspects);
+            if *priced == Priced::FirstEachTurn && self.has_cast_such(player, (source, fits)) {
+                continue;
+            }
             let lean = Lean::of(change);
             if self.prices_such((source, fits), (player, card), (prospect.known, lean)) {
                 adjustment.add(change);
