@@ -117,8 +117,8 @@ fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
 fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]) -> Flow {
     for shield in machine.state.shields.clone() {
         let (to, left) = match shield {
-            Shield::Prevention(to, left) => (to, left),
-            Shield::Replacement(FloatingReplacement { by: None, to: Some(to), onto: None, left: Some(left), .. }) => (to, left),
+            Shield::Prevention(to, left)
+            | Shield::Replacement(FloatingReplacement { by: None, to: Some(to), onto: None, left: Some(left), .. }) => (to, left),
             Shield::FullPrevention(_) | Shield::Regeneration(_) | Shield::Replacement(_) => continue,
         };
         let blow = |at: usize| {

@@ -100,6 +100,7 @@ pub(crate) fn end_combat(state: &mut State) {
     state.combat.attackers.clear();
     state.combat.blocks.clear();
     state.combat.outlasting.clear();
+    state.combat.parted.clear();
     state.combat.former.clear();
     state.combat.attacked.clear();
     state.combat.aims.clear();
