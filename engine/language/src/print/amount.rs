@@ -178,7 +178,9 @@ impl Speaker<'_> {
             }
             Amount::HandSize(players) => self.hand(players),
             Amount::OwnHandSize => {
-                Phrase::either(Equivalence::Dialect, ["the number of cards in their hand", "the size of their hand"])
+                let whose = Phrase::either(Equivalence::Player, ["their", "that player's"]);
+                let size = Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]);
+                say![size, whose, " hand"]
             }
             Amount::ThatMuch => Phrase::either(Equivalence::Measure, ["that much", "that many", "the result"]),
             Amount::Past(past) => past::amount(past),

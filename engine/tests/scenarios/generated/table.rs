@@ -13174,6 +13174,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("damage.md", cr::R120_3G, "Combat damage with toxic poisons and costs life too"),
     (
+        "damage.md",
+        cr::R608_2H,
+        "Each of several players is dealt as much as that one's own hand says",
+    ),
+    (
         "damage_results.md",
         cr::R120_3A,
         "The player who is dealt damage loses life whosever turn it is",
@@ -18000,6 +18005,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_47A,
         "Of two cards of a name each is revealed for itself",
     ),
+    (
+        "keywords/splice.md",
+        cr::R707_10,
+        "A copy has the texts that were spliced onto the original",
+    ),
+    ("keywords/splice.md", cr::R707_10, "Their targets may be chosen anew"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
     (

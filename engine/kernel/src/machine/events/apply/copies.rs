@@ -24,7 +24,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     // Nobody has cast it (707.10).
     chosen.paid.from = None;
     let marks = row.marks;
-    state.stale |= chosen.paid.way != Way::USUAL;
+    state.stale |= chosen.paid.way != Way::USUAL || !chosen.spliced.is_empty();
     let kept = state.kept_spell(original).filter(|_| state.object(original).is_none());
     let (body, kind) = match (ability, kept) {
         (Some(_), _) => (row.body, Kind::Ability),
