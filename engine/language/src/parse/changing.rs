@@ -60,16 +60,15 @@ pub(super) fn objects_only(node: &Node<'_>, subject: &Subject, scope: &Scope<'_>
 pub(super) fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let mut changes = Vec::new();
     for it in nodes {
-        match it.as_rule() {
-            Rule::still_land => changes = change::besides(changes),
-            _ => {
-                let more = change::change(it.clone(), scope)?;
-                if more.iter().any(|it| matches!(it, Change::ChosenType(_))) {
-                    return Err(complain(&it, "a type is chosen for what says so all the time, and not for a while"));
-                }
-                changes.extend(more);
-            }
+        if it.as_rule() == Rule::still_land {
+            changes = change::besides(changes);
+            continue;
         }
+        let more = change::change(it.clone(), scope)?;
+        if more.iter().any(|it| matches!(it, Change::ChosenType(_))) {
+            return Err(complain(&it, "a type is chosen for what says so all the time, and not for a while"));
+        }
+        changes.extend(more);
     }
     Ok(changes)
 }

@@ -4,6 +4,7 @@ use super::{
     Equivalence, Phrase, Speaker,
     condition::Said,
     phrase::say,
+    whose,
     words::{self, Form},
 };
 use crate::{Designation, Players, Relation, Subject, Target, Test, Topic};
@@ -29,7 +30,7 @@ impl Speaker<'_> {
             Players::ControllerOf(it) | Players::OwnerOf(it) => {
                 let owner = if matches!(players, Players::OwnerOf(_)) { " owner" } else { " controller" };
                 let named = |one: &mut Self| match it {
-                    Subject::Target(at) if one.is_held(*at) => one.holder(),
+                    Subject::Target(at) if one.is_held(*at) => whose::holder(),
                     _ => say![one.whose(it), owner],
                 };
                 let goes_on = self.doer == *players && players.is_of_target();

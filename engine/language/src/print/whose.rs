@@ -24,6 +24,11 @@ const MENTIONED: &[&str] = &["that player", "they"];
 /// Who is the target, or controls it.
 const HOLDER: &[&str] = &["that player or that planeswalker's controller", "that player or that permanent's controller"];
 
+/// Who is a target that may be a player or something else, or controls it.
+pub(super) fn holder() -> Phrase {
+    Phrase::either(Equivalence::Grammar, HOLDER.iter().copied())
+}
+
 impl Speaker<'_> {
     /// Things that the text counts.
     pub(super) fn described(&mut self, fits: &Filter, number: Number) -> Phrase {
@@ -40,11 +45,6 @@ impl Speaker<'_> {
     /// Whether that target was mentioned and may be a player as well as something that a player controls.
     pub(super) fn is_held(&self, at: u8) -> bool {
         usize::from(at) < self.named && self.targets.get(usize::from(at)).is_some_and(Target::may_be_held)
-    }
-
-    /// Who is that target, or controls it.
-    pub(super) fn holder(&self) -> Phrase {
-        Phrase::either(Equivalence::Grammar, HOLDER.iter().copied())
     }
 
     fn calls(&mut self, who: Relation) -> Called {

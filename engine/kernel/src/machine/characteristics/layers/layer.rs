@@ -2,7 +2,7 @@
 
 use crate::game::Applied;
 use language::{Ability, Aspects, Change, Reads, Taking, Trait};
-use vocabulary::{Keywords, Subtype, catalog::LandType};
+use vocabulary::{Keywords, Subtype};
 
 /// A layer or sublayer, in the order of 613.1 and 613.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -156,9 +156,11 @@ impl Writes {
     }
 
     /// A basic land type takes the abilities of the rules text (305.7).
+    const LAND_TYPE: Self = Self { aspects: Aspects::TYPES.union(Aspects::ABILITIES), ..Self::ABILITIES };
+
     const fn subtype(subtype: Subtype) -> Self {
         match subtype {
-            Subtype::Land(_) => Self { aspects: Aspects::TYPES.union(Aspects::ABILITIES), ..Self::ABILITIES },
+            Subtype::Land(_) => Self::LAND_TYPE,
             Subtype::Artifact(_)
             | Subtype::Battle(_)
             | Subtype::Creature(_)
@@ -210,11 +212,12 @@ impl Writes {
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
+            | Change::ChosenType(Taking::Besides)
             | Change::LikeExiled(Trait::CreatureTypes)
             | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
-            Change::ChosenType(Taking::Only) => Self::subtype(Subtype::Land(LandType::Forest)),
-            Change::ChosenType(Taking::Besides) => Self::of(Aspects::TYPES),
+            // It may be a land type.
+            Change::ChosenType(Taking::Only) => Self::LAND_TYPE,
             Change::Named(_) | Change::AllNames => Self::of(Aspects::NAMES),
             Change::FullText => Self::EVERYTHING,
             Change::Color(_) | Change::MoreColors(_) => Self::of(Aspects::COLORS),
