@@ -11,7 +11,7 @@ use vocabulary::{Subtype, catalog::CreatureType, cr};
 pub(crate) const RULES: &[Handler] = &[
     determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color)]),
     determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
-    determines(cr::R305_6, choose_land_type).serves(&[Word::Choosing(ChoosingKind::BasicLandType)]),
+    determines(cr::R205_3I, choose_land_type).serves(&[Word::Choosing(ChoosingKind::BasicLandType)]),
     determines(cr::R614_1C, choose_thing).serves(&[
         Word::Choosing(ChoosingKind::Player),
         Word::Choosing(ChoosingKind::Opponent),

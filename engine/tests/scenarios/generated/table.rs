@@ -10363,6 +10363,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R608_2D, "A name is chosen, and cards with it are found"),
     ("choosing.md", cr::R105_4, "Mana of the color that was chosen as it came"),
     ("choosing.md", cr::R105_4, "Mana of a color that is chosen as it is made"),
+    ("choosing.md", cr::R205_3I, "A basic land type is one of five"),
     (
         "choosing_faces.md",
         cr::R201_4B,
