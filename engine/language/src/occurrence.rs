@@ -174,7 +174,8 @@ impl Occurrence {
             Self::BlocksOne | Self::BecomesBlockedByOne | Self::DealsCombatDamageToOne | Self::DealsDamageToOne => {
                 Some("creature")
             }
-            Self::BecomesTarget | Self::BecomesTargetOfSpell => Some("spell"),
+            Self::BecomesTarget => Some("spell or ability"),
+            Self::BecomesTargetOfSpell => Some("spell"),
             Self::Crews => Some("Vehicle"),
             Self::Saddles => Some("Mount"),
             Self::BecomesUnattached => Some("permanent"),

@@ -54,6 +54,10 @@ pub enum Feat {
     Hurts,
     /// Somebody attacked with a creature.
     Attacks,
+    /// A permanent or an object on the stack became a target (601.2c).
+    IsTargeted,
+    /// A Vehicle became crewed (702.122e).
+    IsCrewed,
     /// A permanent entered under somebody's control.
     Enters,
     /// A permanent under somebody's control left the battlefield.
@@ -124,6 +128,29 @@ impl Feat {
         kept.iter().find(|it| it.0 == occurrence).map(|it| it.1)
     }
 
+    /// What of it is counted where a player does that for the nth time in a turn: each time of it, whatever it was done with.
+    pub(crate) fn counted_of_player(occurrence: Occurrence) -> Option<Self> {
+        match Self::done_as(occurrence)? {
+            Self::Casts | Self::Sacrifices => None,
+            feat => Some(feat),
+        }
+    }
+
+    /// What of it is counted where that happens to an object for the nth time in a turn, or it does it.
+    pub(crate) fn counted_of_object(occurrence: Occurrence) -> Option<Self> {
+        let kept = [
+            (Occurrence::Attacks, Self::Attacks),
+            (Occurrence::BecomesTarget, Self::IsTargeted),
+            (Occurrence::BecomesCrewed, Self::IsCrewed),
+        ];
+        kept.iter().find(|it| it.0 == occurrence).map(|it| it.1)
+    }
+
+    /// Whether each object has times of its own where it is counted, and not each player.
+    pub const fn is_counted_of_object(self) -> bool {
+        matches!(self, Self::Attacks | Self::IsTargeted | Self::IsCrewed)
+    }
+
     /// The keyword action that it is, once all of that is done that could be (701).
     pub const fn action(self) -> Option<KeywordAction> {
         Some(match self {
@@ -145,6 +172,8 @@ impl Feat {
             | Self::CombatDamageToPlayer
             | Self::Hurts
             | Self::Attacks
+            | Self::IsTargeted
+            | Self::IsCrewed
             | Self::Enters
             | Self::Leaves
             | Self::Dies

@@ -160,7 +160,7 @@ kinds! {
     /// An ability of the object, one of a keyword or one that is counted, has resolved, with all that belongs to it (608.2p); so many were
     /// tapped for it (702.122e).
     AbilityHasResolved(object: ObjectId, ability: AbilityId, used: u32) fixed {
-        kept as Resolves | Firebends, told Books "an ability of {object} has resolved"
+        kept as Resolves | Firebends | IsCrewed, told Books "an ability of {object} has resolved"
     }
     /// The same of such an ability that had that target (702.134c).
     HasResolvedOn(object: ObjectId, to: ObjectId, ability: AbilityId) fixed {
@@ -169,9 +169,9 @@ kinds! {
     /// An ability leaves the stack (608.2n).
     LeavesStack(object: ObjectId) fixed { does cease, passing leaving, told Step "{object} leaves the stack" }
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
-    BecomesTarget(thing: Thing, by: ObjectId, instance: u8) { does aim, touches STACK, told Step "{thing} become a target of {by}" }
+    BecomesTarget(thing: Thing, by: ObjectId, instance: u8) { does aim, touches STACK, kept as IsTargeted, told Step "{thing} become a target of {by}" }
     /// The target of the object on the stack at that place becomes another (115.7).
-    Retargets(of: ObjectId, at: u8, thing: Thing) { does retarget, touches STACK, told Highlight "{thing} become a new target" }
+    Retargets(of: ObjectId, at: u8, thing: Thing) { does retarget, touches STACK, kept as IsTargeted, told Highlight "{thing} become a new target" }
     /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
     Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) {
         does divide, touches STACK, told Step "{number share} goes to {thing}"

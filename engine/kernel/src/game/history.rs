@@ -4,7 +4,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, ObjectId, PlayerId, numbers};
+use crate::game::{AbilityId, ObjectId, PlayerId, Thing, numbers};
 use crate::{Lists, Visit, Wording, game::copying::Copied};
 use language::{Feat, Feats, Span};
 use vocabulary::CreatureTypes;
@@ -69,9 +69,14 @@ impl History {
         self.this_turn.get(then..).unwrap_or_default()
     }
 
-    /// How often the player did that this turn.
-    pub fn times(&self, feat: Feat, player: PlayerId) -> u32 {
-        let own = self.this_turn.iter().filter(|it| (it.feat, it.player) == (feat, player));
+    /// How often the player did that this turn, or the object, where that is counted of objects.
+    pub fn times(&self, feat: Feat, by: impl Into<Thing>) -> u32 {
+        let by = by.into();
+        let is_by = |it: &Record| match by {
+            Thing::Player(player) => it.player == player,
+            Thing::Object(object) => it.object == Some(object),
+        };
+        let own = self.this_turn.iter().filter(|it| it.feat == feat && is_by(it));
         own.map(|it| numbers::sum(1, it.again)).fold(0, numbers::sum)
     }
 

@@ -106,17 +106,26 @@ fn counted(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
     let mut parts = node.into_inner();
     let what = parts.next().expect("somebody does something");
     let nth = nth(&parts.next().expect("an ordinal follows"));
-    let feat = match Occurrence::of_production(what.as_rule()) {
-        Some(Occurrence::Draws) => Feat::Draws,
-        Some(Occurrence::Discards) => Feat::Discards,
-        Some(Occurrence::GainsLife) => Feat::GainsLife,
-        Some(Occurrence::LosesLife) => Feat::LosesLife,
-        _ => return Err(complain(&what, "nobody counts how often that happens in a turn")),
+    let Some(feat) = Occurrence::of_production(what.as_rule()).and_then(Feat::counted_of_player) else {
+        return Err(complain(&what, "nobody counts how often that happens in a turn"));
     };
-    if what.clone().into_inner().any(|it| part(&it, Rule::several_cards).is_some()) {
-        return Err(complain(&what, "each card is a time of its own"));
+    let (several, event) = (what.clone(), player_event(what, who)?);
+    if nth > 1 && matches!(event, TriggerEvent::OneOrMore(_)) {
+        return Err(complain(&several, "each card is a time of its own"));
     }
-    Ok(TriggerEvent::Nth(nth, feat, Box::new(player_event(what, who)?)))
+    Ok(TriggerEvent::Nth(nth, feat, Box::new(event)))
+}
+
+/// What happens to this for that time in a turn, or this does.
+fn nth_of_object(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> {
+    let mut parts = node.into_inner();
+    let what = parts.next().expect("something happens");
+    let nth = nth(&parts.next().expect("an ordinal follows"));
+    let feat = Occurrence::of_production(what.as_rule()).and_then(Feat::counted_of_object);
+    match feat.filter(|_| thing.tests == [Test::This]) {
+        Some(feat) => Ok(TriggerEvent::Nth(nth, feat, Box::new(object_event(what, thing)?))),
+        None => Err(complain(&what, "nobody counts how often that happens in a turn")),
+    }
 }
 
 /// Whether however many of them are meant together.
@@ -149,6 +158,7 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
 pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> {
     match Occurrence::of_production(node.as_rule()) {
         Some(it) => occurrence::of_object(it, node, thing),
+        None if node.as_rule() == Rule::nth_of_object => nth_of_object(node, thing),
         None => occurrence::beside(node, thing),
     }
 }

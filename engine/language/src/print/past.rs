@@ -47,6 +47,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
         Feat::Hurts => say!["the number of times ", what(), " was dealt damage"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
+        Feat::IsTargeted => say!["the number of times ", what(), " became a target"],
+        Feat::IsCrewed => say!["the number of times ", what(), " became crewed"],
         Feat::Descends => say!["the number of times ", who, " descended"],
         Feat::Crimes => say!["the number of crimes ", who, " committed"],
         Feat::Flips => say!["the number of coins ", who, " flipped"],
@@ -155,6 +157,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Enters
         | Feat::Leaves
         | Feat::Dies
+        | Feat::IsTargeted
+        | Feat::IsCrewed
         | Feat::IsDestroyed
         | Feat::GainsControl
         | Feat::SpendsOnSpells
@@ -217,6 +221,8 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::CombatDamageToPlayer
         | Feat::Hurts
         | Feat::Attacks
+        | Feat::IsTargeted
+        | Feat::IsCrewed
         | Feat::Descends
         | Feat::Crimes
         | Feat::Activates

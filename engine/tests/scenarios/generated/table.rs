@@ -14899,6 +14899,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 It asks for those alone that crewed it for the ability which made it trigger",
     ),
     ("keywords/crew.md", cr::R702_122E, "#2 Two of them at once are two"),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#1 It has become crewed the second time in the turn",
+    ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -26677,6 +26682,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What somebody loses beyond the first time does not count",
     ),
     ("triggers/nth.md", cr::R603_2C, "One or more cards are one time for each player"),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "One or more cards at once are the first time, all together",
+    ),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "An object's second attack in a turn is not its first",
+    ),
+    ("triggers/nth.md", cr::R603_2C, "Each object has a first time of its own"),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "It became a target the first time, whether or not it had the ability then",
+    ),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "The second time in a turn it becomes a target nothing is countered",
+    ),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "Who has surveilled before this came does not do it for the first time",
+    ),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "Who surveils twice does it once for the first time",
+    ),
     (
         "triggers/sayings.md",
         cr::R603_1A,

@@ -1,5 +1,6 @@
 //! Triggered abilities (603): which of them notice what happens. What counts as an occurrence of each sort, rules say.
 
+mod nth;
 mod rivals;
 
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
     },
 };
 use language::{Ability, Duration, Occurrence, Relation, Test, TriggerEvent, Triggered};
+use nth::Nth;
 use vocabulary::Stage;
 
 /// What triggered by events that happen at once.
@@ -33,40 +35,14 @@ enum Together {
     Of(Option<PlayerId>),
     /// Of what one prevention effect does (615.13).
     By(usize),
-    /// Of what that player does in the turn, of which one counts: each of them is one, in their order.
+    /// Of what is done in the turn, of which one counts.
     Counted(Nth),
-}
-
-/// Which of all times in a turn that a player does something an ability waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Nth {
-    wanted: u32,
-    player: PlayerId,
-    /// How often the player has done it, these times among it or not.
-    so_far: u32,
-    seen: Seen,
-}
-
-/// When an ability notices what happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Seen {
-    /// Before it does (603.10a).
-    Before,
-    /// Once it has.
-    After,
 }
 
 impl Noticed {
     /// What triggered.
     pub(in crate::machine) fn waiting(mut self) -> impl Iterator<Item = Waiting> {
-        if self.found.iter().any(|it| matches!(it.1, Together::Counted(_))) {
-            let all = self.found.clone();
-            let mut at = 0;
-            self.found.retain(|_| {
-                at += 1;
-                counts(&all, at - 1)
-            });
-        }
+        nth::retain(&mut self.found);
         self.found.into_iter().flat_map(|(it, _, again)| std::iter::repeat_n(it, 1 + again as usize))
     }
 
@@ -89,20 +65,6 @@ impl Noticed {
     fn count(&self, delayed: &Delayed) -> usize {
         self.found.iter().filter(|it| delayed.is_behind(&it.0)).count()
     }
-}
-
-/// Whether what was noticed at that place is the time that its ability waits for: several may have happened at once.
-fn counts(all: &[(Waiting, Together, u32)], at: usize) -> bool {
-    let (waiting, together, _) = &all[at];
-    let Together::Counted(nth) = together else { return true };
-    let same =
-        |it: &&(Waiting, Together, u32)| it.1 == *together && (it.0.ability, it.0.source) == (waiting.ability, waiting.source);
-    let (before, from) = (all[..at].iter().filter(same).count(), all[at..].iter().filter(same).count());
-    let time = match nth.seen {
-        Seen::Before => numbers::sum(nth.so_far, numbers::count(before + 1)),
-        Seen::After => nth.so_far.saturating_sub(numbers::count(from - 1)),
-    };
-    time == nth.wanted
 }
 
 /// What a prevention effect prevented of damage to something.
@@ -302,11 +264,11 @@ fn occurrence<'a>(
             // Each of them is one of "that many", unless it has a number of its own.
             Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player, &**of))
         } else if let TriggerEvent::Nth(nth, feat, of) = it {
+            let (of, several) = if let TriggerEvent::OneOrMore(of) = &**of { (of, true) } else { (of, false) };
             let matter = occurs(of)?;
-            let player = matter.player?;
-            let seen =
-                if matches!(happening, Happening::Departure(..) | Happening::Passage(_)) { Seen::Before } else { Seen::After };
-            let nth = Nth { wanted: u32::from(*nth), player, so_far: state.history.times(*feat, player), seen };
+            let by: Thing = if feat.is_counted_of_object() { context.this.into() } else { matter.player?.into() };
+            let so_far = state.history.times(*feat, by);
+            let nth = Nth { wanted: u32::from(*nth), by, so_far, seen: happening.into(), several };
             Some((matter, Together::Counted(nth), &**of))
         } else {
             let by = if let Happening::IsSpared(it) = happening { Together::By(it.by) } else { Together::Apart };

@@ -72,6 +72,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
             (!fleeting).then(|| of(row.owner, None))
         }
+        Feat::IsTargeted => known(roles.thing.and_then(Thing::object)?),
         Feat::Activates => known(roles.object?),
         Feat::Exhausts => {
             let What::BeginsActivating(player, object, ability) = *what else { return None };
@@ -84,6 +85,10 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::Firebends => {
             let What::AbilityHasResolved(object, ability, _) = *what else { return None };
             known(object).filter(|_| state.keyword_of(ability) == Some(KeywordAbility::Firebending))
+        }
+        Feat::IsCrewed => {
+            let What::AbilityHasResolved(object, ability, _) = *what else { return None };
+            known(object).filter(|_| state.keyword_of(ability) == Some(KeywordAbility::Crew))
         }
         Feat::Airbends
         | Feat::Earthbends
