@@ -137,7 +137,7 @@ pub use statics::{
     Trait, Turns, Unless,
 };
 pub use sticker::{Sticker, StickerKind};
-pub use target::{Apart, Chooser, Target};
+pub use target::{Apart, Chooser, Target, Together};
 pub use terms::{Term, Terms};
 pub use token::Token;
 use two::Two;

@@ -135,7 +135,8 @@ impl Said<'_> {
 
     fn text(&mut self, text: &Text, x: Variable) {
         let Text { targets, instructions, open_x: _ } = text;
-        for Target { filter: _, least: _, most: _, counted, divided, chooser: _, apart: _, when, each: _ } in targets {
+        for Target { filter: _, least: _, most: _, counted, divided, chooser: _, apart: _, together: _, when, each: _ } in targets
+        {
             if when.is_some() {
                 self.says(Word::HowCast);
             }

@@ -21,6 +21,8 @@ pub struct Target {
     pub chooser: Chooser,
     /// Whether they are others than those before.
     pub apart: Apart,
+    /// Whether they have to be together in one place.
+    pub together: Together,
     /// They are chosen only if it was cast so (601.2c, 702.33g).
     pub when: Option<HowCast>,
     /// So many are chosen for each of those players, who is `that player` in the description (608.2f).
@@ -31,7 +33,18 @@ impl Target {
     /// So many that fit, of the controller's choice.
     pub const fn of(filter: Filter, least: u8, most: u8) -> Self {
         let chooser = Chooser::Controller;
-        Self { filter, least, most, counted: None, divided: None, chooser, apart: Apart::No, when: None, each: None }
+        Self {
+            filter,
+            least,
+            most,
+            counted: None,
+            divided: None,
+            chooser,
+            apart: Apart::No,
+            together: Together::No,
+            when: None,
+            each: None,
+        }
     }
 
     /// Whether it may stand for several things.
@@ -53,6 +66,16 @@ pub enum Apart {
     No,
     /// They are others.
     FromEarlier,
+}
+
+/// Whether all targets of an instance have to be in one place, whosever that is (601.2c).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Together {
+    /// They may be anywhere.
+    #[default]
+    No,
+    /// They are in the graveyard of one player: `from a single graveyard`.
+    InOneGraveyard,
 }
 
 /// Who makes a choice for a spell or ability as it is put on the stack.

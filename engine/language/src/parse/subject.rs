@@ -6,7 +6,8 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
-use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, Test};
+use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, Test, Together};
+use vocabulary::catalog::Zone;
 
 /// The object, or objects, of a clause; from here on `it` is that.
 pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
@@ -75,7 +76,7 @@ fn share_place(one: &Subject, other: &Subject, whole: &Node<'_>, scope: &mut Sco
 /// One instance of the word "target".
 fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     let (mut most, mut fits, mut other, mut fewer, mut counted) = (1, Filter::default(), false, false, None);
-    let mut chooser = Chooser::Controller;
+    let (mut chooser, mut together) = (Chooser::Controller, Together::No);
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::any_target => {
@@ -85,6 +86,10 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             Rule::any_targets => fits = filter::any_target(),
             Rule::another => other = true,
             Rule::opponents_choice => chooser = Chooser::Opponent,
+            Rule::single_graveyard => {
+                fits.tests.insert(0, Test::CardIn(Zone::Graveyard));
+                together = Together::InOneGraveyard;
+            }
             Rule::up_to => fewer = true,
             Rule::any_number => (fewer, most) = (true, u8::MAX),
             Rule::filter => fits = filter::one(it)?,
@@ -109,7 +114,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     if fits.tests.contains(&Test::Player) {
         scope.player = Some(number);
     }
-    scope.targets.push(Target { counted, chooser, apart, when: scope.when.clone(), ..Target::of(fits, least, most) });
+    scope.targets.push(Target { counted, chooser, apart, together, when: scope.when.clone(), ..Target::of(fits, least, most) });
     Ok(Subject::Target(number))
 }
 

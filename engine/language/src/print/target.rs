@@ -5,7 +5,8 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Apart, Chooser, Subject, Target, Test};
+use crate::{Amount, Apart, Chooser, Subject, Target, Test, Together};
+use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
     /// One instance of the word `target`, for the first time.
@@ -64,7 +65,13 @@ impl Speaker<'_> {
             return say![any, chooser];
         }
         let number = if target.most > 1 { Number::Some } else { Number::One };
-        let what = filter::phrase(&fits, number);
+        let what = match target.together {
+            Together::No => filter::phrase(&fits, number),
+            Together::InOneGraveyard => {
+                fits.tests.retain(|it| *it != Test::CardIn(Zone::Graveyard));
+                say![filter::phrase(&fits, number), " from a single graveyard"]
+            }
+        };
         let up_to = if target.least < target.most && (target.most < u8::MAX || target.counted.is_some()) { "up to " } else { "" };
         let noun = say!["target ", what, chooser];
         let counted = if let Some(number) = &target.counted {

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, spell_ability, targets, verb},
     question::{About, Choice},
 };
-use language::{Roles, Subject};
+use language::{Roles, Subject, Together};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -25,6 +25,8 @@ struct Place {
     others: Few<Thing>,
     /// Whose each of them is, where there is a target for each player.
     whose: Vec<(Thing, PlayerId)>,
+    /// In whose graveyard each of them is, where all have to be in one.
+    graveyards: Vec<(Thing, PlayerId)>,
 }
 
 impl Place {
@@ -37,6 +39,12 @@ impl Place {
     fn shares(&self, thing: Thing, before: &Self, other: Thing) -> bool {
         let of = |place: &Self, thing| place.whose.iter().find(|it| it.0 == thing).map(|it| it.1);
         self.instance == before.instance && of(self, thing).is_some_and(|it| of(before, other) == Some(it))
+    }
+
+    /// Whether they are in different graveyards, where all have to be in one.
+    fn is_parted(&self, thing: Thing, before: &Self, other: Thing) -> bool {
+        let of = |thing| self.graveyards.iter().find(|it| it.0 == thing).map(|it| it.1);
+        self.instance == before.instance && of(thing).zip(of(other)).is_some_and(|it| it.0 != it.1)
     }
 }
 
@@ -101,7 +109,11 @@ fn offered(place: &Place, extent: Extent) -> impl Iterator<Item = Thing> {
 fn completes(places: &[Place], chosen: &mut Vec<Thing>, extent: Extent) -> bool {
     let pairs = || chosen.iter().zip(places);
     let doubled = pairs().enumerate().any(|(at, (thing, place))| {
-        pairs().take(at).any(|(other, before)| (other == thing && place.excludes(before)) || place.shares(*thing, before, *other))
+        pairs().take(at).any(|(other, before)| {
+            (other == thing && place.excludes(before))
+                || place.shares(*thing, before, *other)
+                || place.is_parted(*thing, before, *other)
+        })
     });
     let changed = pairs().filter(|it| *it.0 != it.1.now).count();
     if doubled || (extent == Extent::One && changed > 1) {
@@ -131,16 +143,19 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let written = machine.written(at);
     let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
     let place = |(instance, now): &(u8, Thing)| {
-        let (mut others, mut apart, mut whose) = (Few::new(), 0, Vec::new());
+        let (mut others, mut apart, mut whose, mut graveyards) = (Few::new(), 0, Vec::new(), Vec::new());
         if let Some(wanted) = wanted.get(usize::from(*instance)) {
             machine.table().candidates(*wanted, &context, &mut others);
             apart = wanted.apart;
+            if wanted.together == Together::InOneGraveyard {
+                graveyards = others.iter().filter_map(|it| Some((*it, targets::owner(state, *it)?))).collect();
+            }
             if wanted.each.is_some() {
                 whose = others.iter().chain([now]).filter_map(|it| Some((*it, targets::whose_now(state, *it)?))).collect();
             }
         }
         others.retain(|it| it != now);
-        Place { instance: *instance, apart, now: *now, others, whose }
+        Place { instance: *instance, apart, now: *now, others, whose, graveyards }
     };
     item.chosen.targets.iter().map(place).collect()
 }

@@ -194,6 +194,7 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
         let (least, most) = wanted.bounds(machine.state, &casting.context(chosen));
         let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(most, |it| it.min(most));
         let least = targets::least_for_each(machine.state, wanted, &found).unwrap_or(least).min(most);
+        targets::keep_together(machine.state, wanted, least, &mut found);
         let player = casting.deputy.filter(|_| chooser == Chooser::Opponent).unwrap_or(casting.player);
         for number in 0..most {
             let chosen = machine.chosen(casting.object);

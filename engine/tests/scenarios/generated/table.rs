@@ -5594,6 +5594,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 It is the spell that was meant whose target is changed",
     ),
     (
+        "actions/targets.md",
+        cr::R115_7C,
+        "Of two cards in a single graveyard both become others, or none",
+    ),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -8138,6 +8143,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/any_number.md", cr::R601_2C, "As many as are chosen, until no more are"),
     ("casting/any_number.md", cr::R601_2C, "None is a number, too"),
     ("casting/any_number.md", cr::R601_2C, "Each only once"),
+    (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "Cards of a single graveyard are all of one player",
+    ),
+    (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "The second card is none of another graveyard",
+    ),
+    (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "As many cards as there have to be lie in one graveyard",
+    ),
+    (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "Where no graveyard has enough cards there is nothing to activate",
+    ),
     (
         "casting/asked.md",
         cr::R601_2C,

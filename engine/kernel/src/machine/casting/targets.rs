@@ -1,11 +1,18 @@
 //! Targets (115): what a spell or ability may be aimed at, and what it still is.
 
+mod scattered;
+
 use crate::{
     game::{Chosen, ObjectId, PlayerId, State, Thing, Way, numbers},
     machine::{Case, Casting, Context, Few, Machine, Table, filter, spell_ability},
 };
-use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Modes, Reads, Relation, Repeat, Target, Text};
+use language::{
+    Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Modes, Reads, Relation, Repeat, Target, Text, Together,
+};
 use vocabulary::catalog::{KeywordAbility, Zone};
+
+pub(in crate::machine) use scattered::whose;
+pub use scattered::{keep_open, keep_together, least_for_each, most_together, owner, whose_now};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +31,8 @@ pub struct Wanted<'a> {
     pub chooser: Chooser,
     /// From how many of the instances before it its targets differ.
     pub apart: u8,
+    /// Whether they have to be together in one place.
+    pub together: Together,
     /// They are chosen only if it was cast so (702.33g).
     pub when: Option<&'a HowCast>,
     /// Up to the greatest number are chosen for each of those players, and the least number where there are enough.
@@ -58,14 +67,14 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
     let enchants = if let Ability::Keyword(it) = ability { it.quality.as_ref() } else { None };
     let printed = texts(ability, modes).flat_map(|it| (0_u8..).zip(&it.targets));
     let printed = printed.map(|(before, it)| {
-        let Target { filter, least, most, counted, divided, chooser, apart, when, each } = it;
+        let Target { filter, least, most, counted, divided, chooser, apart, together, when, each } = it;
         let counted = counted.as_ref().map(|it| if *least == 0 { Counted::UpTo(it) } else { Counted::Exactly(it) });
         // How many they are is known once they are chosen.
         let each = each.map(|it| (it, *least));
         let least = if counted.is_some() || each.is_some() { 0 } else { *least };
         let apart = if *apart == Apart::FromEarlier { before } else { 0 };
         let (divided, when) = (divided.as_ref(), when.as_ref());
-        Wanted { filter, least, most: *most, counted, divided, chooser: *chooser, apart, when, each }
+        Wanted { filter, least, most: *most, counted, divided, chooser: *chooser, apart, together: *together, when, each }
     });
     let chooser = Chooser::Controller;
     let host = move |filter| Wanted {
@@ -76,6 +85,7 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
         divided: None,
         chooser,
         apart: 0,
+        together: Together::No,
         when: None,
         each: None,
     };
@@ -151,7 +161,7 @@ impl Machine<'_> {
         let number = |it: Wanted<'_>| {
             let mut found = Few::new();
             self.table().candidates(it, &casting.context(chosen), &mut found);
-            numbers::count(found.len())
+            numbers::count(most_together(self.state, it, &found))
         };
         wanted(&written, &chosen.modes).filter(counted).map(number).min().unwrap_or(u32::MAX)
     }
@@ -221,10 +231,10 @@ impl Table<'_> {
         self.reads_of_all(wanted.iter().map(|it| it.filter.reads()).collect::<Reads>().aspects);
         let enough = wanted.iter().all(|it| {
             let mut left = if it.when.is_some() { 0 } else { it.least };
-            if left > 0 && it.filter.speaks_of_price() {
+            if left > 0 && (it.filter.speaks_of_price() || it.together != Together::No) {
                 let mut found = Few::new();
                 self.candidates(*it, context, &mut found);
-                return found.len() >= usize::from(left);
+                return most_together(self.state, *it, &found) >= usize::from(left);
             }
             left == 0 || {
                 filter::any(self.state, it.filter, context, &mut |thing| {
@@ -327,35 +337,6 @@ fn each_of<'a>(state: &'a State, whose: Relation, context: &'a Context<'_>) -> i
 /// What was chosen, where that is "that player".
 fn of_player(context: &Context<'_>, player: PlayerId) -> Chosen {
     Chosen { player: Some(player), ..context.chosen.cloned().unwrap_or_default() }
-}
-
-/// Whose a target is that is chosen for a player: whoever controls it.
-pub(in crate::machine) fn whose(state: &State, by: ObjectId, (instance, thing): (u8, Thing)) -> Option<PlayerId> {
-    let item = state.stack.iter().rev().find(|it| it.object == by)?;
-    let at = item.ability.map_or_else(|| spell_ability(state, by), |it| Some(it.0.at))?;
-    let wanted = wanted(state.ability(at), &item.chosen.modes).nth(usize::from(instance))?;
-    wanted.each.and_then(|_| whose_now(state, thing))
-}
-
-/// Whose such a target is now.
-pub fn whose_now(state: &State, thing: Thing) -> Option<PlayerId> {
-    thing.object().and_then(|it| state.known(it)).map(|it| it.0.controller)
-}
-
-/// Of what could be chosen next for an instance that is chosen for each player, what is of one for whom more may be.
-pub fn keep_open(state: &State, wanted: Wanted<'_>, chosen: impl Iterator<Item = Thing>, found: &mut Few<Thing>) {
-    if wanted.each.is_some() {
-        let taken: Few<Option<PlayerId>> = chosen.map(|it| whose_now(state, it)).collect();
-        found.retain(|it| taken.iter().filter(|of| **of == whose_now(state, *it)).count() < usize::from(wanted.most));
-    }
-}
-
-/// How many have to be chosen for each of the players, of those that can be.
-pub fn least_for_each(state: &State, wanted: Wanted<'_>, found: &[Thing]) -> Option<u8> {
-    let (_, least) = wanted.each?;
-    let of = |player| found.iter().filter(|it| whose_now(state, **it) == Some(player)).count();
-    let all: usize = state.in_turn_order().map(|it| of(it).min(usize::from(least))).sum();
-    u8::try_from(all).ok()
 }
 
 /// The targets chosen for that instance.
