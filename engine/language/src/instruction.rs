@@ -285,7 +285,10 @@ impl Instruction {
     /// Whether it moves the object whose text it is.
     pub fn moves_this(&self) -> bool {
         if let Self::Does(verb, roles) = self {
-            let moves = matches!(verb, Verb::Exile | Verb::SacrificeThat | Verb::PutIntoGraveyard | Verb::Destroy);
+            let moves = matches!(
+                verb,
+                Verb::Exile | Verb::ExileWithCounters | Verb::SacrificeThat | Verb::PutIntoGraveyard | Verb::Destroy
+            );
             moves && roles.what.first() == Some(&Subject::This)
         } else {
             matches!(self, Self::ReturnToHand(Subject::This) | Self::PutIntoLibrary(Subject::This, _))

@@ -225,9 +225,10 @@ fn home(instructions: &[Instruction]) -> Option<Zone> {
 /// What is found of what the instructions move from zone to zone, or copy.
 fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) -> Option<T> {
     instructions.iter().find_map(|it| match it {
-        Instruction::Does(Verb::Exile | Verb::PutIntoGraveyard | Verb::ExchangeTop | Verb::ExchangeCards, roles) => {
-            find(roles.thing())
-        }
+        Instruction::Does(
+            Verb::Exile | Verb::ExileWithCounters | Verb::PutIntoGraveyard | Verb::ExchangeTop | Verb::ExchangeCards,
+            roles,
+        ) => find(roles.thing()),
         Instruction::ReturnToHand(it)
         | Instruction::PutOntoBattlefield(it, ..)
         | Instruction::PutAs(it, ..)

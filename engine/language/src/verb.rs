@@ -100,6 +100,8 @@ pub(crate) enum VerbRole {
     ChosenColor,
     /// Counters, perhaps of a kind.
     Counters,
+    /// With so many counters of a kind on it, behind a space.
+    WithCounters,
     /// Cards of somebody's hand, of their choice.
     HandCards,
     /// `Your` or `their`.

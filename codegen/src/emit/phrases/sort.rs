@@ -105,6 +105,7 @@ pub const VERBS: Sort = Sort {
         role("names", "listed_names", "Names"),
         role("chosen color", "color_of_choice", "ChosenColor"),
         role("counters", "such_counters", "Counters"),
+        role(" with counters", "with_counters", "WithCounters"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],
     groups: &[

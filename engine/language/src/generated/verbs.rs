@@ -196,6 +196,8 @@ pub enum Verb {
     ExileTopUntil,
     /// `exile [object] until this leaves the battlefield` (610.3).
     ExileUntil,
+    /// `exile [itself][ with counters]` (701.13a).
+    ExileWithCounters,
     /// `[object] explore[ times]` (701.44a).
     Explore,
     /// `[player] take an extra turn(Dialect: after this one|)` (500.7).
@@ -458,7 +460,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 224] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 225] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1560,6 +1562,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 224] = [
                 Piece::Words("exile "),
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" until this leaves the battlefield"),
+            ],
+        }),
+    ),
+    (
+        "exile [itself][ with counters]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exile "),
+                Piece::Role(VerbRole::Object),
+                Piece::Role(VerbRole::WithCounters),
             ],
         }),
     ),
@@ -3082,6 +3095,7 @@ impl Verb {
         Self::ExileTopFaceDown,
         Self::ExileTopUntil,
         Self::ExileUntil,
+        Self::ExileWithCounters,
         Self::Explore,
         Self::ExtraTurn,
         Self::Fateseal,
@@ -3315,6 +3329,7 @@ impl Verb {
             Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
             Rule::verb_exile_top_until => Some(Self::ExileTopUntil),
             Rule::verb_exile_until => Some(Self::ExileUntil),
+            Rule::verb_exile_with_counters => Some(Self::ExileWithCounters),
             Rule::verb_explore => Some(Self::Explore),
             Rule::verb_extra_turn => Some(Self::ExtraTurn),
             Rule::verb_fateseal => Some(Self::Fateseal),

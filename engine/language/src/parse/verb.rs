@@ -1,7 +1,7 @@
 //! Verbs of rule files, by the productions that their rows make: whom and what they speak of.
 
 use super::{
-    amount, filter,
+    act, amount, filter,
     scope::{Copied, Scope, Shown, TopCard},
     subject,
     syntax::{Node, Read, Rule, complain, first},
@@ -60,6 +60,10 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             }
             Rule::such_counters => {
                 roles.which = Filter::of(it.into_inner().next().map(|it| Test::Counter(word::counter(&it))));
+            }
+            Rule::with_counters => {
+                let (number, kind) = act::counted(first(it), scope)?;
+                (roles.number, roles.which) = (number, Filter::of([Test::Counter(kind)]));
             }
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
             Rule::army_type => roles.which = army(it)?,

@@ -8,7 +8,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Amount, Attacked, Change, Condition, Entering, Filter, HowCast, Players, Subject};
-use vocabulary::catalog::KeywordAbility;
+use vocabulary::{CounterKind, catalog::KeywordAbility};
 
 impl Speaker<'_> {
     /// Something comes onto the battlefield from elsewhere.
@@ -22,14 +22,17 @@ impl Speaker<'_> {
             Entering::Untapped => Phrase::default(),
             other => say![" ", self.entering(other)],
         };
-        let with = counted.map(|(number, kind)| {
-            let on = Phrase::either(Equivalence::Grammar, [" on it", " on them"]);
-            say![" with ", self.counters(number, kind), on]
-        });
+        let with = counted.map(|(number, kind)| self.with_counters(number, kind));
         let behind = say![how, under(players, it), with];
         let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
         let put = say!["put ", what, " onto the battlefield", behind];
         Phrase::either(Equivalence::Return, [returned, put])
+    }
+
+    /// With counters on it.
+    pub(super) fn with_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+        let on = Phrase::either(Equivalence::Grammar, [" on it", " on them"]);
+        say![" with ", self.counters(number, kind), on]
     }
 
     /// How what enters is from the beginning (611.2e).

@@ -102,6 +102,10 @@ impl Speaker<'_> {
                 [Test::Counter(kind)] => say![kind.name().to_lowercase(), " counters"],
                 _ => "counters".into(),
             },
+            VerbRole::WithCounters => match rest.which.tests[..] {
+                [Test::Counter(kind)] => self.with_counters(rest.number, kind),
+                _ => self.fail(),
+            },
             VerbRole::CreatureType => match rest.which.tests[..] {
                 [Test::Subtype(it)] => words::plural(it.name()).into(),
                 _ => self.fail(),

@@ -95,20 +95,23 @@ fn played(it: &Instruction) -> Option<&Subject> {
 
 /// The object with which something is to be done is not there any more, or never was.
 fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let subject = if let Instruction::Does(Verb::Exile | Verb::SacrificeThat | Verb::NewTargets, roles) = instruction {
-        roles.thing()
-    } else if let Some(played) = played(instruction) {
-        played
-    } else if let Instruction::PutCounters(it, ..)
-    | Instruction::RemoveCounters(it, ..)
-    | Instruction::ReturnToHand(it)
-    | Instruction::PutOntoBattlefield(it, ..)
-    | Instruction::PutIntoLibrary(it, _) = instruction
-    {
-        it
-    } else {
-        return false;
-    };
+    let subject =
+        if let Instruction::Does(Verb::Exile | Verb::ExileWithCounters | Verb::SacrificeThat | Verb::NewTargets, roles) =
+            instruction
+        {
+            roles.thing()
+        } else if let Some(played) = played(instruction) {
+            played
+        } else if let Instruction::PutCounters(it, ..)
+        | Instruction::RemoveCounters(it, ..)
+        | Instruction::ReturnToHand(it)
+        | Instruction::PutOntoBattlefield(it, ..)
+        | Instruction::PutIntoLibrary(it, _) = instruction
+        {
+            it
+        } else {
+            return false;
+        };
     let there = |it: &ObjectId| table.state.object(*it).is_some();
     !matches!(subject, Subject::Each(_)) && !resolution.objects_now(table.state, subject).iter().any(there)
 }

@@ -6,11 +6,12 @@ use kernel::{
     machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, filter, instructs, verb},
     question::About,
 };
-use language::{Duration, Entering, Instruction, Players, Roles, Subject, Veil};
+use language::{Duration, Entering, Instruction, Players, Roles, Subject, Test, Veil};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
+    verb(cr::R701_13A, Verb::ExileWithCounters, "exile [itself][ with counters]", exile_with_counters),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
     verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
     verb(cr::R701_13A, Verb::ExileSome, "[player] exile [some]", exile_some),
@@ -37,6 +38,15 @@ pub(crate) const RULES: &[Handler] = &[
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let moved = machine.objects_now(it.thing(), resolution);
     exile_all(machine, moved, Arrival::USUAL, resolution)
+}
+
+/// They are given the counters as they get there.
+fn exile_with_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let moved = machine.objects_now(it.thing(), resolution);
+    let number = machine.number(&it.number, resolution);
+    let given = it.which.tests.iter().filter_map(|it| if let Test::Counter(kind) = it { Some(*kind) } else { None });
+    let arrival = given.fold(Arrival::USUAL, |arrival, kind| arrival.with_counters(kind, number));
+    exile_all(machine, moved, arrival, resolution)
 }
 
 /// All cards of the graveyards at once.

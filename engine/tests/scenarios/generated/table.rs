@@ -18253,6 +18253,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is that card that is exiled, and no other",
     ),
     (
+        "keywords/suspend.md",
+        cr::R702_62B,
+        "Exiled with time counters by itself it is suspended, and comes again",
+    ),
+    (
+        "keywords/suspend.md",
+        cr::R702_62B,
+        "Without suspend time counters are not removed",
+    ),
+    (
         "keywords/teamwork.md",
         cr::R702_194A,
         "Creatures are tapped besides, strong enough together",
@@ -24664,6 +24674,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/together.md",
         cr::R608_2C,
         "They are it and the target, though something was done to both before",
+    ),
+    (
+        "resolving/together.md",
+        cr::R701_13A,
+        "Exiled with counters it has as many as X says",
     ),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
