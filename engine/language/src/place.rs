@@ -35,7 +35,7 @@ impl Ability {
                 it.zone == zone
                     || (zone == Zone::Exile && it.on.iter().any(is_of_haunted))
                     || (zone == Zone::Stack && it.on.iter().any(is_own_casting))
-                    || (zone != Zone::Battlefield && it.on.iter().any(is_own_cycling))
+                    || (zone != Zone::Battlefield && it.on.iter().any(is_own_discard))
             }
         }
     }
@@ -97,8 +97,9 @@ fn is_own_casting(it: &TriggerEvent) -> bool {
     it.is_of_this(&[Occurrence::Casts])
 }
 
-fn is_own_cycling(it: &TriggerEvent) -> bool {
-    it.is_of_this(&[Occurrence::Cycles])
+/// Its own being discarded, to cycle it or because somebody else causes it.
+fn is_own_discard(it: &TriggerEvent) -> bool {
+    it.is_of_this(&[Occurrence::Cycles, Occurrence::CausesDiscard])
 }
 
 /// Its own being put into a graveyard, from wherever, or leaving one: that happens to none on the battlefield.
@@ -260,7 +261,7 @@ pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, eff
         Zone::Battlefield
     } else if !on.is_empty() && on.iter().all(is_own_casting) {
         Zone::Stack
-    } else if on.iter().any(is_own_cycling) || (!on.is_empty() && on.iter().all(is_of_graveyard)) {
+    } else if on.iter().any(is_own_discard) || (!on.is_empty() && on.iter().all(is_of_graveyard)) {
         Zone::Graveyard
     } else {
         let named =

@@ -4,6 +4,7 @@ pub(crate) mod attach;
 pub(crate) mod baring;
 pub(crate) mod becoming;
 pub(crate) mod bending;
+pub(crate) mod causing_discard;
 pub(crate) mod change;
 pub(crate) mod choices;
 pub(crate) mod clash;

@@ -66,6 +66,8 @@ pub enum Occurrence {
     Casts,
     /// `when [player] <cast> or <copy/copies> [object]` (601.2i).
     CastsOrCopies,
+    /// `when a spell or ability[ controlled] causes you to discard[ cycled]` (701.9a).
+    CausesDiscard,
     /// `(Dialect:chaos ensues|you roll {CHAOS})` (311.7).
     ChaosEnsues,
     /// `[player] clash` (701.30b).
@@ -210,7 +212,7 @@ pub enum Occurrence {
     Plots,
     /// `[player] proliferate` (701.34a).
     Proliferates,
-    /// `[player] put [any ]counters on [object]` (122.6a).
+    /// `[player] put (Dialect:one or more [any ]counters|[any ]counters) on [object]` (122.6a).
     PutsCounters,
     /// `when [object] resolve` (608.2p).
     Resolves,
@@ -260,7 +262,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 125] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 126] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -528,6 +530,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 125] = [
                 Piece::Verb("copy"),
                 Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "when a spell or ability[ controlled] causes you to discard[ cycled]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("a spell or ability"),
+                Piece::Role(OccurrenceRole::Controlled),
+                Piece::Words(" causes you to discard"),
+                Piece::Role(OccurrenceRole::Cycled),
             ],
         }),
     ),
@@ -1177,14 +1191,27 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 125] = [
         }),
     ),
     (
-        "[player] put [any ]counters on [object]",
+        "[player] put (Dialect:one or more [any ]counters|[any ]counters) on [object]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(OccurrenceRole::AnyCounter),
-                Piece::Words("counters on "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words("one or more "),
+                            Piece::Role(OccurrenceRole::AnyCounter),
+                            Piece::Words("counters"),
+                        ],
+                        &[
+                            Piece::Role(OccurrenceRole::AnyCounter),
+                            Piece::Words("counters"),
+                        ],
+                    ],
+                ),
+                Piece::Words(" on "),
                 Piece::Role(OccurrenceRole::Object),
             ],
         }),
@@ -1435,6 +1462,7 @@ impl Occurrence {
         Self::Boasts,
         Self::Casts,
         Self::CastsOrCopies,
+        Self::CausesDiscard,
         Self::ChaosEnsues,
         Self::Clashes,
         Self::CommitsCrime,
@@ -1573,6 +1601,7 @@ impl Occurrence {
             Rule::occurrence_boasts => Some(Self::Boasts),
             Rule::occurrence_casts => Some(Self::Casts),
             Rule::occurrence_casts_or_copies => Some(Self::CastsOrCopies),
+            Rule::occurrence_causes_discard => Some(Self::CausesDiscard),
             Rule::occurrence_chaos_ensues => Some(Self::ChaosEnsues),
             Rule::occurrence_clashes => Some(Self::Clashes),
             Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
@@ -1678,13 +1707,13 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::CastsOrCopies | Self::CountersArePut | Self::Cycles
-            | Self::Dies | Self::Enters | Self::EntersThisWay | Self::EntersUntapped |
-            Self::Exploits | Self::GetsMark | Self::IsBuried | Self::IsBuriedFromPlay |
-            Self::IsChampioned | Self::IsCountered | Self::IsExiled | Self::IsReturned |
-            Self::IsTakenBack | Self::LastCounterIsRemoved | Self::Leaves |
-            Self::LeavesGraveyard | Self::NthCounterIsPut | Self::Resolves |
-            Self::UnlocksThisDoor
+            self, Self::Casts | Self::CastsOrCopies | Self::CausesDiscard |
+            Self::CountersArePut | Self::Cycles | Self::Dies | Self::Enters |
+            Self::EntersThisWay | Self::EntersUntapped | Self::Exploits | Self::GetsMark
+            | Self::IsBuried | Self::IsBuriedFromPlay | Self::IsChampioned |
+            Self::IsCountered | Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
+            Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
+            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

@@ -46,6 +46,10 @@ pub enum Statement {
     CounterLimit,
     /// `[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn` (121.2b).
     DrawsAtMost,
+    /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield instead of putting it into your graveyard` (614.1a).
+    EntersDiscarded,
+    /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it instead of putting it into your graveyard` (614.1a).
+    EntersDiscardedWith,
     /// `as this enters, pay any amount of life` (614.1c).
     EntersPayingLife,
     /// `this enters prepared` (722.3a).
@@ -102,7 +106,7 @@ pub enum Statement {
     Unpreventable,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -317,6 +321,34 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
                     &[&[Piece::Words("each")], &[Piece::Words("a")]],
                 ),
                 Piece::Words(" turn"),
+            ],
+        }),
+    ),
+    (
+        "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield instead of putting it into your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield instead of putting it into your graveyard",
+                ),
+            ],
+        }),
+    ),
+    (
+        "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it instead of putting it into your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with ",
+                ),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Counter),
+                Piece::Words(" counter"),
+                Piece::Ending,
+                Piece::Words(" on it instead of putting it into your graveyard"),
             ],
         }),
     ),
@@ -706,6 +738,8 @@ impl Statement {
         Self::ControlsSearching,
         Self::CounterLimit,
         Self::DrawsAtMost,
+        Self::EntersDiscarded,
+        Self::EntersDiscardedWith,
         Self::EntersPayingLife,
         Self::EntersPrepared,
         Self::FirstFlipsWon,
@@ -763,6 +797,8 @@ impl Statement {
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),
+            Rule::states_enters_discarded => Some(Self::EntersDiscarded),
+            Rule::states_enters_discarded_with => Some(Self::EntersDiscardedWith),
             Rule::states_enters_paying_life => Some(Self::EntersPayingLife),
             Rule::states_enters_prepared => Some(Self::EntersPrepared),
             Rule::states_first_flips_won => Some(Self::FirstFlipsWon),

@@ -8,6 +8,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/baring", crate::actions::baring::RULES),
     ("actions/becoming", crate::actions::becoming::RULES),
     ("actions/bending", crate::actions::bending::RULES),
+    ("actions/causing_discard", crate::actions::causing_discard::RULES),
     ("actions/change", crate::actions::change::RULES),
     ("actions/choices", crate::actions::choices::RULES),
     ("actions/clash", crate::actions::clash::RULES),

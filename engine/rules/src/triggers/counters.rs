@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(
         cr::R122_6A,
         Occurrence::PutsCounters,
-        "[player] put [any ]counters on [object]",
+        "[player] put (Dialect:one or more [any ]counters|[any ]counters) on [object]",
         &[Heard::Event(EventKind::GetsCounters), Heard::Arrival],
         puts_counters,
     ),

@@ -1400,6 +1400,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is noticed who has earthbent, in whoever's turn",
     ),
     (
+        "actions/causing_discard.md",
+        cr::R614_1A,
+        "It is put onto the battlefield where an opponent's spell has it discarded",
+    ),
+    ("actions/causing_discard.md", cr::R614_1A, "With counters on it, if it says so"),
+    (
+        "actions/causing_discard.md",
+        cr::R614_1A,
+        "What it is discarded for by its own player does not matter",
+    ),
+    (
+        "actions/causing_discard.md",
+        cr::R614_1A,
+        "Too many cards in hand are nobody's doing",
+    ),
+    (
+        "actions/causing_discard.md",
+        cr::R701_9A,
+        "It triggers in the graveyard, and is about who has caused it",
+    ),
+    (
+        "actions/causing_discard.md",
+        cr::R701_9A,
+        "It is discarded all the same where it is exiled instead",
+    ),
+    (
+        "actions/causing_discard.md",
+        cr::R701_9A,
+        "Whoever gains control of the source after the ability was activated has not caused it",
+    ),
+    ("actions/causing_discard.md", cr::R701_9A, "Any card counts where any is meant"),
+    (
         "actions/change.md",
         cr::R611_2C,
         "A spell's change is for those that are there as it resolves",
@@ -26124,6 +26156,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/counters.md", cr::R122_6A, "#1 How many that player has put is known"),
     ("triggers/counters.md", cr::R122_6A, "However they come, and whoever puts them"),
     ("triggers/counters.md", cr::R122_6A, "On the active player's own, and on no other"),
+    (
+        "triggers/counters.md",
+        cr::R122_6A,
+        "However many are put on one creature at once, it is one time, and each creature is one of its own",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R122_6A,
+        "Others put them without this triggering, and other counters do not count",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R120_3D,
+        "Who has dealt damage with wither has put the counters",
+    ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
