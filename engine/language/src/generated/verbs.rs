@@ -244,7 +244,7 @@ pub enum Verb {
     Lock,
     /// `lock or unlock a door of [object]` (709.5g).
     LockOrUnlock,
-    /// `look at [top cards], then put them back in any order` (608.2d).
+    /// `look at [top of], then put them back in any order` (608.2d).
     LookAndArrange,
     /// `look at [hand of]` (701.20e).
     LookAtHand,
@@ -314,7 +314,7 @@ pub enum Verb {
     PutBackUnder,
     /// `[player] put [itself] onto the battlefield` (110.2a).
     PutInPlay,
-    /// No card says it by itself (608.2c).
+    /// `put [itself] into (Owner:its owner's|your|their|that player's) graveyard` (608.2c).
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
@@ -1774,12 +1774,12 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 225] = [
         }),
     ),
     (
-        "look at [top cards], then put them back in any order",
+        "look at [top of], then put them back in any order",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("look at "),
-                Piece::Role(VerbRole::TopCards),
+                Piece::Role(VerbRole::TopOf),
                 Piece::Words(", then put them back in any order"),
             ],
         }),
@@ -2160,7 +2160,27 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 225] = [
             ],
         }),
     ),
-    ("", None),
+    (
+        "put [itself] into (Owner:its owner's|your|their|that player's) graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("put "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" into "),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[
+                        &[Piece::Words("its owner's")],
+                        &[Piece::Words("your")],
+                        &[Piece::Words("their")],
+                        &[Piece::Words("that player's")],
+                    ],
+                ),
+                Piece::Words(" graveyard"),
+            ],
+        }),
+    ),
     (
         "[player] put a name sticker on [object]",
         Some(Saying {
@@ -3383,6 +3403,7 @@ impl Verb {
             Rule::verb_put_back_on_top => Some(Self::PutBackOnTop),
             Rule::verb_put_back_under => Some(Self::PutBackUnder),
             Rule::verb_put_in_play => Some(Self::PutInPlay),
+            Rule::verb_put_into_graveyard => Some(Self::PutIntoGraveyard),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
             Rule::verb_put_rest_away => Some(Self::PutRestAway),
             Rule::verb_put_rest_back => Some(Self::PutRestBack),

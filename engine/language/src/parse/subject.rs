@@ -208,6 +208,7 @@ pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         "your" => Players::You,
         "your opponents'" | "each opponent's" => Players::Opponents,
         "each player's" | "all players'" => Players::Each,
+        "defending player's" => Players::Defending,
         "their" => scope.theirs(node)?,
         "its controller's" => Players::ControllerOf(scope.it(node)?),
         "its owner's" => Players::OwnerOf(scope.it(node)?),

@@ -275,13 +275,14 @@ impl Speaker<'_> {
             Number::One | Number::Each => ["its owner's library", "your library", "their owners' libraries"],
             Number::Some | Number::Many => ["their owners' libraries", "your library", "its owner's library"],
         };
-        let whose = Phrase::either(Equivalence::Owner, whose);
+        let owners = Phrase::either(Equivalence::Owner, whose);
+        let whose = Phrase::either(Equivalence::Owner, whose.into_iter().chain(["that player's library", "their library"]));
         match end {
             End::Top => say!["put ", it, Phrase::either(Equivalence::Dialect, [" on top of ", " on the top of "]), whose],
             End::Bottom => {
                 say!["put ", it, Phrase::either(Equivalence::Dialect, [" on the bottom of ", " on bottom of "]), whose]
             }
-            End::FromTop(nth) => say!["put ", it, " into ", whose, " ", words::ordinal(u32::from(nth)), " from the top"],
+            End::FromTop(nth) => say!["put ", it, " into ", owners, " ", words::ordinal(u32::from(nth)), " from the top"],
             End::Shuffled => self.fail(),
         }
     }

@@ -102,9 +102,8 @@ impl Speaker<'_> {
                     (false, _) => Vec::new(),
                 }
             }
-            Players::Others(_) | Players::Defending | Players::Chosen | Players::Promised | Players::OpponentsOfThat => {
-                Vec::new()
-            }
+            Players::Defending => vec!["defending player's".into()],
+            Players::Others(_) | Players::Chosen | Players::Promised | Players::OpponentsOfThat => Vec::new(),
             Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
             Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
         };

@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
         .serves(&[Word::Instead(WouldKind::Surveil, BecomesKind::Plus)]),
     when(cr::R701_25D, Occurrence::Surveils, "[player] surveil", &[Heard::Event(EventKind::HasActed)], surveils),
     verb(cr::R701_29A, Verb::Fateseal, "[player] fateseal [number]", fateseal),
-    verb(cr::R608_2D, Verb::LookAndArrange, "look at [top cards], then put them back in any order", look_and_arrange),
+    verb(cr::R608_2D, Verb::LookAndArrange, "look at [top of], then put them back in any order", look_and_arrange),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
     when(
         cr::R701_24E,
@@ -116,17 +116,21 @@ fn fateseal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
     Ok(())
 }
 
-/// They are put back in the order of the player's choice (401.4).
+/// They are put back in the order of the controller's choice, also into another's library (401.4).
 fn look_and_arrange(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
         if number == 0 {
             continue;
         }
-        machine.happens_in(resolution, What::Scries(player, number))?;
         let cards = top(machine, player, number);
+        if player == resolution.you {
+            machine.happens_in(resolution, What::Scries(player, number))?;
+        } else {
+            cards.iter().try_for_each(|it| machine.happens_in(resolution, What::LooksAt(resolution.you, *it)))?;
+        }
         let mut batch = machine.batch_of(resolution);
-        for card in machine.in_chosen_order(player, cards)? {
+        for card in machine.in_chosen_order(resolution.you, cards)? {
             batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
         }
         machine.perform_all(batch)?;

@@ -20,7 +20,12 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R610_3, Verb::ExileUntil, "exile [object] until this leaves the battlefield", exile_until),
     instructs(cr::R608_2C, InstructionKind::ReturnToHand, return_to_hand),
     instructs(cr::R608_2C, InstructionKind::PutIntoLibrary, put_into_library),
-    verb(cr::R608_2C, Verb::PutIntoGraveyard, "", put_into_graveyard),
+    verb(
+        cr::R608_2C,
+        Verb::PutIntoGraveyard,
+        "put [itself] into (Owner:its owner's|your|their|that player's) graveyard",
+        put_into_graveyard,
+    ),
     verb(cr::R400_12, Verb::ShuffleHandIn, "[player] shuffle [their] hand into [their] library", shuffle_hand),
     verb(cr::R400_12, Verb::ShuffleGraveyardIn, "[player] shuffle [their] graveyard into [their] library", shuffle_graveyard),
     verb(

@@ -4296,6 +4296,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25B,
         "Each of two such things lets its player look at more",
     ),
+    (
+        "actions/library.md",
+        cr::R608_2D,
+        "Who looks at another's cards puts them back in an order of their own",
+    ),
+    (
+        "actions/library.md",
+        cr::R608_2D,
+        "The owner's library is where a card goes, and the graveyard likewise",
+    ),
+    (
+        "actions/library.md",
+        cr::R608_2C,
+        "What is not put onto the battlefield goes to the graveyard",
+    ),
+    (
+        "actions/library.md",
+        cr::R608_2D,
+        "Of the defending player's library the card is seen",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
