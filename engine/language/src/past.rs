@@ -82,6 +82,8 @@ pub enum Feat {
     Brings,
     /// A permanent under somebody's control was destroyed (701.8).
     IsDestroyed,
+    /// An object was exiled (701.13).
+    IsExiled,
     /// An ability has resolved (603.7h).
     Resolves,
     /// Somebody airbent (701.65b).
@@ -178,6 +180,7 @@ impl Feat {
             | Self::Leaves
             | Self::Dies
             | Self::IsDestroyed
+            | Self::IsExiled
             | Self::Descends
             | Self::Crimes
             | Self::Flips

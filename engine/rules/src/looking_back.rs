@@ -23,6 +23,13 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::PAST],
         has_attacked_this_turn,
     ),
+    property(
+        cr::R608_2I,
+        Property::DiedThisTurn,
+        "[object] that (Grammar:were|was) put there from the battlefield this turn",
+        &[Aspects::PAST],
+        has_died_this_turn,
+    ),
     property(cr::R608_2I, Property::EnteredThisTurn, "[object] that entered this turn", &[Aspects::PAST], has_entered_this_turn),
 ];
 
@@ -34,6 +41,12 @@ fn has_attacked_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Ter
 /// It has come onto the battlefield, under whoever's control.
 fn has_entered_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.history.of(Span::ThisTurn).iter().any(|done| done.feat == Feat::Enters && done.object == Some(it.id))
+}
+
+/// What it was on the battlefield was put into the graveyard where it is, and it has not left that since.
+fn has_died_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let is_it = |was: ObjectId| was.slot == it.id.slot && was.generation + 1 == it.id.generation;
+    state.history.of(Span::ThisTurn).iter().any(|done| done.feat == Feat::Dies && done.object.is_some_and(is_it))
 }
 
 /// Something that is described has dealt it damage.

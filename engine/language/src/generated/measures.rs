@@ -26,6 +26,8 @@ pub enum Measure {
     DiscoveredValue,
     /// `the number of basic land types among lands you control` (205.3i).
     Domain,
+    /// `the number of [any] exiled this way` (701.13a).
+    Exiled,
     /// `the exiled card's mana value` (607.2a).
     ExiledValue,
     /// `the greatest mana value among [any]` (202.3).
@@ -80,7 +82,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 35] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -163,6 +165,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 35] = [
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("the number of basic land types among lands you control"),
+            ],
+        }),
+    ),
+    (
+        "the number of [any] exiled this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" exiled this way"),
             ],
         }),
     ),
@@ -406,6 +419,7 @@ impl Measure {
         Self::Devoured,
         Self::DiscoveredValue,
         Self::Domain,
+        Self::Exiled,
         Self::ExiledValue,
         Self::GreatestManaValue,
         Self::GreatestPower,
@@ -453,6 +467,7 @@ impl Measure {
             Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
             Rule::measure_domain => Some(Self::Domain),
+            Rule::measure_exiled => Some(Self::Exiled),
             Rule::measure_exiled_value => Some(Self::ExiledValue),
             Rule::measure_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::measure_greatest_power => Some(Self::GreatestPower),
@@ -484,7 +499,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 35] = [
+        const READS: [Aspects; 36] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
@@ -500,6 +515,7 @@ impl Measure {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),

@@ -50,6 +50,8 @@ pub enum Property {
     DamagedBy,
     /// `[object] dealt damage this way` (608.2i).
     DamagedThisWay,
+    /// `[object] that (Grammar:were|was) put there from the battlefield this turn` (608.2i).
+    DiedThisTurn,
     /// `embalmed` (702.128b).
     Embalmed,
     /// No card says it by itself (702.154a).
@@ -132,7 +134,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 61] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 62] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -283,6 +285,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 61] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("dealt damage this way")],
+        }),
+    ),
+    (
+        "[object] that (Grammar:were|was) put there from the battlefield this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("were")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" put there from the battlefield this turn"),
+            ],
         }),
     ),
     (
@@ -658,6 +674,7 @@ impl Property {
         Self::Crewed,
         Self::DamagedBy,
         Self::DamagedThisWay,
+        Self::DiedThisTurn,
         Self::Embalmed,
         Self::Enlistable,
         Self::EnteredThisTurn,
@@ -731,6 +748,7 @@ impl Property {
             Rule::property_crewed => Some(Self::Crewed),
             Rule::property_damaged_by => Some(Self::DamagedBy),
             Rule::property_damaged_this_way => Some(Self::DamagedThisWay),
+            Rule::property_died_this_turn => Some(Self::DiedThisTurn),
             Rule::property_embalmed => Some(Self::Embalmed),
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
@@ -775,7 +793,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 61] = [
+        const READS: [Aspects; 62] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -795,6 +813,7 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::MARKS),

@@ -118,8 +118,14 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         if preventing::SPEAKS.contains(&it.as_rule()) {
             return !prevents(it);
         }
-        matches!(it.as_rule(), Rule::each_destroyed | Rule::measure_destroyed | Rule::question_was_destroyed)
-            && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
+        let deeds = [
+            Rule::each_destroyed,
+            Rule::measure_destroyed,
+            Rule::question_was_destroyed,
+            Rule::each_exiled,
+            Rule::measure_exiled,
+        ];
+        deeds.contains(&it.as_rule()) && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
     })
 }
 

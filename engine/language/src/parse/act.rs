@@ -47,6 +47,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             let onto = node.into_inner().last().expect("an object follows");
             return Ok(Instruction::HandOnCounters(from, subject::subject(onto, scope)?, kind));
         }
+        Rule::bring_back if part(&node, Rule::hand).is_some_and(|it| it.as_str() == first(node.clone()).as_str()) => {
+            let object = node.into_inner().last().expect("an object follows");
+            return Ok(Instruction::ReturnToHand(subject::subject(object, scope)?));
+        }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::owner_shuffles => return owner_shuffles(node, scope),
         Rule::let_play => return permission::let_play(node, scope),

@@ -131,6 +131,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::each_prevented => Measure::DamagePrevented.plain(),
         Rule::each_destroyed => of_such(Measure::Destroyed, each)?,
+        Rule::each_exiled => of_such(Measure::Exiled, each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,

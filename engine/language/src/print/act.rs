@@ -264,8 +264,9 @@ impl Speaker<'_> {
         let number = self.number_of(it);
         let it = self.thing(it);
         let returned = say!["return ", it.clone(), " to ", owners_hand(number)];
+        let there = say!["return to ", owners_hand(number), " ", it.clone()];
         let put = say!["put ", it, " into ", owners_hand(number)];
-        Phrase::either(Equivalence::Return, [returned, put])
+        Phrase::either(Equivalence::Return, [Phrase::either(Equivalence::Order, [returned, there]), put])
     }
 
     fn put_into_library(&mut self, it: &Subject, end: End) -> Phrase {

@@ -262,6 +262,7 @@ impl Speaker<'_> {
                 ]
             }
             Amount::Measured(Measure::Destroyed, said) => say![filter::phrase(said.thing(), Number::Each), " destroyed this way"],
+            Amount::Measured(Measure::Exiled, said) => say![filter::phrase(said.thing(), Number::Each), " exiled this way"],
             Amount::Measured(Measure::CountersRemoved, said) => match said.counter() {
                 Some(kind) => say![kind.name().to_lowercase(), " counter removed this way"],
                 None => "counter removed this way".into(),

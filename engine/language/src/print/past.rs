@@ -57,6 +57,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Activates | Feat::Exhausts => say!["the number of abilities ", who, " activated"],
         Feat::Resolves => say!["the number of abilities of ", what(), " that resolved"],
         Feat::IsDestroyed => say!["the number of ", what(), " destroyed"],
+        Feat::IsExiled => say!["the number of ", what(), " exiled"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
         Feat::Airbends
         | Feat::Earthbends
@@ -160,6 +161,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::IsTargeted
         | Feat::IsCrewed
         | Feat::IsDestroyed
+        | Feat::IsExiled
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::Brings
@@ -208,6 +210,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         ),
         Feat::Enters
         | Feat::IsDestroyed
+        | Feat::IsExiled
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::GainsLife

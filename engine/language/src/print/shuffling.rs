@@ -33,8 +33,12 @@ impl Speaker<'_> {
         let many = subjects.len() > 1 || subjects.first().is_some_and(|it| self.number_of(it) == Number::Many);
         let library = match (whose, many) {
             (Players::You, _) => "your library".into(),
-            (_, false) => Phrase::either(Equivalence::Owner, ["its owner's library", "their owners' libraries"]),
-            (_, true) => Phrase::either(Equivalence::Owner, ["their owners' libraries", "its owner's library"]),
+            (_, false) => {
+                Phrase::either(Equivalence::Owner, ["its owner's library", "their owners' libraries", "that player's library"])
+            }
+            (_, true) => {
+                Phrase::either(Equivalence::Owner, ["their owners' libraries", "its owner's library", "that player's library"])
+            }
         };
         let last = parts.pop().unwrap_or_default();
         let before = filter::joined(parts.clone(), ", ");

@@ -28,6 +28,9 @@ impl Walker for Recalled {
         if *it == Property::AttackedThisTurn {
             self.feats.push(Feat::Attacks);
         }
+        if *it == Property::DiedThisTurn {
+            self.feats.push(Feat::Dies);
+        }
         if *it == Property::EnteredThisTurn {
             self.feats.push(Feat::Enters);
         }
@@ -51,6 +54,9 @@ impl Walker for Recalled {
     fn measure(&mut self, it: &mut Measure) {
         if *it == Measure::Resolutions {
             self.feats.push(Feat::Resolves);
+        }
+        if *it == Measure::Exiled {
+            self.feats.push(Feat::IsExiled);
         }
         if *it == Measure::Destroyed {
             self.feats.push(Feat::IsDestroyed);

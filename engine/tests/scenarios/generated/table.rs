@@ -3835,6 +3835,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2A,
         "Until a creature card is exiled, this is what it is",
     ),
+    (
+        "actions/exiling.md",
+        cr::R701_13A,
+        "Cards are counted that the text has exiled, and no others",
+    ),
+    ("actions/exiling.md", cr::R701_13A, "Of what is exiled only what fits is counted"),
+    ("actions/exiling.md", cr::R701_13A, "A token that is exiled is no card"),
+    (
+        "actions/exiling.md",
+        cr::R701_24C,
+        "All creature cards of a player's graveyard go into that player's library",
+    ),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -20298,6 +20310,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "looking_back.md",
         cr::R608_2I,
         "What has entered this turn is so in that turn alone",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What has died this turn is known in the graveyard, and what came there otherwise is not",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "In the next turn nothing has been put there this turn",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What has left the graveyard since was not put there from the battlefield",
     ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),

@@ -63,6 +63,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             known(it.source).map(|record| Record { object: Some(hurt), by: Some(it.source), kin: kin(Some(hurt)), ..record })
         }
         Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
+        Feat::IsExiled => controlled(moved(what).filter(|it| (it.to, it.cause) == (Zone::Exile, Cause::Exiled))?.object),
         Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),
         Feat::Dies => controlled(moved(what).filter(|it| it.to == Zone::Graveyard && leaves(state, it))?.object),
         Feat::Descends => {
