@@ -186,7 +186,7 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         Rule::size_is => comparing::sizes(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
-        Rule::happened_either => past::either(node)?,
+        Rule::happened_either => either(node, scope)?,
         Rule::in_zone => in_zone(node)?,
         Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::life_is => comparing::life(node, scope)?,
@@ -202,6 +202,13 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         }
         _ => is_thing(node, scope)?,
     })
+}
+
+/// One or the other: not neither.
+fn either(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let not = |it| asked(it, scope).map(|it| Condition::Not(Box::new(it)));
+    let neither = node.into_inner().map(not).collect::<Read<Vec<_>>>()?;
+    Ok(Condition::Not(Box::new(Condition::All(neither))))
 }
 
 fn in_zone(node: Node<'_>) -> Read<Condition> {

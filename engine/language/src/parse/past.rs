@@ -3,9 +3,9 @@
 use super::{
     event, filter,
     syntax::{Node, Read, Rule, complain, first, part},
-    terms, word,
+    word,
 };
-use crate::{Condition, Feat, Filter, Parties, Past, Question, Relation, Span, Term, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Parties, Past, Relation, Span, Term, Test, TriggerEvent};
 
 /// Whether something happened.
 pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
@@ -20,19 +20,6 @@ pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
         }
         _ => befell(node, when),
     }
-}
-
-/// One thing or another: not neither.
-pub(super) fn either(node: Node<'_>) -> Read<Condition> {
-    let mut neither = Vec::new();
-    for it in node.into_inner() {
-        let one = match Question::of_production(it.as_rule()) {
-            Some(asked) => Condition::Asks(asked, terms::terms(it)?),
-            None => happened(it)?,
-        };
-        neither.push(Condition::Not(Box::new(one)));
-    }
-    Ok(Condition::Not(Box::new(Condition::All(neither))))
 }
 
 /// Somebody did something, or did not.

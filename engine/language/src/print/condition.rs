@@ -200,10 +200,12 @@ impl Speaker<'_> {
     }
 }
 
-/// Of what has happened one or another, where it is not so that neither has.
+/// Of what has happened, or is there, one or another, where it is not so that neither is.
 fn either(neither: &Condition) -> Option<Vec<&Condition>> {
     let Condition::All(parts) = neither else { return None };
-    let happened = |it: &'_ Condition| matches!(it, Condition::Happened(..) | Condition::Asks(..));
+    let happened = |it: &'_ Condition| {
+        matches!(it, Condition::Happened(..) | Condition::Asks(..) | Condition::AtLeast(..) | Condition::None(_))
+    };
     parts.iter().map(|it| if let Condition::Not(it) = it { Some(&**it).filter(|it| happened(it)) } else { None }).collect()
 }
 

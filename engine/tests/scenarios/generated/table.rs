@@ -185,6 +185,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_3A,
         "Nothing is on what has gone, whatever was on it last",
     ),
+    (
+        "abilities/continuous.md",
+        cr::R611_3A,
+        "One or the other is enough, and where neither is so it ends",
+    ),
+    ("abilities/continuous.md", cr::R611_3A, "What it hung on is gone from both places"),
     ("abilities/delayed.md", cr::R603_7B, "It happens at the next end step only"),
     (
         "abilities/delayed.md",
@@ -26791,6 +26797,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The active player's own spell, and who casts it",
     ),
     ("triggers/meant.md", cr::R601_2C, "That spell is countered, and no other"),
+    (
+        "triggers/meant.md",
+        cr::R603_4,
+        "Of two conditions one is to be so, both as it triggers and as it resolves",
+    ),
+    ("triggers/meant.md", cr::R603_4, "Where neither is so it does not trigger"),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),
