@@ -88,6 +88,8 @@ pub(crate) enum VerbRole {
     Such,
     /// All that fit.
     Which,
+    /// All that fit, of each who does it their own.
+    Theirs,
     /// The cards that are shown.
     FromShown,
     /// The rest of them.

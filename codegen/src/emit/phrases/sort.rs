@@ -95,6 +95,7 @@ pub const VERBS: Sort = Sort {
         role("milled", "cards_milled", "Milled"),
         role("so many", "verb_number", "SoMany"),
         role("which", "verb_which", "Which"),
+        role("all of theirs", "verb_theirs", "Theirs"),
         role("such", "verb_such", "Such"),
         role("them", "from_shown", "FromShown"),
         role("rest", "rest_shown", "Rest"),

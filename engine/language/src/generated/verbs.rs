@@ -122,6 +122,8 @@ pub enum Verb {
     DeployFromThemTapped,
     /// `[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
+    /// `[player] return [all of theirs] to the battlefield` (608.2e).
+    DeployTheirs,
     /// `destroy [object]` (701.8a).
     Destroy,
     /// `detain [object]` (701.35a).
@@ -188,6 +190,8 @@ pub enum Verb {
     ExileRest,
     /// `[player] exile [some]` (701.13a).
     ExileSome,
+    /// `[player] exile [all of theirs]` (608.2e).
+    ExileTheirs,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
     /// `[player] exile [top cards] face down` (406.3).
@@ -424,6 +428,8 @@ pub enum Verb {
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
+    /// `[player] return [all of theirs] to [their] hand` (608.2e).
+    TakeTheirs,
     /// `if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead` (614.1d).
     TakeWhatEnters,
     /// `tap [object]` (701.26a).
@@ -460,7 +466,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 225] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 228] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1188,6 +1194,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 225] = [
         }),
     ),
     (
+        "[player] return [all of theirs] to the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("return"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Theirs),
+                Piece::Words(" to the battlefield"),
+            ],
+        }),
+    ),
+    (
         "destroy [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1501,6 +1519,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 225] = [
                 Piece::Verb("exile"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Some),
+            ],
+        }),
+    ),
+    (
+        "[player] exile [all of theirs]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Theirs),
             ],
         }),
     ),
@@ -2872,6 +2901,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 225] = [
         }),
     ),
     (
+        "[player] return [all of theirs] to [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("return"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Theirs),
+                Piece::Words(" to "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead",
         Some(Saying {
             agent: Agent::Nobody,
@@ -3078,6 +3121,7 @@ impl Verb {
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
         Self::DeployTapped,
+        Self::DeployTheirs,
         Self::Destroy,
         Self::Detain,
         Self::Discard,
@@ -3111,6 +3155,7 @@ impl Verb {
         Self::ExileMade,
         Self::ExileRest,
         Self::ExileSome,
+        Self::ExileTheirs,
         Self::ExileTop,
         Self::ExileTopFaceDown,
         Self::ExileTopUntil,
@@ -3229,6 +3274,7 @@ impl Verb {
         Self::TakeInitiative,
         Self::TakeOfThem,
         Self::TakePairsFromThem,
+        Self::TakeTheirs,
         Self::TakeWhatEnters,
         Self::Tap,
         Self::TapLandsForMana,
@@ -3312,6 +3358,7 @@ impl Verb {
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
+            Rule::verb_deploy_theirs => Some(Self::DeployTheirs),
             Rule::verb_destroy => Some(Self::Destroy),
             Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
@@ -3345,6 +3392,7 @@ impl Verb {
             Rule::verb_exile_graveyard => Some(Self::ExileGraveyard),
             Rule::verb_exile_rest => Some(Self::ExileRest),
             Rule::verb_exile_some => Some(Self::ExileSome),
+            Rule::verb_exile_theirs => Some(Self::ExileTheirs),
             Rule::verb_exile_top => Some(Self::ExileTop),
             Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
             Rule::verb_exile_top_until => Some(Self::ExileTopUntil),
@@ -3455,6 +3503,7 @@ impl Verb {
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
+            Rule::verb_take_theirs => Some(Self::TakeTheirs),
             Rule::verb_take_what_enters => Some(Self::TakeWhatEnters),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),

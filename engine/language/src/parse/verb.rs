@@ -31,7 +31,8 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     let whole = node.clone();
     let roles = filled(node, Roles::of(who), scope)?;
     let of_each = |it: &Test| matches!(it, Test::Controlled(Relation::Doer) | Test::Owned(Relation::Doer));
-    if verb != Verb::ExileSome && !roles.which.all_tests(&|it| !of_each(it)) {
+    let own = [Verb::ExileSome, Verb::ExileTheirs, Verb::TakeTheirs, Verb::DeployTheirs];
+    if !own.contains(&verb) && !roles.which.all_tests(&|it| !of_each(it)) {
         return Err(complain(&whole, "of several players each has their own, which is not known of this verb"));
     }
     Ok(Instruction::Does(verb, roles))
@@ -120,6 +121,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.which = Filter::of([Test::Either(named.collect())]);
             }
             Rule::verb_such => roles.which = filter::one(it.into_inner().last().expect("something is described"))?,
+            Rule::verb_theirs => roles.which = theirs(first(it), scope)?,
             Rule::verb_which => roles.which = filter::filter(first(it))?,
             _ => roles.number = amount::inside(it, scope)?,
         }
@@ -164,13 +166,17 @@ fn unnamed(target: Target, scope: &mut Scope<'_>) -> Subject {
 pub(super) fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
     let mut parts: Vec<Node<'_>> = node.into_inner().collect();
     let described = parts.pop().expect("a description comes last");
-    // Of several players each has their own.
-    let which = if scope.several().is_some() { whose::counted(described, scope)? } else { whose::things(described, scope)? };
+    let which = theirs(described, scope)?;
     let number = parts.pop().map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
     if number == Amount::Number(1) {
         (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
     }
     Ok((number, which))
+}
+
+/// What fits, of which each of several players has their own.
+fn theirs(described: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
+    if scope.several().is_some() { whose::counted(described, scope) } else { whose::things(described, scope) }
 }
 
 /// How many cards from the top, which the text speaks of then.

@@ -85,7 +85,10 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
     let described = around(player, &|it| it == Rule::filter);
     let used = described.and_then(|it| around(&it, &|it| it != Rule::filter));
     let of_text = used.is_some_and(|it| {
-        matches!(it.as_rule(), Rule::for_each | Rule::group | Rule::each_of | Rule::count_of | Rule::verb_some)
+        matches!(
+            it.as_rule(),
+            Rule::for_each | Rule::group | Rule::each_of | Rule::count_of | Rule::verb_some | Rule::verb_theirs
+        )
     });
     of_text && around(player, &|it| it == Rule::with_number).is_none()
 }

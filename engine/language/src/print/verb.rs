@@ -192,6 +192,15 @@ impl Speaker<'_> {
             },
             VerbRole::Such => filter::one(rest.which),
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
+            VerbRole::Theirs => {
+                let theirs = std::iter::once(rest.which.clone()).chain(rest.theirs());
+                let all = |it: Filter| {
+                    let ways =
+                        [say!["all ", filter::phrase(&it, Number::Many)], say!["each ", filter::phrase(&it, Number::Each)]];
+                    Phrase::either(Equivalence::Every, ways)
+                };
+                Phrase::either(Equivalence::Player, theirs.map(all))
+            }
             VerbRole::FromShown => Phrase::either(
                 Equivalence::Pronoun,
                 ["them", "those cards", "it", "the milled cards", "the cards milled this way", "the exiled cards"],

@@ -69,6 +69,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/tap", crate::actions::tap::RULES),
     ("actions/targets", crate::actions::targets::RULES),
     ("actions/text", crate::actions::text::RULES),
+    ("actions/theirs", crate::actions::theirs::RULES),
     ("actions/time_travel", crate::actions::time_travel::RULES),
     ("actions/tokens", crate::actions::tokens::RULES),
     ("actions/turn", crate::actions::turn::RULES),

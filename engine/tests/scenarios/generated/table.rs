@@ -5759,6 +5759,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/text.md", cr::R612_8, "The last name that was given is the one"),
     ("actions/text.md", cr::R612_8, "A copy has the name that is printed"),
     (
+        "actions/theirs.md",
+        cr::R608_2E,
+        "Each player has their own cards back, all at once",
+    ),
+    ("actions/theirs.md", cr::R608_2E, "To each one's own hand"),
+    (
+        "actions/theirs.md",
+        cr::R608_2E,
+        "Only the cards of the player who was meant are exiled",
+    ),
+    (
         "actions/time_travel.md",
         cr::R701_56A,
         "Each of those that one chooses gets a time counter more or less",

@@ -1,0 +1,60 @@
+//! What players do with all cards of their own that fit, everybody at once (608.2e).
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::ObjectId,
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+};
+use language::{Entering, Instruction, Players, Roles, Subject};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R608_2E, Verb::ExileTheirs, "[player] exile [all of theirs]", exile),
+    verb(cr::R608_2E, Verb::TakeTheirs, "[player] return [all of theirs] to [their] hand", take),
+    verb(cr::R608_2E, Verb::DeployTheirs, "[player] return [all of theirs] to the battlefield", deploy),
+];
+
+fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let fitting = fitting(machine, it, resolution);
+    let mut own = with(&fitting, resolution);
+    machine.do_all(&[Verb::Exile.to(Subject::Them)], &mut own)?;
+    resolution.moved = own.moved;
+    Ok(())
+}
+
+fn take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for card in fitting(machine, it, resolution) {
+        batch.push(What::Moves(Move::new(card, Zone::Hand, Cause::Put)));
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// Under the control of who owns them: nobody else's were meant.
+fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let fitting = fitting(machine, it, resolution);
+    let mut own = with(&fitting, resolution);
+    let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::OwnerOf(Subject::Them), Entering::Untapped);
+    machine.do_all(&[enter], &mut own)?;
+    resolution.moved = own.moved;
+    Ok(())
+}
+
+/// The same text, about those.
+fn with(these: &[ObjectId], resolution: &Resolution) -> Resolution {
+    let mut own = resolution.clone();
+    own.about_all(these.iter().copied());
+    own
+}
+
+/// All that fit, of each player.
+fn fitting(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Vec<ObjectId> {
+    let mut all: Vec<ObjectId> = Vec::new();
+    for player in machine.players(&it.who, resolution) {
+        let context = Context { doer: Some(player), ..resolution.context() };
+        let mut found = filter::objects(machine.state, &it.which, &context);
+        found.retain(|it| !all.contains(it));
+        all.extend(found);
+    }
+    all
+}
