@@ -272,8 +272,11 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             }
             Rule::negated => negated = true,
             Rule::being => test = being(it)?,
-            Rule::has_entered => test = Filter::of([Property::EnteredThisTurn.plain()]),
-            Rule::has_attacked => test = Filter::of([Property::AttackedThisTurn.plain()]),
+            Rule::did | Rule::did_not => {
+                let attacks = it.as_str().contains(" attack");
+                let done = if attacks { Property::AttackedThisTurn } else { Property::EnteredThisTurn };
+                test = Filter::of([done.plain()]);
+            }
             Rule::counter_kind => {
                 let kind = word::counter(&it);
                 test = Filter::of([number.map_or(Test::Counter(kind), |(number, way)| Test::Counters(kind, way, number))]);

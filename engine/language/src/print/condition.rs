@@ -186,10 +186,10 @@ impl Speaker<'_> {
             let spell = if *subject == Subject::This { Phrase::either(Equivalence::Itself, ["it", "this"]) } else { thing };
             return say![spell, " targets ", terms::aimed_at(aimed.thing())];
         }
-        if let ([Test::Is(did, _)], Said::So) = (&fits.tests[..], said)
-            && let Some(done) = deed(*did)
+        if let [Test::Is(did, _)] = &fits.tests[..]
+            && let Some(done) = deed(*did, said)
         {
-            return say![thing, done];
+            return say![thing, done, " this turn"];
         }
         let verb = match said {
             Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
@@ -210,14 +210,15 @@ fn either(neither: &Condition) -> Option<Vec<&Condition>> {
 }
 
 /// What something has done this turn, as a sentence about it says that.
-fn deed(done: Property) -> Option<&'static str> {
-    if done == Property::AttackedThisTurn {
-        Some(" attacked this turn")
+fn deed(done: Property, said: Said) -> Option<&'static str> {
+    let ways = if done == Property::AttackedThisTurn {
+        [" attacked", " didn't attack"]
     } else if done == Property::EnteredThisTurn {
-        Some(" entered this turn")
+        [" entered", " didn't enter"]
     } else {
-        None
-    }
+        return None;
+    };
+    Some(ways[usize::from(said == Said::Not)])
 }
 
 /// What counters are on, by name or by a pronoun.
