@@ -46,9 +46,9 @@ pub enum Statement {
     CounterLimit,
     /// `[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn` (121.2b).
     DrawsAtMost,
-    /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield instead of putting it into your graveyard` (614.1a).
+    /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield (Grammar:instead of putting it|rather than put it) into your graveyard` (614.1a).
     EntersDiscarded,
-    /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it instead of putting it into your graveyard` (614.1a).
+    /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it (Grammar:instead of putting it|rather than put it) into your graveyard` (614.1a).
     EntersDiscardedWith,
     /// `as this enters, pay any amount of life` (614.1c).
     EntersPayingLife,
@@ -325,18 +325,26 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
         }),
     ),
     (
-        "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield instead of putting it into your graveyard",
+        "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield (Grammar:instead of putting it|rather than put it) into your graveyard",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words(
-                    "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield instead of putting it into your graveyard",
+                    "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield ",
                 ),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("instead of putting it")],
+                        &[Piece::Words("rather than put it")],
+                    ],
+                ),
+                Piece::Words(" into your graveyard"),
             ],
         }),
     ),
     (
-        "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it instead of putting it into your graveyard",
+        "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it (Grammar:instead of putting it|rather than put it) into your graveyard",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
@@ -348,7 +356,15 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
                 Piece::Role(TermRole::Counter),
                 Piece::Words(" counter"),
                 Piece::Ending,
-                Piece::Words(" on it instead of putting it into your graveyard"),
+                Piece::Words(" on it "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("instead of putting it")],
+                        &[Piece::Words("rather than put it")],
+                    ],
+                ),
+                Piece::Words(" into your graveyard"),
             ],
         }),
     ),

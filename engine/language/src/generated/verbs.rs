@@ -122,7 +122,7 @@ pub enum Verb {
     DeployFromThemTapped,
     /// `[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
-    /// `[player] return [all of theirs] to the battlefield` (608.2e).
+    /// `[player] return [all of theirs] to the battlefield` (608.2c).
     DeployTheirs,
     /// `destroy [object]` (701.8a).
     Destroy,
@@ -190,7 +190,7 @@ pub enum Verb {
     ExileRest,
     /// `[player] exile [some]` (701.13a).
     ExileSome,
-    /// `[player] exile [all of theirs]` (608.2e).
+    /// `[player] exile [all of theirs]` (608.2c).
     ExileTheirs,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
@@ -428,7 +428,7 @@ pub enum Verb {
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
-    /// `[player] return [all of theirs] to [their] hand` (608.2e).
+    /// `[player] return [all of theirs] to [their] hand` (608.2c).
     TakeTheirs,
     /// `if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead` (614.1d).
     TakeWhatEnters,

@@ -29,7 +29,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// `Put a +1/+1 counter on a creature you control`, of what is chosen for that, or the choice first.
+    /// `Put a +1/+1 counter on an Elf you control`, of what is chosen for that, or the choice first.
     fn counters_on_some(&mut self, roles: &Roles, number: &Amount, kind: CounterKind, run: &[Instruction]) -> Phrase {
         let at_once = |one: &mut Self| {
             let counters = one.counters(number, kind);

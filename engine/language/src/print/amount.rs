@@ -177,6 +177,8 @@ impl Speaker<'_> {
                 say!["the number of ", kind.name().to_lowercase(), " counters ", who, " ", words::verb("have", form)]
             }
             Amount::HandSize(players) => self.hand(players),
+            // Whose it is has been said before.
+            Amount::OwnHandSize if self.several.is_none() => self.fail(),
             Amount::OwnHandSize => {
                 let whose = Phrase::either(Equivalence::Player, ["their", "that player's"]);
                 let size = Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]);

@@ -19,11 +19,11 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_1A, &[EventKind::Moves], enter_instead).states(&[
         (
             Statement::EntersDiscarded,
-            "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield instead of putting it into your graveyard",
+            "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield (Grammar:instead of putting it|rather than put it) into your graveyard",
         ),
         (
             Statement::EntersDiscardedWith,
-            "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it instead of putting it into your graveyard",
+            "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it (Grammar:instead of putting it|rather than put it) into your graveyard",
         ),
     ]),
 ];

@@ -1,4 +1,4 @@
-//! What players do with all cards of their own that fit, everybody at once (608.2e).
+//! What players do with all cards of their own that fit, everybody at once (608.2c).
 
 use kernel::{
     event::{Cause, Move, What},
@@ -9,9 +9,9 @@ use language::{Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    verb(cr::R608_2E, Verb::ExileTheirs, "[player] exile [all of theirs]", exile),
-    verb(cr::R608_2E, Verb::TakeTheirs, "[player] return [all of theirs] to [their] hand", take),
-    verb(cr::R608_2E, Verb::DeployTheirs, "[player] return [all of theirs] to the battlefield", deploy),
+    verb(cr::R608_2C, Verb::ExileTheirs, "[player] exile [all of theirs]", exile),
+    verb(cr::R608_2C, Verb::TakeTheirs, "[player] return [all of theirs] to [their] hand", take),
+    verb(cr::R608_2C, Verb::DeployTheirs, "[player] return [all of theirs] to the battlefield", deploy),
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

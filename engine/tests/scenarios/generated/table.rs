@@ -5760,13 +5760,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/text.md", cr::R612_8, "A copy has the name that is printed"),
     (
         "actions/theirs.md",
-        cr::R608_2E,
+        cr::R608_2C,
         "Each player has their own cards back, all at once",
     ),
-    ("actions/theirs.md", cr::R608_2E, "To each one's own hand"),
+    ("actions/theirs.md", cr::R608_2C, "To each one's own hand"),
     (
         "actions/theirs.md",
-        cr::R608_2E,
+        cr::R608_2C,
         "Only the cards of the player who was meant are exiled",
     ),
     (
