@@ -26,6 +26,7 @@ mod ability;
 mod activated;
 mod aspects;
 mod ballot;
+mod blocking;
 mod card;
 mod choosing;
 mod coin;

@@ -43,7 +43,9 @@ fn of_object(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let about = parts.next().expect("something comes first");
     let many = is_many(&about);
     let thing = thing(about)?;
-    parts.map(|it| Ok(together(object_event(it, thing.clone())?, many))).collect()
+    let mut on: Vec<TriggerEvent> = parts.map(|it| Ok(together(object_event(it, thing.clone())?, many))).collect::<Read<_>>()?;
+    TriggerEvent::share_blocks(&mut on);
+    Ok(on)
 }
 
 /// What else an ability triggers on.

@@ -27,8 +27,9 @@ impl Speaker<'_> {
             }
             _ => {
                 let when = if on.iter().all(happens_once) { ["when ", "whenever "] } else { ["whenever ", "when "] };
-                let parts: Vec<Event> = on.iter().map(event).collect();
-                say![Phrase::either(Equivalence::When, when), together(parts)]
+                let shared = TriggerEvent::with_shared_blocks(on).map(|it| together(it.iter().map(event).collect()));
+                let parts = shared.into_iter().chain([together(on.iter().map(event).collect())]);
+                say![Phrase::either(Equivalence::When, when), Phrase::either(Equivalence::Or, parts)]
             }
         }
     }

@@ -55,6 +55,8 @@ impl Speaker<'_> {
             Sought::All => say!["all ", filter::phrase(fits, Number::Many)],
             Sought::UpTo(Amount::Number(1)) => say![up_to, filter::several(1, fits)],
             Sought::UpTo(Amount::Number(most)) => say![up_to, words::counted(i64::from(*most)), " ", many],
+            // Whatever card it may be has to be found (701.23d), unless a text says otherwise.
+            Sought::UpTo(_) if fits_any(fits) => self.fail(),
             Sought::UpTo(Amount::X) => say!["up to X ", many],
             Sought::UpTo(x) => say!["up to X ", many, ", where X is ", self.measure(x)],
         };

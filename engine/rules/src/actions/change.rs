@@ -36,7 +36,7 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
     let (binding, changes): (Vec<_>, Vec<_>) = changes.iter().partition(|it| binds_what_fits(subject, it, *duration));
     for change in binding {
-        bind(machine, subject, change, resolution)?;
+        bind(machine, subject, (change, *duration), resolution)?;
     }
     if changes.is_empty() {
         return Ok(());
@@ -73,16 +73,17 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 fn binds_what_fits(subject: &Subject, change: &Change, duration: Duration) -> bool {
     let lasts = |fits: &Filter| fits.stands_alone() || fits.of_that_player().is_some();
     let fits = matches!(subject, Subject::Each(fits) if lasts(fits) && !fits.speaks_of_players());
-    fits && duration == Duration::EndOfTurn && matches!(change, Change::Restrict(_) | Change::Require(_))
+    let is_told = matches!(duration, Duration::EndOfTurn | Duration::YourNextTurn | Duration::YourNextTurnEnd);
+    fits && is_told && matches!(change, Change::Restrict(_) | Change::Require(_))
 }
 
-fn bind(machine: &mut Machine<'_>, subject: &Subject, change: &Change, resolution: &Resolution) -> Flow {
+fn bind(machine: &mut Machine<'_>, subject: &Subject, (change, duration): (&Change, Duration), resolution: &Resolution) -> Flow {
     let Subject::Each(fits) = subject else { return Ok(()) };
     let (whose, fits) = fits.of_that_player().map_or_else(|| (None, fits.clone()), |(whose, told)| (Some(whose), told));
     let Some(says) = Static::binding(&fits, change) else { return Ok(()) };
     let it = whose.and_then(|it| machine.players(&it, resolution).first().copied()).map(Thing::Player);
     let ability = machine.mint(&Ability::Static(says));
-    let delayed = Delayed { it, duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, resolution.you) };
+    let delayed = Delayed { it, duration, ..Delayed::of(ability, resolution.this, resolution.you) };
     machine.happens_in(resolution, What::Binds(delayed))
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, Until, What},
-    game::{LinkKind, ObjectId, PlayerId, State, Stays},
+    game::{LinkKind, PlayerId, State, Stays, numbers},
     machine::{Batch, Context, Few, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
@@ -24,13 +24,15 @@ fn discard_to_hand_size(machine: &mut Machine<'_>) -> Flow {
     players.into_iter().try_for_each(|it| discard_down(machine, it))
 }
 
+/// All that are too many at once.
 fn discard_down(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
-    while maximum_hand_size(machine.state, player).is_some_and(|most| machine.state.zones.hand(player).len() > most) {
-        let hand = machine.distinct_hand(player);
-        let chosen: ObjectId = machine.ask_object(player, About::Discard, &hand)?;
-        machine.happens(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)))?;
+    let Some(most) = maximum_hand_size(machine.state, player) else { return Ok(()) };
+    let excess = machine.state.zones.hand(player).len().saturating_sub(most);
+    let mut batch = Batch { because: machine.rule, ..Batch::default() };
+    for card in machine.choose_from_hand(player, numbers::count(excess), (player, About::Discard))? {
+        batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
     }
-    Ok(())
+    machine.perform_all(batch).map(drop)
 }
 
 /// What is said of it is applied in the order of time (613.11); none where there is no maximum.

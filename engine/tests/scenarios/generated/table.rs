@@ -11665,6 +11665,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What that player gets later can't block either",
     ),
     ("combat/lasting_bounds.md", cr::R611_2C, "What others get can"),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "Until the next turn also what comes later is bound",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -26814,6 +26819,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two conditions one is to be so, both as it triggers and as it resolves",
     ),
     ("triggers/meant.md", cr::R603_4, "Where neither is so it does not trigger"),
+    (
+        "triggers/meant.md",
+        cr::R509_3B,
+        "What blocks a Wall does not block a creature that is none",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R509_3B,
+        "For each creature that it blocks the ability is about that one",
+    ),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),
@@ -27179,6 +27194,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/cleanup.md", cr::R514_2, "What lasts this turn ends only now"),
     ("turn/cleanup.md", cr::R514_2, "Damage wears off of every creature"),
+    ("turn/cleanup.md", cr::R514_1, "All of them are discarded at once"),
     (
         "turn/controlled.md",
         cr::R723_1,
