@@ -10470,6 +10470,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R105_4, "Mana of the color that was chosen as it came"),
     ("choosing.md", cr::R105_4, "Mana of a color that is chosen as it is made"),
     ("choosing.md", cr::R205_3I, "A basic land type is one of five"),
+    ("choosing.md", cr::R205_3I, "Each of the five may be chosen"),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -23746,6 +23747,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1G,
         "What blocks it does not hurt it, and what it blocks does not either where it says so",
     ),
+    ("replacing/preventing_all.md", cr::R509_1G, "What it is not blocking hurts it"),
     (
         "replacing/preventing_all.md",
         cr::R608_2B,
@@ -23831,13 +23833,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "replacing/prevention.md",
-        cr::R615_1A,
+        cr::R615_7,
         "A spell that says so prevents the next three points, and only to its target",
     ),
     (
         "replacing/prevention.md",
         cr::R615_1A,
         "All damage to one creature is prevented for the turn",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_1A,
+        "Of each of two creatures all damage is prevented, and of no other",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_1A,
+        "A player is kept from all damage, in another player's turn as well",
     ),
     (
         "replacing/prevention.md",
@@ -23973,12 +23985,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "replacing/shields_made.md",
-        cr::R615_1A,
+        cr::R615_7,
         "A spell protects each of two creatures, each for so much",
     ),
     (
         "replacing/shields_made.md",
-        cr::R615_1A,
+        cr::R615_7,
+        "It is there before what the same spell does next",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_7,
         "A spell protects the player that it says, and no other one",
     ),
     (
