@@ -1,6 +1,6 @@
 //! `Whenever this blocks or becomes blocked by a Wall`: what is said of one half is said of both (509.3b, 509.3d).
 
-use crate::{Occurrence, TriggerEvent};
+use crate::{Occurrence, Parties, TriggerEvent};
 
 impl TriggerEvent {
     /// Where what follows is that it becomes blocked by something, that is also what it blocks.
@@ -25,8 +25,7 @@ impl TriggerEvent {
                 && block_of(*blocked) == Some(*blocks)
                 && one == other
             {
-                let own =
-                    crate::Parties { what: one.what[..1].to_vec(), number: crate::Parties::default().number, ..one.clone() };
+                let own = Parties { what: one.what[..1].to_vec(), number: Parties::default().number, ..one.clone() };
                 told[at - 1] = Self::Occurs(Occurrence::Blocks, own);
                 any = true;
             }

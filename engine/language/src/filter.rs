@@ -254,6 +254,11 @@ impl Filter {
         !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if **bound == Amount::X))
     }
 
+    /// The controller of the ability, and nothing else.
+    pub fn you() -> Self {
+        Self::of([Test::Player, Test::Controlled(Relation::You)])
+    }
+
     /// Whether what fits hangs on mana values.
     pub fn speaks_of_value(&self) -> bool {
         !self.all_tests(&|it| it.aspect() != Aspect::ManaValue)

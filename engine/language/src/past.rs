@@ -138,19 +138,21 @@ impl Feat {
         }
     }
 
+    /// What is counted of each object.
+    const OF_OBJECTS: [(Occurrence, Self); 3] = [
+        (Occurrence::Attacks, Self::Attacks),
+        (Occurrence::BecomesTarget, Self::IsTargeted),
+        (Occurrence::BecomesCrewed, Self::IsCrewed),
+    ];
+
     /// What of it is counted where that happens to an object for the nth time in a turn, or it does it.
     pub(crate) fn counted_of_object(occurrence: Occurrence) -> Option<Self> {
-        let kept = [
-            (Occurrence::Attacks, Self::Attacks),
-            (Occurrence::BecomesTarget, Self::IsTargeted),
-            (Occurrence::BecomesCrewed, Self::IsCrewed),
-        ];
-        kept.iter().find(|it| it.0 == occurrence).map(|it| it.1)
+        Self::OF_OBJECTS.iter().find(|it| it.0 == occurrence).map(|it| it.1)
     }
 
     /// Whether each object has times of its own where it is counted, and not each player.
-    pub const fn is_counted_of_object(self) -> bool {
-        matches!(self, Self::Attacks | Self::IsTargeted | Self::IsCrewed)
+    pub fn is_counted_of_object(self) -> bool {
+        Self::OF_OBJECTS.iter().any(|it| it.1 == self)
     }
 
     /// The keyword action that it is, once all of that is done that could be (701).

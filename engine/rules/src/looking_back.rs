@@ -45,8 +45,11 @@ fn has_entered_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Term
 
 /// What it was on the battlefield was put into the graveyard where it is, and it has not left that since.
 fn has_died_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
-    let is_it = |was: ObjectId| was.slot == it.id.slot && was.generation + 1 == it.id.generation;
-    state.history.of(Span::ThisTurn).iter().any(|done| done.feat == Feat::Dies && done.object.is_some_and(is_it))
+    state
+        .history
+        .of(Span::ThisTurn)
+        .iter()
+        .any(|done| done.feat == Feat::Dies && done.object.is_some_and(|was| was.next() == it.id))
 }
 
 /// Something that is described has dealt it damage.

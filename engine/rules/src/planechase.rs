@@ -68,11 +68,6 @@ pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_6F, Watch::BUSY, Among::Anything, leave_phenomenon),
 ];
 
-/// Who decides where everybody is (311.5); nobody, unless Planechase is played.
-fn planar_controller(state: &State) -> Option<PlayerId> {
-    state.holders(Designation::PlanarController).next()
-}
-
 /// The primary player of those whose turn it is from now on (901.12b).
 fn active_player_controls(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
     hand_on(table.state, cr::R901_6, whose_turn(table.state, events), tally);
@@ -87,7 +82,7 @@ fn next_player_controls(table: &Table<'_>, events: &[Event], tally: &mut Vec<Eve
 fn next_player_owns(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
     let state = table.state;
     let next = whose_turn(state, events).or_else(|| who_stays(state, events));
-    let goes_on = |it: &PlayerId| planar_controller(state).is_some_and(|old| old != *it);
+    let goes_on = |it: &PlayerId| state.planar_controller().is_some_and(|old| old != *it);
     if let Some(player) = next.filter(goes_on).filter(|_| state.options.planes == Planes::Communal) {
         tally.push(Event::new(cr::R901_15B, What::OwnsDeck(player, Supplement::Planes)));
     }
@@ -101,13 +96,13 @@ fn whose_turn(state: &State, events: &[Event]) -> Option<PlayerId> {
 /// Who becomes the planar controller where who is it leaves.
 fn who_stays(state: &State, events: &[Event]) -> Option<PlayerId> {
     let leaving = leaving(events);
-    let old = planar_controller(state).filter(|it| leaving.has(*it))?;
+    let old = state.planar_controller().filter(|it| leaving.has(*it))?;
     state.from(old).find(|it| !leaving.has(*it))
 }
 
 /// From who it is to another player, with what lies open and what phenomena have triggered (901.10b).
 fn hand_on(state: &State, rule: RuleId, to: Option<PlayerId>, tally: &mut Vec<Event>) {
-    let (Some(from), Some(to)) = (planar_controller(state), to) else { return };
+    let (Some(from), Some(to)) = (state.planar_controller(), to) else { return };
     if from != to {
         let is_phenomenon = |it: ObjectId| state.characteristics(it).is_some_and(|it| it.is(CardType::Phenomenon));
         let triggered = state.stack.iter().filter(|it| it.ability.is_some_and(|it| is_phenomenon(it.1))).map(|it| it.object);
@@ -131,12 +126,12 @@ fn forget_planeswalking(state: &State, batch: &mut Batch) {
 
 /// Whether Planechase is played, and nothing lies open: its owner has left.
 fn is_nowhere(state: &State) -> bool {
-    planar_controller(state).is_some() && state.open(Supplement::Planes).next().is_none()
+    state.planar_controller().is_some() && state.open(Supplement::Planes).next().is_none()
 }
 
 /// As soon as nothing lies open, for its owner has left, the planar controller planeswalks.
 fn go_on_elsewhere(state: &State, batch: &mut Batch) {
-    if let Some(player) = planar_controller(state).filter(|_| is_nowhere(state)) {
+    if let Some(player) = state.planar_controller().filter(|_| is_nowhere(state)) {
         planeswalking(state, player, batch);
     }
 }
@@ -145,7 +140,7 @@ fn go_on_elsewhere(state: &State, batch: &mut Batch) {
 fn planar_die(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     table.reads(Aspects::USES);
-    let may = planar_controller(state).is_some() && state.is_sorcery_time(player);
+    let may = state.planar_controller().is_some() && state.is_sorcery_time(player);
     if may && table.can_pay(player, ObjectId::NOTHING, &price(state, player), Expense::Otherwise) {
         options.push(Choice::PlanarDie);
     }
@@ -216,7 +211,7 @@ fn planeswalking_ability() -> Vec<Ability> {
 /// Nobody but the planar controller can (701.31a).
 fn planeswalk(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     for player in machine.players(&it.who, resolution) {
-        if planar_controller(machine.state) == Some(player) {
+        if machine.state.planar_controller() == Some(player) {
             let mut batch = machine.batch_of(resolution);
             planeswalking(machine.state, player, &mut batch);
             machine.perform_all(batch)?;
@@ -233,8 +228,7 @@ fn planeswalking(state: &State, player: PlayerId, batch: &mut Batch) {
     }
     // In an empty deck what goes under it is on top, and another object.
     let own = || state.open(Supplement::Planes).find(|it| state.object(*it).is_some_and(|it| it.owner == player));
-    let renewed = |it: ObjectId| ObjectId { generation: it.generation + 1, ..it };
-    if let Some(next) = state.top_of(player, Supplement::Planes).or_else(|| own().map(renewed)) {
+    if let Some(next) = state.top_of(player, Supplement::Planes).or_else(|| own().map(ObjectId::next)) {
         batch.push(What::ComesOpen(next));
         batch.push(What::PlaneswalksTo(player, next));
     }
@@ -258,7 +252,7 @@ fn planeswalks_from(state: &State, on: &Parties, it: Happening<'_>, context: &Co
 
 /// A phenomenon, once none of its own abilities is left that has triggered.
 fn leave_phenomenon(state: &State, batch: &mut Batch) {
-    let Some(player) = planar_controller(state) else { return };
+    let Some(player) = state.planar_controller() else { return };
     let is_done = |it: &ObjectId| state.characteristics[it.index()].is(CardType::Phenomenon) && !state.is_pending(|of| of == *it);
     if state.open(Supplement::Planes).any(|it| is_done(&it)) {
         planeswalking(state, player, batch);

@@ -323,7 +323,7 @@ fn turn_up_starting_plane(machine: &mut Machine<'_>) -> Flow {
 
 /// The planar controller owns a planar deck that all have together, whoever brought its cards.
 fn own_planes(machine: &mut Machine<'_>) -> Flow {
-    let controller = machine.state.holders(Designation::PlanarController).next();
+    let controller = machine.state.planar_controller();
     match controller.filter(|_| machine.state.options.planes == Planes::Communal) {
         Some(player) => machine.happens(What::OwnsDeck(player, Supplement::Planes)),
         None => Ok(()),

@@ -44,6 +44,13 @@ impl ObjectId {
         if self.slot == Self::NOTHING.slot && self.generation == Self::NOTHING.generation { None } else { Some(self) }
     }
 
+    /// The object that it becomes next in its row: as it changes zones (400.7), most often.
+    #[inline]
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self { generation: self.generation.wrapping_add(1), ..self }
+    }
+
     /// The index of the object's row in tables.
     #[inline]
     pub const fn index(self) -> usize {

@@ -282,7 +282,7 @@ impl State {
     /// The object that an object has become as it left the battlefield for a public zone, while it is there still (400.7e).
     pub fn successor(&self, id: ObjectId) -> ObjectId {
         let now = self.id(id.slot);
-        let next = now.generation == id.generation + 1 && self.object(id).is_none();
+        let next = now == id.next() && self.object(id).is_none();
         let public = self.object(now).is_some_and(|it| matches!(it.zone, Zone::Graveyard | Zone::Exile));
         if next && public { now } else { id }
     }

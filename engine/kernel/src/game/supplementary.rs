@@ -88,8 +88,12 @@ impl State {
 
     /// Who sees to a deck: the player who has it; to one of all the planar controller, and before there is one who takes the first turn.
     pub fn keeper(&self, deck: &SupplementaryDeck) -> PlayerId {
-        let planar_controller = || self.holders(Designation::PlanarController).next();
-        deck.player.or_else(planar_controller).unwrap_or(self.starting)
+        deck.player.or_else(|| self.planar_controller()).unwrap_or(self.starting)
+    }
+
+    /// Who decides where everybody is (311.5); nobody, unless Planechase is played.
+    pub fn planar_controller(&self) -> Option<PlayerId> {
+        self.holders(Designation::PlanarController).next()
     }
 
     /// In what supplementary deck a card lies before the game begins: its printed face says that (717.1, 311.2, 312.2, 314.2).

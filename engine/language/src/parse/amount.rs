@@ -53,12 +53,12 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),
         Rule::count_of => count_of(&node, scope)?,
-        // Each of several has a hand of their own.
+        // Each of several that the text has named has a hand of their own.
         Rule::hand_size if scope.several().is_some() && ["that player's", "their"].contains(&first(node.clone()).as_str()) => {
             Amount::OwnHandSize
         }
         Rule::hand_size => match (first(node.clone()).as_str(), subject::whose(&first(node), scope)?) {
-            // Each has a hand of their own.
+            // So has each of those that it names only now.
             ("their", Players::Each | Players::Opponents) => Amount::OwnHandSize,
             (_, players) => Amount::HandSize(players),
         },

@@ -4,7 +4,7 @@ use super::{
     amount, effect,
     later::LATER,
     scope::Scope,
-    statement, subject,
+    subject,
     syntax::{Node, Read, Rule, complain, first},
 };
 use crate::{Becomes, Blow, Consent, Filter, Instruction, Players, Replacement, Sort, Test, Times, Topic, Warding, Would};
@@ -49,7 +49,7 @@ fn warded(shield: &mut Instruction) -> Option<&mut Warding> {
         Instruction::PreventNext(blows) => match &blows[..] {
             [Blow::Things(amount, to)] => (Some(to.clone()), Some(amount.clone())),
             [Blow::Players(amount, Players::You)] => {
-                fits = statement::yourself();
+                fits = Filter::you();
                 (None, Some(amount.clone()))
             }
             _ => return None,

@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     Ability, Amount, Attached, Change, Condition, CostChange, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Priced, Property, Relation, Repeat, Requirement, Statement, Static, Subject, Terms,
-    Test, Window,
+    ManaCost, Opening, OptionalCost, Players, Priced, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test,
+    Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -171,15 +171,10 @@ pub(super) fn stated(node: Node<'_>) -> Read<(Statement, Terms)> {
 pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     match node.as_rule() {
         Rule::this_thing => Ok(Filter::of([Test::This])),
-        Rule::you_yourself => Ok(yourself()),
-        Rule::you_and => Ok(Filter::of([Test::Either(vec![yourself(), filter::several(first(node))?])])),
+        Rule::you_yourself => Ok(Filter::you()),
+        Rule::you_and => Ok(Filter::of([Test::Either(vec![Filter::you(), filter::several(first(node))?])])),
         _ => filter::filter(node),
     }
-}
-
-/// The controller.
-pub(super) fn yourself() -> Filter {
-    Filter::of([Test::Player, Test::Controlled(Relation::You)])
 }
 
 /// Whether a prevention effect is about something that was mentioned before.

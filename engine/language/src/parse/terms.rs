@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, first},
     word,
 };
-use crate::{Filter, Relation, Term, Terms, Test, TriggerEvent};
+use crate::{Filter, Term, Terms, Test, TriggerEvent};
 use vocabulary::catalog::SpellType;
 
 /// All parts, in the order of the phrase.
@@ -61,7 +61,7 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
 fn aimed_at(node: Node<'_>) -> Read<Filter> {
     let what = node.into_inner().last().expect("a target is described");
     match what.as_rule() {
-        Rule::you_yourself => Ok(Filter::of([Test::Player, Test::Controlled(Relation::You)])),
+        Rule::you_yourself => Ok(Filter::you()),
         Rule::this_thing => Ok(Filter::of([Test::This])),
         _ => filter::filter(what),
     }

@@ -6,7 +6,7 @@ use super::{
     replacement::{Meant, receiver, sort, source, source_named},
     target,
 };
-use crate::{Amount, Blow, Condition, Filter, Relation, Sort, Subject, Test};
+use crate::{Amount, Blow, Condition, Filter, Sort, Subject, Test};
 
 impl Speaker<'_> {
     /// So much of the next damage, to each of those or divided among them.
@@ -82,5 +82,5 @@ pub(super) fn shields(damage: Phrase, to: &Phrase) -> Phrase {
 pub(super) fn with_you(to: &Filter) -> Option<&Filter> {
     let [Test::Either(these)] = &to.tests[..] else { return None };
     let [you, others] = &these[..] else { return None };
-    (you.tests == [Test::Player, Test::Controlled(Relation::You)]).then_some(others)
+    (*you == Filter::you()).then_some(others)
 }

@@ -6,7 +6,7 @@ use super::{
     player, quantity, statement,
     words::{self, Form, Number, verb},
 };
-use crate::{Filter, Relation, Term, Terms, Test, saying::Piece, terms::TermRole};
+use crate::{Filter, Term, Terms, Test, saying::Piece, terms::TermRole};
 
 /// What is left to be said.
 #[derive(Clone)]
@@ -118,7 +118,7 @@ impl Rest<'_> {
 pub(super) fn aimed_at(fits: &Filter) -> Phrase {
     if fits.tests == [Test::This] {
         "this".into()
-    } else if fits.tests == [Test::Player, Test::Controlled(Relation::You)] {
+    } else if *fits == Filter::you() {
         "you".into()
     } else {
         Phrase::either(Equivalence::Every, [filter::one(fits), filter::phrase(fits, Number::Many)])

@@ -134,7 +134,8 @@ fn means_giver(quoted: &str, noun: &str, type_line: &str) -> bool {
     own && (attaches || bearer && !matches!(noun, "creature" | "token"))
 }
 
-/// Whether the name means this object: not behind `named`, nor as what a token is called that is created, nor where the name is a subtype that something is described by.
+/// Whether the name means this object: not behind `named`, nor as what a token is called that is created, nor where the name is a subtype
+/// that something is described by.
 fn means_itself(text: &str, span: &Range<usize>) -> bool {
     let (before, after) = (&text[..span.start], &text[span.end..]);
     let described = parse::subtype_named(&text[span.clone()]).is_some()

@@ -93,25 +93,25 @@ fn played(it: &Instruction) -> Option<&Subject> {
     }
 }
 
+/// The objects with which an instruction does something that takes one.
+fn handled(it: &Instruction) -> Option<&Subject> {
+    if let Instruction::Does(Verb::Exile | Verb::ExileWithCounters | Verb::SacrificeThat | Verb::NewTargets, roles) = it {
+        Some(roles.thing())
+    } else if let Instruction::PutCounters(subject, ..)
+    | Instruction::RemoveCounters(subject, ..)
+    | Instruction::ReturnToHand(subject)
+    | Instruction::PutOntoBattlefield(subject, ..)
+    | Instruction::PutIntoLibrary(subject, _) = it
+    {
+        Some(subject)
+    } else {
+        played(it)
+    }
+}
+
 /// The object with which something is to be done is not there any more, or never was.
 fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let subject =
-        if let Instruction::Does(Verb::Exile | Verb::ExileWithCounters | Verb::SacrificeThat | Verb::NewTargets, roles) =
-            instruction
-        {
-            roles.thing()
-        } else if let Some(played) = played(instruction) {
-            played
-        } else if let Instruction::PutCounters(it, ..)
-        | Instruction::RemoveCounters(it, ..)
-        | Instruction::ReturnToHand(it)
-        | Instruction::PutOntoBattlefield(it, ..)
-        | Instruction::PutIntoLibrary(it, _) = instruction
-        {
-            it
-        } else {
-            return false;
-        };
+    let Some(subject) = handled(instruction) else { return false };
     let there = |it: &ObjectId| table.state.object(*it).is_some();
     !matches!(subject, Subject::Each(_)) && !resolution.objects_now(table.state, subject).iter().any(there)
 }

@@ -32,12 +32,9 @@ fn consider_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 }
 
 fn next_of(machine: &mut Machine<'_>, left: &[Thing], resolution: &Resolution) -> Flow<Option<Thing>> {
-    let whose = |it: &Thing| match it {
-        Thing::Player(player) => Some(*player),
-        Thing::Object(id) => machine.state.known(*id).map(|it| it.0.controller),
-    };
     let of_first = machine.state.in_turn_order().find_map(|player| {
-        let own: Vec<Choice> = left.iter().filter(|it| whose(it) == Some(player)).map(|it| Choice::Thing(*it)).collect();
+        let own: Vec<Choice> =
+            left.iter().filter(|it| machine.state.holder(**it) == Some(player)).map(|it| Choice::Thing(*it)).collect();
         (!own.is_empty()).then_some(own)
     });
     let Some(options) = of_first else { return Ok(None) };

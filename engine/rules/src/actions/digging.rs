@@ -150,10 +150,8 @@ fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
 
 fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolution: &mut Resolution) -> Flow {
     let chosen = choose(machine, it, resolution)?;
-    let mut own = resolution.clone();
-    own.about_all(chosen.iter().copied());
-    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, entering)], &mut own)?;
-    resolution.moved = own.moved;
+    let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::You, entering);
+    machine.do_to_all(enter, chosen.iter().copied(), resolution)?;
     if let Some(last) = chosen.last() {
         resolution.about((*last).into());
     }

@@ -81,11 +81,7 @@ fn exile_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 
 /// As anything is exiled.
 fn exile(machine: &mut Machine<'_>, cards: Vec<ObjectId>, resolution: &mut Resolution) -> Flow {
-    let mut own = resolution.clone();
-    own.about_all(cards);
-    machine.do_all(&[Verb::Exile.to(Subject::Them)], &mut own)?;
-    resolution.moved = own.moved;
-    Ok(())
+    machine.do_to_all(Verb::Exile.to(Subject::Them), cards, resolution)
 }
 
 fn is_such(machine: &Machine<'_>, it: &Roles, card: ObjectId, resolution: &Resolution) -> bool {
@@ -100,11 +96,8 @@ fn spoken_of(resolution: &mut Resolution, seen: Vec<ObjectId>, found: Option<Obj
 
 /// Under the control of the player who is told to (110.2a).
 fn deploy_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut own = resolution.clone();
-    own.about_all(machine.fitting_of_shown(&it.which, resolution));
-    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, it.who.clone(), Entering::Untapped)], &mut own)?;
-    resolution.moved = own.moved;
-    Ok(())
+    let these = machine.fitting_of_shown(&it.which, resolution);
+    machine.do_to_all(Instruction::PutOntoBattlefield(Subject::Them, it.who.clone(), Entering::Untapped), these, resolution)
 }
 
 fn bury_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

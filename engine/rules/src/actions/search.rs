@@ -141,10 +141,7 @@ fn put(
     let (on_top, elsewhere): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Library);
     let gone: Vec<ObjectId> = exiled.iter().chain(&elsewhere).map(|it| it.object).collect();
     if !exiled.is_empty() {
-        let mut own = resolution.clone();
-        own.about_all(exiled.into_iter().map(|it| it.object));
-        machine.do_all(&[Verb::Exile.to(Subject::Them)], &mut own)?;
-        resolution.moved = own.moved;
+        machine.do_to_all(Verb::Exile.to(Subject::Them), exiled.into_iter().map(|it| it.object), resolution)?;
     }
     move_all(machine, elsewhere, resolution)?;
     // From then on `it` is what was found, as the new object that it is (400.7); where nothing was, it is nothing.

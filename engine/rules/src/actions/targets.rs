@@ -151,7 +151,7 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
                 graveyards = others.iter().filter_map(|it| Some((*it, targets::owner(state, *it)?))).collect();
             }
             if wanted.each.is_some() {
-                whose = others.iter().chain([now]).filter_map(|it| Some((*it, targets::whose_now(state, *it)?))).collect();
+                whose = others.iter().chain([now]).filter_map(|it| Some((*it, state.holder(*it)?))).collect();
             }
         }
         others.retain(|it| it != now);

@@ -15,11 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let fitting = fitting(machine, it, resolution);
-    let mut own = with(&fitting, resolution);
-    machine.do_all(&[Verb::Exile.to(Subject::Them)], &mut own)?;
-    resolution.moved = own.moved;
-    Ok(())
+    machine.do_to_all(Verb::Exile.to(Subject::Them), fitting(machine, it, resolution), resolution)
 }
 
 fn take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -32,23 +28,12 @@ fn take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 
 /// Under the control of who owns them: nobody else's were meant.
 fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let fitting = fitting(machine, it, resolution);
-    let mut own = with(&fitting, resolution);
     let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::OwnerOf(Subject::Them), Entering::Untapped);
-    machine.do_all(&[enter], &mut own)?;
-    resolution.moved = own.moved;
-    Ok(())
-}
-
-/// The same text, about those.
-fn with(these: &[ObjectId], resolution: &Resolution) -> Resolution {
-    let mut own = resolution.clone();
-    own.about_all(these.iter().copied());
-    own
+    machine.do_to_all(enter, fitting(machine, it, resolution), resolution)
 }
 
 /// All that fit, of each player.
-fn fitting(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Vec<ObjectId> {
+fn fitting(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
     let mut all: Vec<ObjectId> = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let context = Context { doer: Some(player), ..resolution.context() };

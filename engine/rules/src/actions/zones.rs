@@ -61,7 +61,7 @@ fn exile_with_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut R
 fn exiled(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     let cards = said.thing().tests.contains(&Test::Card);
     let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled).filter_map(|it| it.object);
-    let there = done.map(|it| if cards { ObjectId { generation: it.generation + 1, ..it } } else { it });
+    let there = done.map(|it| if cards { it.next() } else { it });
     numbers::signed(there.filter(|it| filter::fits(state, said.thing(), (*it).into(), context)).count())
 }
 
@@ -316,7 +316,7 @@ fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, changes: &[App
         batch.push(What::Moves(*it));
     }
     for it in &moves {
-        let entrant = ObjectId { generation: it.object.generation + 1, ..it.object };
+        let entrant = it.object.next();
         for change in changes {
             batch.push(What::Changes(entrant, *change, Duration::Permanent, resolution.you));
         }

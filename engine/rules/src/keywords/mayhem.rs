@@ -65,5 +65,5 @@ fn lands_once_discarded(table: &Table<'_>, player: PlayerId, options: &mut Vec<C
 
 /// The card as it was one zone before.
 fn became_this(_: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    it.id.slot == context.this.slot && it.id.generation + 1 == context.this.generation
+    it.id.next() == context.this
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind, Move, What},
-    game::{ObjectId, State, Supplement},
+    game::{State, Supplement},
     machine::{
         Context, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Resolution, TriggerFacts, Verb, replaces, verb, when,
     },
@@ -26,7 +26,7 @@ fn open(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
         let mut own = Resolution { you: player, ..resolution.clone() };
         own.about(card.into());
         machine.do_all(&[Instruction::PutOntoBattlefield(Subject::It, Players::You, Entering::Untapped)], &mut own)?;
-        let opened = ObjectId { generation: card.generation + 1, ..card };
+        let opened = card.next();
         if machine.state.on_battlefield(opened) {
             resolution.about(opened.into());
             machine.happens_in(resolution, What::HasActed(player, KeywordAction::OpenAnAttraction))?;

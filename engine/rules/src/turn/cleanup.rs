@@ -28,7 +28,7 @@ fn discard_to_hand_size(machine: &mut Machine<'_>) -> Flow {
 fn discard_down(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
     let Some(most) = maximum_hand_size(machine.state, player) else { return Ok(()) };
     let excess = machine.state.zones.hand(player).len().saturating_sub(most);
-    let mut batch = Batch { because: machine.rule, ..Batch::default() };
+    let mut batch = machine.take_batch();
     for card in machine.choose_from_hand(player, numbers::count(excess), (player, About::Discard))? {
         batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
     }

@@ -12,7 +12,7 @@ use language::{
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 pub(in crate::machine) use scattered::whose;
-pub use scattered::{keep_open, keep_together, least_for_each, most_together, owner, whose_now};
+pub use scattered::{keep_open, keep_together, least_for_each, most_together, owner};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
 #[derive(Clone, Copy, Debug)]

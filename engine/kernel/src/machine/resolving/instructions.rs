@@ -335,6 +335,24 @@ impl Machine<'_> {
         self.scratch.deeds
     }
 
+    /// Follows an instruction about `them` that are these, amid a text that is about something else; what has moved is known to that.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn do_to_all(
+        &mut self,
+        instruction: Instruction,
+        these: impl IntoIterator<Item = ObjectId>,
+        resolution: &mut Resolution,
+    ) -> Flow {
+        let mut own = resolution.clone();
+        own.about_all(these);
+        self.do_all(&[instruction], &mut own)?;
+        resolution.moved = own.moved;
+        Ok(())
+    }
+
     /// An empty batch of an instruction.
     pub fn batch_of(&mut self, resolution: &Resolution) -> Batch {
         let mut batch = self.take_batch();

@@ -12,20 +12,15 @@ pub(in crate::machine) fn whose(state: &State, by: ObjectId, (instance, thing): 
     let item = state.stack.iter().rev().find(|it| it.object == by)?;
     let at = item.ability.map_or_else(|| spell_ability(state, by), |it| Some(it.0.at))?;
     let wanted = wanted(state.ability(at), &item.chosen.modes).nth(usize::from(instance))?;
-    wanted.each.and_then(|_| whose_now(state, thing))
-}
-
-/// Whose such a target is now.
-pub fn whose_now(state: &State, thing: Thing) -> Option<PlayerId> {
-    thing.object().and_then(|it| state.known(it)).map(|it| it.0.controller)
+    wanted.each.and_then(|_| state.holder(thing))
 }
 
 /// Of what could be chosen next for an instance that is chosen for each player, what is of one for whom more may be.
 pub fn keep_open(state: &State, wanted: Wanted<'_>, chosen: impl Iterator<Item = Thing>, found: &mut Few<Thing>) {
     let taken: Few<Thing> = chosen.collect();
     if wanted.each.is_some() {
-        let of = |player| taken.iter().filter(|it| whose_now(state, **it) == player).count();
-        found.retain(|it| of(whose_now(state, *it)) < usize::from(wanted.most));
+        let of = |player| taken.iter().filter(|it| state.holder(**it) == player).count();
+        found.retain(|it| of(state.holder(*it)) < usize::from(wanted.most));
     }
     if wanted.together == Together::InOneGraveyard
         && let Some(first) = taken.first()
@@ -63,7 +58,7 @@ fn beside(state: &State, one: Thing, all: &[Thing]) -> usize {
 /// How many have to be chosen for each of the players, of those that can be.
 pub fn least_for_each(state: &State, wanted: Wanted<'_>, found: &[Thing]) -> Option<u8> {
     let (_, least) = wanted.each?;
-    let of = |player| found.iter().filter(|it| whose_now(state, **it) == Some(player)).count();
+    let of = |player| found.iter().filter(|it| state.holder(**it) == Some(player)).count();
     let all: usize = state.in_turn_order().map(|it| of(it).min(usize::from(least))).sum();
     u8::try_from(all).ok()
 }

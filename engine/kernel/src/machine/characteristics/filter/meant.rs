@@ -131,9 +131,7 @@ impl State {
     pub fn can_get(&self, player: PlayerId, kind: CounterKind) -> bool {
         !said_of(self, player, Statement::GetsNoCounters).any(|(_, said)| said.is_about(kind))
     }
-}
 
-impl State {
     /// The player that it is, or who controls it, or controlled it last.
     pub fn holder(&self, thing: Thing) -> Option<PlayerId> {
         match thing {

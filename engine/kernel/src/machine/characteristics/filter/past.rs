@@ -47,7 +47,7 @@ fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) 
 /// one.
 fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes), context: &Context<'_>) -> bool {
     let this = context.this;
-    let was = object.slot == this.slot && object.generation + 1 == this.generation;
+    let was = object.next() == this;
     let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
     let fits = |seen| what.tests.iter().all(|it| passed(state, it, (seen, kin), context));
     !(was && what.tests.iter().any(other)) && Seen::of(state, object).is_some_and(fits)

@@ -30,8 +30,7 @@ fn wait_no_more(state: &mut State, waiting: &Waiting) {
 /// What is on the stack, waits to go there or will trigger later, and speaks of the object, or of what it was just before that, speaks
 /// of what it has become.
 pub(crate) fn find_as(state: &mut State, object: ObjectId, to: ObjectId) {
-    let was =
-        |it: ObjectId| it.slot == object.slot && (it.generation == object.generation || it.generation + 1 == object.generation);
+    let was = |it: ObjectId| it == object || it.next() == object;
     let now = |it: &mut Option<Thing>| {
         if it.and_then(Thing::object).is_some_and(was) {
             *it = Some(to.into());

@@ -107,7 +107,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::Enters => {
             let arrival = what.arrival()?;
             let (object, owner) = match moved(what) {
-                Some(it) => (ObjectId { generation: it.object.generation + 1, ..it.object }, state.object(it.object)?.owner),
+                Some(it) => (it.object.next(), state.object(it.object)?.owner),
                 None => (next_id(state), roles.player?),
             };
             Some(of(arrival.controller.unwrap_or(owner), Some(object)))

@@ -106,7 +106,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     stays(state, id, arrival.keeps);
     if from == Zone::Stack && to == Zone::Battlefield {
         // What is known of a permanent spell is known of the permanent that it becomes (400.7d).
-        let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
+        let now = id.next();
         state.records.iter_mut().filter(|it| it.object == id).for_each(|it| it.object = now);
         state.delayed.iter_mut().filter(|it| it.it == Some(id.into())).for_each(|it| it.it = Some(now.into()));
         let paid = |it: &&mut Link| it.source == id && matches!(it.tie, LinkKind::Used(_) | LinkKind::With(_));
@@ -117,7 +117,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     }
     if !state.links.is_empty() {
         // The copy that a permanent keeps is that while it is being cast, too (722.3c); and what let a card be cast finds the spell (400.7h).
-        let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
+        let now = id.next();
         let is_cast = to == Zone::Stack && it.cause == Cause::Cast;
         state.links.retain(|it| it.card != id || is_cast || !matches!(it.tie, LinkKind::Allowed(_)));
         let follows = |tie: LinkKind| from == Zone::Exile || matches!(tie, LinkKind::Allowed(_));

@@ -7,7 +7,7 @@ use crate::{
 
 /// What was about a spell is about the permanent that it is about to become.
 pub(super) fn stays(state: &mut State, spell: ObjectId, keeps: Keeps) {
-    let now = ObjectId { slot: spell.slot, generation: spell.generation + 1 };
+    let now = spell.next();
     if keeps.has(Keeps::GRANTS) {
         state.hand_on(spell, now);
     }

@@ -6,7 +6,7 @@ use crate::{
     game::{Body, Kind, ObjectId, PlayerId, Seats, State, Supplement},
     machine::Watch,
 };
-use language::{CardId, Designation};
+use language::CardId;
 use vocabulary::catalog::Zone;
 
 /// So much more life than others an archenemy begins with.
@@ -56,7 +56,7 @@ pub(crate) fn come_open(state: &mut State, id: ObjectId) {
 /// Who controls what lies open of such decks, if that is not its owner (109.4d).
 fn controller(state: &State, of: Supplement) -> Option<PlayerId> {
     match of {
-        Supplement::Planes => state.holders(Designation::PlanarController).next(),
+        Supplement::Planes => state.planar_controller(),
         Supplement::Attractions | Supplement::Schemes => None,
     }
 }
