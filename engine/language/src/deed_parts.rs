@@ -65,6 +65,18 @@ pub enum Blow {
     Players(Amount, Players),
     /// To each of them its share (601.2d).
     Divided(Subject),
+    /// So much to the source itself; of several sources each does so, and the number is about that one.
+    Itself(Amount),
+}
+
+impl Blow {
+    /// How much the source deals to itself, if that is what it does.
+    pub const fn to_source(&self) -> Option<&Amount> {
+        match self {
+            Self::Itself(amount) => Some(amount),
+            Self::Things(..) | Self::Players(..) | Self::Divided(_) => None,
+        }
+    }
 }
 
 /// What defines the type of mana.

@@ -162,6 +162,11 @@ pub enum Subject {
 }
 
 impl Subject {
+    /// Whether it is all that fits, each of which does by itself what is said.
+    pub const fn is_group(&self) -> bool {
+        matches!(self, Self::Each(_))
+    }
+
     /// Whether it stays what it is whatever else is spoken of.
     pub(crate) const fn is_named(&self) -> bool {
         match self {

@@ -61,6 +61,8 @@ pub(crate) enum OccurrenceRole {
     Several,
     /// A card, or however many together.
     Cards,
+    /// What is discarded: a card, one that fits, or however many together.
+    Discarded,
     /// What is cycled.
     Cycled,
     /// Into what something turns, if that matters.

@@ -98,7 +98,7 @@ pub enum Occurrence {
     DealsDamageToPlayer,
     /// `when [object] (Dies:die|are/is put into a graveyard[ from play])` (700.4).
     Dies,
-    /// `[player] discard[ cards]` (701.9a).
+    /// `[player] discard[ discarded]` (701.9a).
     Discards,
     /// `[player] discover` (701.57b).
     Discovers,
@@ -696,10 +696,10 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 126] = [
         }),
     ),
     (
-        "[player] discard[ cards]",
+        "[player] discard[ discarded]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("discard"), Piece::Role(OccurrenceRole::Cards)],
+            pieces: &[Piece::Verb("discard"), Piece::Role(OccurrenceRole::Discarded)],
         }),
     ),
     (

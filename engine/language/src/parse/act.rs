@@ -288,7 +288,7 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
         for it in dealt.into_inner() {
             match it.as_rule() {
                 Rule::players => excess = Some(subject::players(it, scope)?),
-                Rule::recipient => recipients.push(recipient(first(it), scope)?),
+                Rule::recipient => recipients.push(recipient(first(it), &source, scope)?),
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
                 Rule::as_before => blows.extend(again(&whole, number.take(), scope)?),
@@ -302,11 +302,15 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
             }
         }
         let Some(number) = number else { continue };
+        if recipients.iter().any(|it| matches!(it, Recipient::Source)) && source.is_group() {
+            scope.object = Some(source.clone());
+        }
         for it in recipients {
             match (it, excess.take()) {
                 (Recipient::Object(it), Some(rest)) => more = Some((number.clone(), it, rest)),
                 (Recipient::Object(it), None) => blows.push(Blow::Things(number.clone(), it)),
                 (Recipient::Players(it), _) => blows.push(Blow::Players(number.clone(), it)),
+                (Recipient::Source, _) => blows.push(Blow::Itself(number.clone())),
             }
         }
     }
@@ -326,6 +330,7 @@ fn again(node: &Node<'_>, number: Option<Amount>, scope: &Scope<'_>) -> Read<Vec
     let other = |it: &Blow| match it {
         Blow::Things(_, to) => Some(Blow::Things(number.clone(), to.clone())),
         Blow::Players(_, to) => Some(Blow::Players(number.clone(), to.clone())),
+        Blow::Itself(_) => Some(Blow::Itself(number.clone())),
         Blow::Divided(_) => None,
     };
     let dealt = scope.dealt.as_ref().map_or(&[][..], |it| &it.1);
@@ -337,13 +342,21 @@ fn again(node: &Node<'_>, number: Option<Amount>, scope: &Scope<'_>) -> Read<Vec
 enum Recipient {
     Object(Subject),
     Players(Players),
+    /// What deals it.
+    Source,
 }
 
-fn recipient(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Recipient> {
+fn recipient(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Recipient> {
     if node.as_rule() == Rule::players {
         let players = subject::players(node, scope)?;
         scope.is_about(&players);
         Ok(Recipient::Players(players))
+    } else if node.as_rule() == Rule::the_source {
+        // Of several, what is said behind is about each one by itself.
+        if source.is_group() {
+            scope.object = Some(Subject::It);
+        }
+        Ok(Recipient::Source)
     } else {
         Ok(Recipient::Object(subject::subject(node, scope)?))
     }

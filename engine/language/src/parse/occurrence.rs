@@ -49,6 +49,10 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
                 parties.what.push(filter::filter(parts.next().expect("a description follows"))?);
             }
             Rule::a_card => many |= part(&it, Rule::several_cards).is_some(),
+            Rule::discarded_card => {
+                many |= part(&it, Rule::several_cards).is_some() || part(&it, Rule::thing).is_some_and(|it| is_many(&it));
+                parties.what.extend(part(&it, Rule::thing).map(thing).transpose()?);
+            }
             Rule::cycled => parties.what.extend(cycled(it)),
             Rule::turned_into => parties.what.extend(turned_into(it)?),
             Rule::attacked_player => parties.whom = who(&it),

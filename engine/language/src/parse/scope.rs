@@ -260,7 +260,7 @@ impl<'a> Scope<'a> {
     /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it is that.
     pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
         let word = node.as_str();
-        let one_word = matches!(word, "it" | "itself" | "its");
+        let one_word = matches!(word, "it" | "its");
         let meant = self.mentioned();
         let hears_spell = || self.on.iter().any(|it| matches!(it, TriggerEvent::Occurs(Occurrence::Casts, _)));
         if word == "that spell" && self.tokens == Tokens::Made && self.later.is_none() && hears_spell() {

@@ -13,12 +13,13 @@ impl Speaker<'_> {
 
     /// All damage that a source deals at once.
     pub(super) fn damage(&mut self, source: &Subject, blows: &[Blow]) -> Phrase {
-        let told = |one: &mut Self| say![one.deals(source), one.blows(blows)];
+        let told = |one: &mut Self| say![one.deals(source), one.blows(source, blows)];
         let instead = |one: &mut Self| say![one.deals(source), one.again(blows)];
-        let by_it = |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.blows(blows)] } else { one.fail() };
+        let by_it =
+            |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.blows(source, blows)] } else { one.fail() };
         let by_it_instead =
             |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.again(blows)] } else { one.fail() };
-        let implied = |one: &mut Self| if *source == Subject::This { one.blows(blows) } else { one.fail() };
+        let implied = |one: &mut Self| if *source == Subject::This { one.blows(source, blows) } else { one.fail() };
         let said = self.ways(Equivalence::Unsaid, &[&told, &implied, &by_it, &instead, &by_it_instead]);
         self.dealt = Some((source.clone(), blows.to_vec()));
         said
@@ -42,7 +43,7 @@ impl Speaker<'_> {
         self.dealt.as_ref().is_some_and(|(by, blows)| by == source && blows.iter().any(is_meant))
     }
 
-    fn blows(&mut self, blows: &[Blow]) -> Phrase {
+    fn blows(&mut self, source: &Subject, blows: &[Blow]) -> Phrase {
         let mut parts: Vec<Phrase> = Vec::new();
         let mut before: Option<&Amount> = None;
         for blow in blows {
@@ -68,9 +69,22 @@ impl Speaker<'_> {
                         told
                     })
                 }
+                Blow::Itself(number) => {
+                    let same = before == Some(number);
+                    let dealt = self.blow(number, same, &|one: &mut Self| {
+                        if source.is_group() {
+                            one.object = Some(Subject::It);
+                        }
+                        "itself".into()
+                    });
+                    if source.is_group() {
+                        self.object = Some(source.clone());
+                    }
+                    dealt
+                }
             };
             before = match blow {
-                Blow::Things(number, _) | Blow::Players(number, _) => Some(number),
+                Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) => Some(number),
                 Blow::Divided(_) => None,
             };
             parts.push(part);
@@ -107,7 +121,7 @@ impl Speaker<'_> {
 /// How much is dealt, where that is not divided.
 const fn of(blow: &Blow) -> Option<&Amount> {
     match blow {
-        Blow::Things(number, _) | Blow::Players(number, _) => Some(number),
+        Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) => Some(number),
         Blow::Divided(_) => None,
     }
 }
@@ -116,7 +130,8 @@ fn goes_to_same(one: &Blow, other: &Blow) -> bool {
     match (one, other) {
         (Blow::Things(_, one), Blow::Things(_, other)) => one == other,
         (Blow::Players(_, one), Blow::Players(_, other)) => one == other,
-        (Blow::Things(..) | Blow::Players(..) | Blow::Divided(_), _) => false,
+        (Blow::Itself(_), Blow::Itself(_)) => true,
+        (Blow::Things(..) | Blow::Players(..) | Blow::Divided(_) | Blow::Itself(_), _) => false,
     }
 }
 

@@ -97,6 +97,10 @@ impl Rest<'_> {
                 Number::One | Number::Each => " a card".into(),
                 Number::Some | Number::Many => " one or more cards".into(),
             },
+            OccurrenceRole::Discarded => match self.things.next() {
+                Some(it) => say![" ", so_many(it, self.number)],
+                None => self.role(OccurrenceRole::Cards),
+            },
             OccurrenceRole::Cycled => match self.things.next().map(|it| &it.tests[..]) {
                 Some([Test::This]) => " this".into(),
                 Some(_) => " another card".into(),

@@ -144,9 +144,7 @@ impl Speaker<'_> {
                 both
             }
             Subject::Target(at) if usize::from(*at) < self.named => {
-                if case == Case::Object && self.names_own() && self.object.as_ref() == Some(subject) {
-                    "itself".into()
-                } else if self.mentioned().as_ref() == Some(subject) || case == Case::Object && self.is_besides(subject) {
+                if self.mentioned().as_ref() == Some(subject) || case == Case::Object && self.is_besides(subject) {
                     self.pronoun(subject, case)
                 } else {
                     self.by_noun(subject, "")
@@ -180,7 +178,7 @@ impl Speaker<'_> {
     fn this(&mut self, case: Case) -> Phrase {
         let meant = self.means(&Subject::This) || case == Case::Object && self.is_besides(&Subject::This);
         self.names_this();
-        if meant { Phrase::either(Equivalence::Itself, ["this", "it", "itself"]) } else { "this".into() }
+        if meant { Phrase::either(Equivalence::Itself, ["this", "it"]) } else { "this".into() }
     }
 
     fn each(&mut self, subject: &Subject, fits: &Filter, case: Case) -> Phrase {
@@ -233,9 +231,6 @@ impl Speaker<'_> {
         if *subject == Subject::It && two.is_none() {
             // What a trigger was about may be several things, and so may what was created.
             ways.extend(["them", "they", "those creatures", "the tokens"].map(Phrase::from));
-        }
-        if case == Case::Object && !many && two.is_none() && !self.is_over_this() {
-            ways.push("itself".into());
         }
         Phrase::either(Equivalence::Pronoun, ways)
     }

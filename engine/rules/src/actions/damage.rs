@@ -2,10 +2,10 @@
 
 use kernel::{
     event::Damage,
-    game::Thing,
+    game::{ObjectId, Thing},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, can_be_damaged, instructs},
 };
-use language::Instruction;
+use language::{Blow, Instruction};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Damage(source, blows) = it else { return Ok(()) };
     let sources = machine.objects(source, resolution);
+    let group = source.is_group();
     let differ = machine.defenders_differ(blows);
     let mut batch = machine.batch_of(resolution);
     let mut dealt = machine.blows(blows, resolution);
@@ -30,8 +31,22 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
             batch.push_damage(Damage { source, to, amount, combat: false });
         }
+        for amount in blows.iter().filter_map(Blow::to_source) {
+            let amount =
+                if group { machine.number(amount, &it_is(source, resolution)) } else { machine.number(amount, resolution) };
+            if amount > 0 && can_be_damaged(machine.state, source.into()) {
+                batch.push_damage(Damage { source, to: source.into(), amount, combat: false });
+            }
+        }
     }
     machine.perform_all(batch).map(drop)
+}
+
+/// The same resolution about that source.
+fn it_is(source: ObjectId, resolution: &Resolution) -> Resolution {
+    let mut own = resolution.clone();
+    own.about(source.into());
+    own
 }
 
 /// What is more than lethal to a permanent is dealt to these players instead.

@@ -2,8 +2,8 @@
 
 use kernel::{
     event::{Cause, EventKind, What},
-    game::{State, Thing},
-    machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
+    game::{State, Thing, is_hidden},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
 use language::{Occurrence, Parties};
 use vocabulary::cr;
@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R119_9, Occurrence::GainsLife, "[player] gain life", &[Heard::Event(EventKind::GainsLife)], gains_life),
     when(cr::R119_3, Occurrence::LosesLife, "[player] lose life", &[Heard::Event(EventKind::LosesLife)], loses_life),
     when(cr::R121_1, Occurrence::Draws, "[player] draw[ cards]", &[Heard::Event(EventKind::Draws)], draws),
-    when(cr::R701_9A, Occurrence::Discards, "[player] discard[ cards]", &[Heard::Event(EventKind::Moves)], discards),
+    when(cr::R701_9A, Occurrence::Discards, "[player] discard[ discarded]", &[Heard::Event(EventKind::Moves)], discards),
 ];
 
 /// No life gained is no event.
@@ -31,14 +31,17 @@ fn draws(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) 
     context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 1))
 }
 
-/// The event is about the card as it was in the hand: what it has become where it goes is found by that (400.7g).
+/// The event is about the card that it has become in a public zone (400.7e); in a hidden one nobody knows what it is (701.9c).
 fn discards(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     if let What::Moves(it) = it.what()?
         && it.cause == Cause::Discarded
     {
         let owner = state.objects[it.object.index()].owner;
-        let card = Thing::Object(it.object);
-        context.stands(state, on.who, owner).then(|| TriggerFacts::thing(card, owner).with(1))
+        let now = state.id(it.object.slot);
+        let seen = state.object(now).is_some_and(|it| !is_hidden(it.zone));
+        let card = Thing::Object(if seen { now } else { it.object });
+        let fits = on.what.first().is_none_or(|it| filter::fits(state, it, card, context));
+        (fits && context.stands(state, on.who, owner)).then(|| TriggerFacts::thing(card, owner).with(1))
     } else {
         None
     }

@@ -2902,6 +2902,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#6 What several deal at the same time counts together",
     ),
     (
+        "actions/damage.md",
+        cr::R120_2B,
+        "\"Itself\" is the source, whatever else was mentioned",
+    ),
+    (
+        "actions/damage.md",
+        cr::R120_2B,
+        "\"Itself\" is the source in a trigger about another object",
+    ),
+    (
+        "actions/damage.md",
+        cr::R120_2B,
+        "Beside a target the source is dealt damage as well",
+    ),
+    (
+        "actions/damage.md",
+        cr::R120_2B,
+        "Each of several sources deals its own damage to itself",
+    ),
+    (
         "actions/destroy.md",
         cr::R701_8A,
         "A destroyed permanent is put into its owner's graveyard",
@@ -26672,6 +26692,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/life.md",
         cr::R701_9A,
         "What goes to the graveyard from a hand otherwise is not discarded",
+    ),
+    (
+        "triggers/life.md",
+        cr::R701_9A,
+        "A card of another kind that is discarded triggers nothing",
+    ),
+    ("triggers/life.md", cr::R701_9A, "What was discarded is looked at where it lies"),
+    ("triggers/life.md", cr::R701_9A, "A card with madness is looked at in exile"),
+    (
+        "triggers/life.md",
+        cr::R701_9A,
+        "Several cards of a kind at once are one for their player",
     ),
     (
         "triggers/limits.md",

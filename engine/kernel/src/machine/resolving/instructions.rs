@@ -210,6 +210,8 @@ impl Machine<'_> {
                     dealt.extend(players.map(|it| (Thing::Player(it), self.number_for(it, amount, resolution))));
                 }
                 Blow::Divided(to) => dealt.extend(resolution.shares(to)),
+                // To which of several sources, each of those knows.
+                Blow::Itself(_) => {}
             }
         }
         dealt

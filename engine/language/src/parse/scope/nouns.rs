@@ -30,7 +30,7 @@ impl Scope<'_> {
     /// what was mentioned before.
     pub(in crate::parse) fn besides(&mut self, node: &Node<'_>) -> Read<Subject> {
         let own = self.object != self.before_clause && matches!(self.object, Some(Subject::Target(_)));
-        if !own || node.as_str() == "itself" {
+        if !own {
             return self.it(node);
         }
         let named = std::mem::replace(&mut self.object, self.before_clause.clone());
