@@ -139,7 +139,7 @@ fn exile_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
         let moved = machine.objects_now(it.thing(), resolution);
         let zones: Vec<(ObjectId, Zone)> = moved.iter().filter_map(|it| Some((*it, machine.state.object(*it)?.zone))).collect();
         let before = resolution.moved.len();
-        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)?;
+        exile_all(machine, moved, Arrival::USUAL, resolution)?;
         let from = |was: ObjectId| zones.iter().find(|it| it.0 == was).map_or(Zone::Battlefield, |it| it.1);
         link(machine, resolution, before, |was| LinkKind::Until(from(was)))?;
     }

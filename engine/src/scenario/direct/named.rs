@@ -23,9 +23,11 @@ impl Director<'_> {
     }
 
     /// A line that has named an only option is used up by that if it says nothing to this question, or if the line behind it does as well.
+    /// Another only option that it does not name settles nothing: nobody has to speak of that.
     pub(super) fn settle_named(&mut self, state: &State, question: &Question<'_>) {
         let (now, then) = (self.is_said_at(self.at, state, question), self.is_said_at(self.at + 1, state, question));
-        if !now || then {
+        let chooses = question.options.len() > 1;
+        if then || chooses && !now {
             self.pass_named();
         }
     }

@@ -339,6 +339,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/linked.md", cr::R610_3B, "If it has left already, nothing is exiled"),
     ("abilities/linked.md", cr::R610_3C, "It comes back under its owner's control"),
     (
+        "abilities/linked.md",
+        cr::R607_2A,
+        "What is exiled for a time is the exiled card as well",
+    ),
+    (
+        "abilities/linked.md",
+        cr::R607_2A,
+        "What counts by the exiled card counts by one that is exiled for a time",
+    ),
+    (
         "abilities/linked_costs.md",
         cr::R607_2Q,
         "The permanent speaks of the cards that were exiled to cast it",
