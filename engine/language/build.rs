@@ -5,6 +5,8 @@
 mod begins;
 #[path = "build/tables.rs"]
 mod tables;
+#[path = "build/unreachable.rs"]
+mod unreachable;
 
 use pest_meta::{
     optimizer::{OptimizedRule, optimize},
@@ -35,7 +37,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn productions(grammar: &str) -> Result<Vec<OptimizedRule>, Box<dyn Error>> {
     let pairs = parse(Rule::grammar_rules, grammar)?;
     validate_pairs(pairs.clone()).map_err(all)?;
-    Ok(consume_rules(pairs).map_err(all)?.into_iter().flat_map(|it| optimize(vec![it])).collect())
+    let rules = consume_rules(pairs).map_err(all)?;
+    let unread = unreachable::of(&rules);
+    if !unread.is_empty() {
+        return Err(all(unread).into());
+    }
+    Ok(rules.into_iter().flat_map(|it| optimize(vec![it])).collect())
 }
 
 fn all(errors: Vec<impl ToString>) -> String {

@@ -272,7 +272,7 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             Rule::one_thing => {
                 subject = subject::one_thing(&it, scope)?;
             }
-            Rule::negated => negated = true,
+            Rule::negated | Rule::no_more => negated = !negated,
             Rule::being => test = being(it)?,
             Rule::did | Rule::did_not => {
                 let attacks = it.as_str().contains(" attack");

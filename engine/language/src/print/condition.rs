@@ -162,7 +162,7 @@ impl Speaker<'_> {
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
             let article = words::article_of(&name);
-            return say![thing, " has ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
+            return say![thing, had(), article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
         }
         if let ([Test::Counters(kind, ordering, value)], Said::So) = (&fits.tests[..], said) {
             let some = say![
@@ -173,14 +173,22 @@ impl Speaker<'_> {
                 " counters on "
             ];
             let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), some.clone(), on(subject)];
-            return Phrase::either(Equivalence::Count, [there, say![thing, " has ", some, "it"]]);
+            return Phrase::either(Equivalence::Count, [there, say![thing, had(), some, "it"]]);
         }
         if let ([Test::Counter(kind)], Said::Not) = (&fits.tests[..], said) {
-            let no = say!["no ", kind.name().to_lowercase(), " counters on ", on(subject)];
-            return say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), no];
+            let name = kind.name().to_lowercase();
+            let no = say!["no ", name.clone(), " counters on "];
+            let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), no.clone(), on(subject)];
+            let none = say![thing.clone(), had(), no, "it"];
+            let lacks = say![thing, lacked(), words::article_of(&name), " ", name, " counter on it"];
+            return Phrase::either(Equivalence::Count, [there, none, lacks]);
         }
-        if let ([Test::Keyword(it)], Said::So) = (&fits.tests[..], said) {
-            return say![thing, " has ", it.name().to_lowercase()];
+        if let [Test::Keyword(it)] = &fits.tests[..] {
+            let has = match said {
+                Said::So => had(),
+                Said::Not => lacked(),
+            };
+            return say![thing, has, it.name().to_lowercase()];
         }
         if let ([Test::Is(Property::Targets, aimed)], Said::So) = (&fits.tests[..], said) {
             let spell = if *subject == Subject::This { Phrase::either(Equivalence::Itself, ["it", "this"]) } else { thing };
@@ -193,8 +201,8 @@ impl Speaker<'_> {
         }
         let verb = match said {
             Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
-            Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),
-            Said::Not => " isn't ".into(),
+            Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s ", " was "]),
+            Said::Not => Phrase::either(Equivalence::Grammar, [" isn't ", " wasn't "]),
         };
         say![thing, verb, super::being::being(fits)]
     }
@@ -222,6 +230,15 @@ fn deed(done: Property, said: Said) -> Option<&'static str> {
 }
 
 /// What counters are on, by name or by a pronoun.
+/// What has gone is spoken of as it was last.
+fn had() -> Phrase {
+    Phrase::either(Equivalence::Grammar, [" has ", " had "])
+}
+
+fn lacked() -> Phrase {
+    Phrase::either(Equivalence::Grammar, [" doesn't have ", " didn't have "])
+}
+
 fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),

@@ -24603,6 +24603,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has died had the types that effects gave it",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What a target was is known once it is destroyed",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What a card was in the graveyard is known once it is exiled",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What a spell was is known once it is countered",
+    ),
+    ("resolving/looking_back.md", cr::R603_4, "What has died had counters on it"),
+    (
+        "resolving/looking_back.md",
+        cr::R603_4,
+        "What has died had a counter of that kind on it",
+    ),
+    ("resolving/looking_back.md", cr::R603_4, "What is no creature does not trigger it"),
+    (
         "resolving/paid_with.md",
         cr::R118_12,
         "What was sacrificed is that creature, and not what entered",
