@@ -151,14 +151,44 @@ pub enum Subject {
     ThisIn(Zone),
     /// What was tapped to pay for this ability, or paid with as its text was followed: `the tapped creature`, `that card`.
     Spent,
-    /// What was sacrificed to pay for this spell or ability: `the sacrificed creature`.
-    Sacrificed,
+    /// What was paid for this spell or ability, or as its text was followed: `the sacrificed creature`, `the discarded card`.
+    Paid(Payment),
     /// What the trigger event was about, whatever `it` has come to mean since: `that spell`.
     Event,
     /// One thing and another, together: `target artifact and target enchantment`.
     Both(Box<Subject>, Box<Subject>),
     /// What has granted the ability that says it (201.5a): by its static ability, or as that one of all that have done so as an effect.
     Giver(Option<u16>),
+}
+
+/// How a thing was paid, by which a text calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payment {
+    /// A permanent was sacrificed (701.21).
+    Sacrificed,
+    /// A card was discarded (701.9).
+    Discarded,
+}
+
+impl Payment {
+    /// How it may be called.
+    pub(crate) const fn names(self) -> &'static [&'static str] {
+        match self {
+            Self::Sacrificed => &[
+                "the sacrificed creature",
+                "the sacrificed permanent",
+                "the sacrificed artifact",
+                "the sacrificed land",
+                "the sacrificed enchantment",
+            ],
+            Self::Discarded => &["the discarded card"],
+        }
+    }
+
+    /// What a text calls so.
+    pub(crate) fn called(name: &str) -> Subject {
+        Subject::Paid(if name.starts_with("the discarded ") { Self::Discarded } else { Self::Sacrificed })
+    }
 }
 
 impl Subject {
@@ -174,7 +204,7 @@ impl Subject {
             | Self::Target(_)
             | Self::Host
             | Self::Spent
-            | Self::Sacrificed
+            | Self::Paid(_)
             | Self::Event
             | Self::Giver(_)
             | Self::Both(..) => true,

@@ -39,9 +39,9 @@ impl Amount {
     pub const fn is_of_price(&self) -> bool {
         matches!(
             self,
-            Self::PowerOf(Subject::Spent | Subject::Sacrificed)
-                | Self::ToughnessOf(Subject::Spent | Subject::Sacrificed)
-                | Self::ManaValueOf(Subject::Spent | Subject::Sacrificed)
+            Self::PowerOf(Subject::Spent | Subject::Paid(_))
+                | Self::ToughnessOf(Subject::Spent | Subject::Paid(_))
+                | Self::ManaValueOf(Subject::Spent | Subject::Paid(_))
         )
     }
 

@@ -102,7 +102,7 @@ pub use demand::Demand;
 pub use designation::Designation;
 pub use die::{Ignored, Modifying, Results, Roll, RollModifier};
 pub use duration::{Duration, Lasting};
-pub use effect::{Amount, Condition, Effect, Players, Rounding, Subject, Text};
+pub use effect::{Amount, Condition, Effect, Payment, Players, Rounding, Subject, Text};
 pub use entering::{Attacked, Entering, Forming};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};

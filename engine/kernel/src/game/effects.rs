@@ -249,12 +249,15 @@ pub struct Waiting {
     pub source_moved: bool,
     /// Whether the event moved what it was about.
     pub it_moved: bool,
+    /// What was paid with, where that is what it triggers on (603.12).
+    pub spent: Option<ObjectId>,
 }
 
 impl Waiting {
     /// An ability of that object, by a player's doing and not by an event.
     pub const fn by(controller: PlayerId, source: ObjectId, ability: AbilityId) -> Self {
         let (source_moved, it_moved) = (false, false);
-        Self { ability, source, controller, it: None, player: None, amount: 0, x: 0, outrun: false, source_moved, it_moved }
+        let (it, player, spent) = (None, None, None);
+        Self { ability, source, controller, it, player, amount: 0, x: 0, outrun: false, source_moved, it_moved, spent }
     }
 }

@@ -161,7 +161,9 @@ fn is_of_players(kind: &Node<'_>) -> bool {
 
 /// A mana ability does not go on the stack, where what was paid for it is remembered.
 fn forgets_its_price(node: &Node<'_>, effect: &Effect) -> Read<()> {
-    let speaks = node.as_str().contains("the sacrificed ") || node.as_str().contains("the tapped ");
+    let speaks = node.as_str().contains("the sacrificed ")
+        || node.as_str().contains("the discarded ")
+        || node.as_str().contains("the tapped ");
     let mana = matches!(effect, Effect::Plain(text) if text.adds_mana());
     if speaks && mana { Err(complain(node, "a mana ability can't speak of what was paid for it")) } else { Ok(()) }
 }

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Change, Comparison, Quantity, Subject, Test};
+use crate::{Amount, Change, Comparison, Quantity, Subject, Test, effect::Payment};
 
 /// One of its numbers, and how it stands to another.
 pub(super) fn with_number(node: Node<'_>) -> Read<Test> {
@@ -96,7 +96,10 @@ fn bounded(node: Node<'_>) -> Read<Amount> {
     Ok(match node.as_rule() {
         Rule::text_x => Amount::X,
         Rule::own_number => of(named(&first(node)), Subject::This),
-        Rule::sacrificed_size => of(named(&first(node)), Subject::Sacrificed),
+        Rule::paid_size => {
+            let whose = Payment::called(node.as_str());
+            of(named(&first(node)), whose)
+        }
         Rule::own_counters => Amount::Counters(Subject::This, word::counter(&first(node))),
         Rule::colors_spent => permission::amount(Rule::colors_spent),
         Rule::count_of => amount::count_described(&node)?,

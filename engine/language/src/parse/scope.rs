@@ -332,7 +332,7 @@ impl<'a> Scope<'a> {
                 | Subject::Host
                 | Subject::ThisIn(_)
                 | Subject::Spent
-                | Subject::Sacrificed
+                | Subject::Paid(_)
                 | Subject::Giver(_)
                 | Subject::Event,
             ) => Some(false),
@@ -373,7 +373,7 @@ impl<'a> Scope<'a> {
             | Subject::This
             | Subject::ThisIn(_)
             | Subject::Spent
-            | Subject::Sacrificed
+            | Subject::Paid(_)
             | Subject::Giver(_)
             | Subject::Copies
             | Subject::Event

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
-use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, Test, Together};
+use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, Test, Together, effect::Payment};
 use vocabulary::catalog::Zone;
 
 /// The object, or objects, of a clause; from here on `it` is that.
@@ -31,7 +31,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         }
         Rule::exiled => Subject::ExiledWithThis,
         Rule::tapped_creature => Subject::Spent,
-        Rule::sacrificed_creature => Subject::Sacrificed,
+        Rule::what_was_paid => Payment::called(node.as_str()),
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
         Rule::giver => Subject::Giver(None),
@@ -196,7 +196,7 @@ pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
         "the giver's" => Subject::Giver(None),
         "enchanted creature's" | "equipped creature's" => Subject::Host,
         "the tapped creature's" | "the tapped creature" => Subject::Spent,
-        word if word.starts_with("the sacrificed ") => Subject::Sacrificed,
+        word if word.starts_with("the sacrificed ") || word.starts_with("the discarded ") => Payment::called(word),
         _ => scope.it(node)?,
     })
 }
@@ -230,6 +230,7 @@ pub(super) fn one_thing(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
         "this" => Ok(Subject::This),
         "the giver" => Ok(Subject::Giver(None)),
         "it" | "that creature" | "that permanent" | "that land" | "that artifact" | "that card" => scope.it(node),
+        paid if paid.starts_with("the ") => Ok(Payment::called(paid)),
         _ => Ok(Subject::Host),
     }
 }

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Filter, Players, Relation, Subject, Target, Test};
+use crate::{Filter, Players, Relation, Subject, Target, Test, effect::Payment};
 
 /// What finds out who and what is meant, by the words that say it.
 pub(super) trait Means {
@@ -36,7 +36,7 @@ impl Means for OfEvent {
             Rule::this_thing => Subject::This,
             Rule::host => Subject::Host,
             Rule::exiled => Subject::ExiledWithThis,
-            Rule::sacrificed_creature => Subject::Sacrificed,
+            Rule::what_was_paid => Payment::called(node.as_str()),
             Rule::such_other => Subject::Each(filter::described(last(node), self)?),
             _ => return Err(complain(node, "nothing was mentioned that this could mean: name it")),
         })

@@ -137,6 +137,7 @@ impl Speaker<'_> {
             }
             Subject::Host => self.host.clone(),
             Subject::Giver(_) => "the giver".into(),
+            Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().copied()),
             Subject::Them | Subject::Both(..) => self.fail(),
             Subject::It
             | Subject::Target(_)
@@ -145,7 +146,6 @@ impl Speaker<'_> {
             | Subject::ThisIn(_)
             | Subject::Spent
             | Subject::Copies
-            | Subject::Sacrificed
             | Subject::Event => Phrase::either(
                 Equivalence::Pronoun,
                 ["it", "that creature", "that permanent", "that land", "that artifact", "that card"],
@@ -253,7 +253,7 @@ fn on(subject: &Subject) -> Phrase {
         | Subject::ThisIn(_)
         | Subject::Spent
         | Subject::Copies
-        | Subject::Sacrificed
+        | Subject::Paid(_)
         | Subject::Event => "it".into(),
     }
 }

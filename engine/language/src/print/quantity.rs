@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Comparison, Quantity, Subject};
+use crate::{Amount, Comparison, Quantity, Subject, effect::Payment};
 
 /// `or less`, `or greater`, or nothing.
 pub(super) fn comparison(ordering: Ordering) -> Phrase {
@@ -49,18 +49,20 @@ pub(super) fn compared(compared: Comparison, bound: &Amount) -> Phrase {
     say![how, bounded(bound)]
 }
 
+/// A number of what was paid.
+fn paid(how: Payment, quantity: Quantity) -> Phrase {
+    say![Phrase::either(Equivalence::Chosen, how.names().iter().map(|it| format!("{it}'s "))), name(quantity)]
+}
+
 fn bounded(amount: &Amount) -> Phrase {
     let of = |whose: &'static str, quantity| say![whose, name(quantity)];
     match amount {
         Amount::PowerOf(Subject::This) => of("this's ", Quantity::Power),
         Amount::ToughnessOf(Subject::This) => of("this's ", Quantity::Toughness),
         Amount::ManaValueOf(Subject::This) => of("this's ", Quantity::ManaValue),
-        Amount::PowerOf(Subject::Sacrificed) => of("the sacrificed creature's ", Quantity::Power),
-        Amount::ToughnessOf(Subject::Sacrificed) => of("the sacrificed creature's ", Quantity::Toughness),
-        Amount::ManaValueOf(Subject::Sacrificed) => {
-            let things = ["the sacrificed creature's ", "the sacrificed artifact's ", "the sacrificed permanent's "];
-            say![Phrase::either(Equivalence::Chosen, things), name(Quantity::ManaValue)]
-        }
+        Amount::PowerOf(Subject::Paid(how)) => paid(*how, Quantity::Power),
+        Amount::ToughnessOf(Subject::Paid(how)) => paid(*how, Quantity::Toughness),
+        Amount::ManaValueOf(Subject::Paid(how)) => paid(*how, Quantity::ManaValue),
         Amount::Counters(Subject::This, kind) => {
             say![
                 "the number of ",

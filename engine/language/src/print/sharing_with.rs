@@ -44,7 +44,7 @@ fn thing(with: &Subject) -> Phrase {
             Phrase::either(Equivalence::Host, hosts.into_iter().chain(more))
         }
         Subject::ExiledWithThis => Phrase::either(Equivalence::Every, ["the exiled card", "the exiled cards"]),
-        Subject::Sacrificed => "the sacrificed creature".into(),
+        Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().copied()),
         Subject::Each(fits) => filter::one(fits),
         // It is called by its noun, for something else was mentioned since.
         Subject::Event => {

@@ -64,7 +64,7 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)
         | Subject::Spent
-        | Subject::Sacrificed
+        | Subject::Paid(_)
         | Subject::Copies
         | Subject::Event
         | Subject::Giver(_) => None,

@@ -259,7 +259,7 @@ impl<'a> Speaker<'a> {
             | Subject::Host
             | Subject::ThisIn(_)
             | Subject::Spent
-            | Subject::Sacrificed
+            | Subject::Paid(_)
             | Subject::Copies
             | Subject::Event
             | Subject::Giver(_) => Number::One,

@@ -39,7 +39,7 @@ impl Speaker<'_> {
             | Subject::Host
             | Subject::ThisIn(_)
             | Subject::Spent
-            | Subject::Sacrificed
+            | Subject::Paid(_)
             | Subject::Event
             | Subject::Giver(_) => self.number_of(&meant).into(),
         };
@@ -83,7 +83,7 @@ impl Speaker<'_> {
         match subject {
             Subject::This => self.this(case),
             Subject::Spent => self.paid_with(""),
-            Subject::Sacrificed => "the sacrificed creature".into(),
+            Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().copied()),
             Subject::Event => self.event(""),
             Subject::ThisIn(zone) => {
                 self.object = Some(subject.clone());
@@ -259,7 +259,7 @@ impl Speaker<'_> {
             Subject::Each(it) => Some(it),
             Subject::Host | Subject::Giver(_) => return vec!["creature", "permanent", "land", "artifact", "card"],
             Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
-            Subject::Spent | Subject::Sacrificed => return vec!["creature"],
+            Subject::Spent | Subject::Paid(_) => return vec!["creature"],
             Subject::Event => return vec!["spell"],
             Subject::Both(one, other) => {
                 let others = self.nouns(other);
@@ -291,10 +291,7 @@ impl Speaker<'_> {
             Subject::Giver(_) => "the giver's".into(),
             Subject::Spent => self.paid_with("'s"),
             Subject::Event => self.event("'s"),
-            Subject::Sacrificed => {
-                let nouns = ["creature", "permanent", "artifact", "land"];
-                Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("the sacrificed {it}'s")))
-            }
+            Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().map(|it| format!("{it}'s"))),
             Subject::Them | Subject::Both(..) => self.fail(),
             Subject::It
             | Subject::Copies

@@ -32,7 +32,7 @@ pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)
         | Subject::Spent
-        | Subject::Sacrificed
+        | Subject::Paid(_)
         | Subject::Copies
         | Subject::Event
         | Subject::Giver(_) => Bearer::Objects,

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing, numbers},
+    game::{ObjectId, PlayerId, Thing, is_hidden, numbers},
     machine::{Flow, Handler, Machine, Resolution, Verb, filter, verb},
     question::About,
 };
@@ -39,16 +39,13 @@ fn choose_and_discard(
     resolution: &mut Resolution,
     chooser: impl Fn(PlayerId) -> (PlayerId, About),
 ) -> Flow {
-    let mut batch = machine.batch_of(resolution);
+    let mut cards = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
-        let chosen = machine.choose_from_hand(player, number, chooser(player))?;
-        for card in chosen {
-            batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
-        }
+        cards.extend(machine.choose_from_hand(player, number, chooser(player))?);
     }
-    let discarded = numbers::signed(batch.events.len());
-    machine.perform_all(batch)?;
+    let discarded = numbers::signed(cards.len());
+    discard_at_once(machine, &cards, resolution)?;
     if it.number == Amount::OwnHandSize {
         resolution.chosen.amount = discarded;
     }
@@ -57,13 +54,23 @@ fn choose_and_discard(
 
 /// All cards of the hand of each that fit, at once: nobody chooses.
 fn discard_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut batch = machine.batch_of(resolution);
+    let mut cards = Vec::new();
     for player in machine.players(&it.who, resolution) {
-        for card in machine.fitting_in_hand(player, &it.which, resolution) {
-            batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
-        }
+        cards.extend(machine.fitting_in_hand(player, &it.which, resolution));
+    }
+    discard_at_once(machine, &cards, resolution)
+}
+
+/// The first of them, where it lies for all to see, is what the text behind it may call the discarded card (400.7j).
+fn discard_at_once(machine: &mut Machine<'_>, cards: &[ObjectId], resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for card in cards {
+        batch.push(What::Moves(Move::new(*card, Zone::Graveyard, Cause::Discarded)));
     }
     machine.perform_all(batch)?;
+    let seen = |it: &ObjectId| machine.state.object(*it).is_some_and(|it| !is_hidden(it.zone));
+    let discarded = cards.first().map(|it| machine.state.id(it.slot)).filter(seen);
+    resolution.chosen.spent = resolution.chosen.spent.or(discarded);
     Ok(())
 }
 
@@ -75,7 +82,7 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Res
             if !hand.is_empty() {
                 let at = machine.draw_lots(hand.len())?;
                 let card = machine.state.id(hand[at]);
-                machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)))?;
+                discard_at_once(machine, &[card], resolution)?;
             }
         }
     }
@@ -128,12 +135,7 @@ fn choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
 /// If it is in the hand of that player.
 fn discard_that(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let players = machine.players(&it.who, resolution);
-    let mut batch = machine.batch_of(resolution);
-    for card in machine.objects_there(it.thing(), resolution) {
-        let held = machine.state.object(card).is_some_and(|it| it.zone == Zone::Hand && players.contains(&it.owner));
-        if held {
-            batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
-        }
-    }
-    machine.perform_all(batch).map(drop)
+    let held = |it: &ObjectId| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Hand && players.contains(&it.owner));
+    let cards: Vec<ObjectId> = machine.objects_there(it.thing(), resolution).into_iter().filter(held).collect();
+    discard_at_once(machine, &cards, resolution)
 }

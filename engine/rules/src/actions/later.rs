@@ -134,7 +134,7 @@ fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let Instruction::Reflexive(effect) = it else { return Ok(()) };
     let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
     let ability = AbilityId::own(ability);
-    let Chosen { it, player, amount, x, .. } = resolution.chosen;
+    let Chosen { it, player, amount, x, spent, .. } = resolution.chosen;
     // What the text has moved is found again, as if that were the event (400.7j).
     let it_moved = it.and_then(Thing::object).is_some_and(|it| resolution.has_moved(it));
     let waiting = Waiting {
@@ -144,6 +144,7 @@ fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
         x,
         source_moved: resolution.has_moved(resolution.this),
         it_moved,
+        spent,
         ..Waiting::by(resolution.you, resolution.this, ability)
     };
     machine.happens_in(resolution, What::Triggers(waiting))

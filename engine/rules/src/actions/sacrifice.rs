@@ -24,6 +24,7 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
         let fitting = own.filter(fits).collect();
         for chosen in machine.choose_some(player, number, fitting)? {
             resolution.about(chosen.into());
+            resolution.chosen.spent.get_or_insert(chosen);
             batch.push(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
         }
     }

@@ -62,7 +62,18 @@ fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if part.asks_quality() {
         return Ok(());
     }
-    go(machine, part, it, (Zone::Graveyard, Cause::Discarded)).map(drop)
+    let discarded = go(machine, part, it, (Zone::Graveyard, Cause::Discarded))?;
+    remember_discarded(machine, it, &discarded)
+}
+
+/// What was discarded is known where it lies, if that is seen (400.7j).
+fn remember_discarded(machine: &mut Machine<'_>, it: &Paying, cards: &[ObjectId]) -> Flow {
+    let now: Vec<ObjectId> = cards.iter().map(|it| machine.state.id(it.slot)).filter(|it| is_seen(machine.state, *it)).collect();
+    remember(machine, it, &now)
+}
+
+fn is_seen(state: &State, id: ObjectId) -> bool {
+    state.object(id).is_some_and(|it| !is_hidden(it.zone))
 }
 
 /// No more than there are, but for the card that is cast with them.
@@ -76,7 +87,8 @@ fn has_any_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 fn discard_at_random(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::DiscardAtRandom(number) = part else { return Ok(()) };
     let drawn = machine.draw_some(in_hand(machine.state, it).collect(), u32::from(*number))?;
-    machine.move_at_once(it.object, &drawn, (Zone::Graveyard, Cause::Discarded))
+    machine.move_at_once(it.object, &drawn, (Zone::Graveyard, Cause::Discarded))?;
+    remember_discarded(machine, it, &drawn)
 }
 
 /// The cards in the hand of whoever pays.
@@ -105,7 +117,7 @@ fn discard_of_quality(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -
     let discarded = go(machine, part, it, (Zone::Graveyard, Cause::Discarded))?;
     let state = &*machine.state;
     let unseen = |it: &ObjectId| state.object(state.id(it.slot)).is_some_and(|it| is_hidden(it.zone));
-    if discarded.iter().any(unseen) { machine.give_up() } else { Ok(()) }
+    if discarded.iter().any(unseen) { machine.give_up() } else { remember_discarded(machine, it, &discarded) }
 }
 
 /// All that is chosen goes at once: what leaves together sees each other leave (603.10a).

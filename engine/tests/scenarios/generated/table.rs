@@ -24625,6 +24625,41 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/looking_back.md", cr::R603_4, "What is no creature does not trigger it"),
     (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What the text has sacrificed is known as it was",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What the text has discarded is known where it lies",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What somebody may discard is known where it lies",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What was discarded as a cost is known where it lies",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What was discarded as a cost is asked about where it lies",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What was sacrificed as a cost is asked about as it was",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R603_12,
+        "What was sacrificed is known to what triggers on that",
+    ),
+    (
         "resolving/paid_with.md",
         cr::R118_12,
         "What was sacrificed is that creature, and not what entered",

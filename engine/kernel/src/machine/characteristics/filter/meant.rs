@@ -57,7 +57,7 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             let there = |it: &ObjectId| state.object(*it).is_some_and(|it| it.zone == *zone && yours(it.owner));
             found.extend(state.successors(context.this).filter(there).map(Thing::Object));
         }
-        Subject::Spent | Subject::Sacrificed => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
+        Subject::Spent | Subject::Paid(_) => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
         Subject::Event => {
             let item = state.stack.iter().find(|it| it.object == context.on_stack);
             found.extend(item.and_then(|it| it.chosen.it));
