@@ -1783,6 +1783,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "It can be done again though what follows can't",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Who may have something else instead has the first where that is refused",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Who takes the other has that alone"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Where it is not so there is no choice between the two",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Without a target the first is done in full where the other is refused",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "It is the same where the condition is told last",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What can't be done instead is no choice, and the first is done",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
