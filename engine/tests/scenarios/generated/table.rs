@@ -11697,6 +11697,47 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_2C,
         "Until the next turn also what comes later is bound",
     ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "Until somebody planeswalks also what comes later is bound",
+    ),
+    ("combat/lasting_bounds.md", cr::R611_2C, "And nobody once somebody has"),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What can't block in a combat comes later just as well",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R500_5A,
+        "In the next combat of the turn it blocks",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R500_4,
+        "What can't attack until an upkeep attacks after it",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What keeps lands tapped through one's next untap step keeps a later one, too",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R502_3,
+        "In the untap step after that all of them untap",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What a player gets later stays tapped in that player's next untap step",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R800_4M,
+        "What lasts until a turn of somebody who has left binds nobody longer",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
