@@ -8271,6 +8271,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where no graveyard has enough cards there is nothing to activate",
     ),
     (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "Cards of an opponent's graveyard are all of one opponent",
+    ),
+    (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "Behind one card of an opponent's the next is none of another's",
+    ),
+    (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "Two cards of one opponent's graveyard, whichever that is",
+    ),
+    (
         "casting/asked.md",
         cr::R601_2C,
         "The caster is asked for the targets, and nobody else",
