@@ -1,11 +1,11 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
 use kernel::{
-    game::{ObjectId, PlayerId, numbers},
+    game::{ObjectId, PlayerId, State, numbers},
     machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
     question::{About, Choice},
 };
-use language::{Cost, Instruction, Players, Roles, Subject, Verb};
+use language::{Ability, Cost, Instruction, ManaCost, Players, Roles, Subject, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -156,6 +156,7 @@ fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 /// (118.3c).
 fn must_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MustPay(cost, paid, unpaid) = it else { return Ok(()) };
+    let cost = &settled(machine.state, cost, resolution);
     let payer = (resolution.this, resolution.ability);
     let able = machine.table().can_pay(resolution.you, payer, cost, Expense::Otherwise);
     let has_mana = |machine: &Machine<'_>| {
@@ -194,6 +195,7 @@ fn offer(
     (paid, unpaid): (&[Instruction], &[Instruction]),
     resolution: &mut Resolution,
 ) -> Flow {
+    let cost = &settled(machine.state, cost, resolution);
     for player in machine.players(players, resolution) {
         let pays = may_be_done_again(&machine.table(), paid, resolution)
             && machine.table().can_pay(player, (resolution.this, resolution.ability), cost, Expense::Otherwise)
@@ -203,6 +205,22 @@ fn offer(
         follow(machine, one, other, resolution)?;
     }
     Ok(())
+}
+
+/// The cost with the X of what asks for it, where that has one (107.3a).
+fn settled(state: &State, cost: &Cost, resolution: &Resolution) -> Cost {
+    let x = resolution.chosen.x;
+    if x > 0 || has_x(state, resolution) { cost.settled(x) } else { cost.clone() }
+}
+
+/// Whether a value of X was chosen for it as it was put on the stack.
+fn has_x(state: &State, resolution: &Resolution) -> bool {
+    let in_mana = |it: Option<&ManaCost>| it.is_some_and(|it| it.x > 0);
+    match resolution.ability.map(|it| state.ability(it.at)) {
+        None | Some(Ability::Spell(_)) => in_mana(state.face(resolution.on_stack).cost.as_ref()),
+        Some(Ability::Activated(it)) => it.cost.says_x() || in_mana(it.cost.mana()),
+        Some(Ability::Triggered(_) | Ability::Keyword(_) | Ability::Static(_)) => false,
+    }
 }
 
 /// Pays, unless the mana falls short. The value of an X that nothing has determined is chosen now (107.3f).
