@@ -12940,6 +12940,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "What is asked of the revealed card is asked of that one",
     ),
+    ("costs/cards.md", cr::R118_3, "A permanent of one's own is exiled to pay"),
+    ("costs/cards.md", cr::R118_3, "Where one controls none there is nothing to exile"),
+    ("costs/cards.md", cr::R118_3, "Another one is not the one that asks for it"),
+    ("costs/cards.md", cr::R118_3, "A permanent is exiled besides to cast a spell"),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "A spell of one's own is exiled to pay, and does nothing",
+    ),
+    ("costs/cards.md", cr::R118_3, "A spell of another is none of one's own"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
