@@ -119,6 +119,7 @@ fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &R
 /// Nobody chooses to do what can't be done.
 fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     sacrifices_nothing(table, instruction, resolution)
+        || chooses_among_nothing(table, instruction, resolution)
         || exiles_too_many(table, instruction, resolution)
         || is_about_nothing(table, instruction, resolution)
         || removes_too_many(table, instruction, resolution)
@@ -130,6 +131,23 @@ fn removes_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &R
     let number = filter::amount(table.state, number, &resolution.context());
     let enough = |it: &ObjectId| numbers::signed(table.state.counters((*it).into(), *kind)) >= number;
     !matches!(from, Subject::Each(_)) && !resolution.objects_now(table.state, from).iter().any(enough)
+}
+
+/// There is nothing that could be chosen: of what was shown, or of all that is there.
+fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(verb, Roles { who, which, .. }) = instruction else { return false };
+    let of_shown = matches!(
+        verb,
+        Verb::ChooseShown
+            | Verb::TakeOfThem
+            | Verb::TakeFromThem
+            | Verb::ShowFromThem
+            | Verb::DeployFromThem
+            | Verb::DeployFromThemTapped
+    );
+    let of_all = *who == Players::You && matches!(verb, Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped);
+    (of_shown && resolution.fitting_of_shown(table.state, which).is_empty())
+        || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())
 }
 
 /// There are not so many that could be exiled.

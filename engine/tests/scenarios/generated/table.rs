@@ -1827,6 +1827,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/choices.md", cr::R118_12, "#2 X life is offered to who has it"),
     ("actions/choices.md", cr::R118_12, "#2 Who pays X life has that less"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "A choice of a card where there is none such is not offered",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Where there is one it is"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "A card that nobody has in hand is not put onto the battlefield",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Among cards that are looked at there may be none to choose",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Nor is anything returned that is not there"),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
