@@ -37,6 +37,13 @@ impl Cost {
         Self { parts: self.parts.iter().filter_map(settled).collect() }
     }
 
+    /// The same with that for X, wherever it says X itself.
+    #[must_use]
+    pub fn settled(&self, x: u32) -> Self {
+        let mana = self.with_x(x);
+        if self.says_x() { mana.with_paid(x) } else { mana }
+    }
+
     /// The same with that for X in its mana.
     #[must_use]
     pub fn with_x(&self, x: u32) -> Self {

@@ -10,7 +10,7 @@ use super::{
 };
 use kernel::{
     game::{AbilityId, By, Instead, ObjectId, PlayerId, State, Thing, UnveilFor, Way},
-    machine::{Activation, BlockerLimits, Context, Occasion, Proposal, Purpose, Table},
+    machine::{Activation, BlockerLimits, Context, Few, Occasion, Proposal, Purpose, Table},
     question::{About, Choice, Question},
 };
 use language::{Ability, CardSide};
@@ -164,15 +164,29 @@ fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]
         (Some(rule), _) => rule,
         (None, Some(to)) if !attackable(to) => spared.unwrap_or(cr::R508_1B),
         _ if alone => cr::R508_1C,
-        _ if costs(table, player, to, with) => cr::R508_1J,
-        _ => cr::R508_1D,
+        _ => kept_off(table, player, to, with)
+            .unwrap_or_else(|| if costs(table, player, to, with) { cr::R508_1J } else { cr::R508_1D }),
     }
+}
+
+/// Why one of these attackers can attack nothing of what the words may mean, if that is so.
+fn kept_off(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]) -> Option<RuleId> {
+    let targets = meant(table, player, to);
+    let creatures = with.iter().filter_map(|it| own(table.state, it, Zone::Battlefield, player));
+    let bars = |creature| -> Vec<Option<RuleId>> { targets.iter().map(|it| table.forbids_attacking(creature, *it)).collect() };
+    creatures.map(bars).find_map(|it| it.first().copied().flatten().filter(|_| it.iter().all(Option::is_some)))
+}
+
+/// What the words may mean of all that can be attacked.
+fn meant(table: &Table<'_>, player: PlayerId, to: Option<&str>) -> Few<Thing> {
+    let mut targets = table.attackable(player);
+    targets.retain(|it| to.is_none_or(|words| names::means(table.state, words, *it)));
+    targets
 }
 
 /// Whether one of these attackers has to be paid for, whatever it attacks of what the words may mean.
 fn costs(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]) -> bool {
-    let mut targets = table.attackable(player);
-    targets.retain(|it| to.is_none_or(|words| names::means(table.state, words, *it)));
+    let targets = meant(table, player, to);
     let mut creatures = with.iter().filter_map(|it| own(table.state, it, Zone::Battlefield, player));
     creatures.any(|it| targets.iter().any(|target| !table.tolls(it, Purpose::Attack, *target).is_empty()))
 }

@@ -72,7 +72,7 @@ impl Teller<'_> {
         let plain = match ability {
             Ability::Static(Static::Restricts(_, it)) => match it {
                 Restriction::Attack => "can't attack",
-                Restriction::AttackUnless(_) | Restriction::AttackThose(_) => "can't attack everybody",
+                Restriction::AttackUnless(_) | Restriction::AttackThose(_) => "can't attack certain players or permanents",
                 Restriction::Block => "can't block",
                 Restriction::BlockThose(_) => {
                     let said = print::ability(ability, None, &*self.state.library);

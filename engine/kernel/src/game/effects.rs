@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, State, Thing};
+use crate::game::{AbilityId, AbilityRef, LinkKind, ObjectId, Permit, PlayerId, State, Thing};
 use crate::{Visit, Wording};
 use language::{Ability, Becomes, Duration, FaceId, Static, Times};
 use vocabulary::{
@@ -109,6 +109,16 @@ impl State {
             let Ability::Static(says) = self.ability(it.ability) else { return None };
             Some((it, says))
         })
+    }
+
+    /// How long what effects have begun lasts, and whose effects those are: changes, what is said for a time, and what may be played.
+    pub fn durations(&self) -> impl Iterator<Item = (Duration, PlayerId)> {
+        let allowed = self.links.iter().filter_map(|it| {
+            let LinkKind::Allowed(Permit { player, lasts, .. }) = it.tie else { return None };
+            Some((lasts, player))
+        });
+        let delayed = self.delayed.iter().map(|it| (it.duration, it.controller));
+        self.effects.iter().map(|it| (it.duration, it.controller)).chain(delayed).chain(allowed)
     }
 
     /// Whether that player ignores for now how an object restricts what is that player's (116.2d).

@@ -46,7 +46,7 @@ pub(super) fn unless(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
 }
 
 /// What is done where something is so, or may be.
-fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+pub(super) fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     match node.as_rule() {
         Rule::offered => simple(first(node), scope).map(|it| vec![Instruction::May(it, Vec::new())]),
         Rule::chosen_then => choice(node, scope).map(|it| vec![it]),

@@ -54,8 +54,10 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::exile_cost => {
             let place = part(&node, Rule::exiled_zone).map(|it| word::zone(&first(it))).transpose()?;
             let (number, mut filter) = counted(first(node))?;
-            filter.tests.retain(|it| *it != Test::Permanent);
             filter.tests.extend(place.map(Test::CardIn));
+            if filter.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
+                filter.tests.retain(|it| *it != Test::Permanent);
+            }
             CostPart::Exile(number, filter)
         }
         Rule::return_cost => counted(first(node)).map(|(number, filter)| CostPart::ReturnToHand(number, filter))?,

@@ -68,7 +68,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         }
         let (instead, targets) = (instead(&it), scope.targets.len());
         let mut next = sentence(it, &mut scope)?;
-        if let (Some(node), [Instruction::If(_, _, otherwise)]) = (instead, next.as_mut_slice()) {
+        if let (Some(node), [Instruction::If(_, then, otherwise)]) = (instead, next.as_mut_slice()) {
             let plain = instructions[before..].iter().all(|it| !hangs_on_something(it));
             if scope.targets.len() > targets || instructions.len() == before || !plain {
                 return Err(complain(
@@ -77,6 +77,10 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
                 ));
             }
             *otherwise = instructions.split_off(before);
+            // Where it is only offered, the choice is between the two (608.2d).
+            if let [Instruction::May(_, refused)] = then.as_mut_slice() {
+                refused.clone_from(otherwise);
+            }
         }
         before = instructions.len();
         searching::go_on(&mut instructions, next);
@@ -144,7 +148,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::behind_unless => vec![conditional::unless(whole, scope)?],
         Rule::behind_if => vec![conditional::behind(whole, scope)?],
         Rule::instead_if => {
-            let then = simple(next(), scope)?;
+            let then = conditional::offered(next(), scope)?;
             vec![Instruction::If(event::condition(next(), scope)?, then, Vec::new())]
         }
         Rule::done_so => vec![paying::done_so(whole, scope)?],

@@ -100,6 +100,10 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             _ => most = word::number(&it)?,
         }
     }
+    // Several of one player's graveyard: `an opponent's` is one opponent's.
+    if most > 1 && matches!(fits.place(), [Test::CardIn(Zone::Graveyard), Test::Controlled(Relation::Opponent)]) {
+        together = Together::InOneGraveyard;
+    }
     let least = if fewer { 0 } else { most };
     // Behind another target it is that which is not meant; the first one is no other than this.
     let apart = match (other, scope.targets.is_empty()) {

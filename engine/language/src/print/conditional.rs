@@ -49,7 +49,7 @@ impl Speaker<'_> {
             let before = one.simple(otherwise);
             let named = one.named;
             let so = one.condition(condition);
-            let then = one.then(then);
+            let then = one.in_its_place(then, otherwise);
             if one.named > named {
                 return one.fail();
             }
@@ -59,13 +59,22 @@ impl Speaker<'_> {
         let behind = |one: &mut Self| {
             let before = one.simple(otherwise);
             let named = one.named;
-            let then = one.then(then);
+            let then = one.in_its_place(then, otherwise);
             if one.named > named {
                 return one.fail();
             }
             say![before, ". ", then, " instead if ", one.condition(condition)]
         };
         self.ways(Equivalence::Instead, &[&instead, &first, &behind])
+    }
+
+    /// What is done in the place of something else, or may be: who refuses that has the other done (608.2d).
+    fn in_its_place(&mut self, then: &[Instruction], other: &[Instruction]) -> Phrase {
+        match then {
+            [Instruction::May(offered, refused)] if refused == other => say!["you may ", self.simple(offered)],
+            [Instruction::May(..)] => self.fail(),
+            _ => self.simple(then),
+        }
     }
 
     /// What is done where something is so, or may be.

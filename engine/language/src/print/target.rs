@@ -67,6 +67,7 @@ impl Speaker<'_> {
         let number = if target.most > 1 { Number::Some } else { Number::One };
         let what = match target.together {
             Together::No => filter::phrase(&fits, number),
+            Together::InOneGraveyard if fits.place().len() > 1 => filter::phrase(&fits, number),
             Together::InOneGraveyard => {
                 fits.tests.retain(|it| *it != Test::CardIn(Zone::Graveyard));
                 say![filter::phrase(&fits, number), " from a single graveyard"]

@@ -7,6 +7,7 @@ use kernel::{
 };
 use language::{Ability, Change, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject};
 use vocabulary::{
+    Stage,
     catalog::{KeywordAbility, Zone},
     cr,
 };
@@ -73,17 +74,40 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 fn binds_what_fits(subject: &Subject, change: &Change, duration: Duration) -> bool {
     let lasts = |fits: &Filter| fits.stands_alone() || fits.of_that_player().is_some();
     let fits = matches!(subject, Subject::Each(fits) if lasts(fits) && !fits.speaks_of_players());
-    let is_told = matches!(duration, Duration::EndOfTurn | Duration::YourNextTurn | Duration::YourNextTurnEnd);
-    fits && is_told && matches!(change, Change::Restrict(_) | Change::Require(_))
+    fits && is_of_all(subject, duration) && matches!(change, Change::Restrict(_) | Change::Require(_))
+}
+
+/// Whether that time is the same for all that fits, and not one that each object has for itself, or that ends with its source.
+fn is_of_all(subject: &Subject, duration: Duration) -> bool {
+    match duration {
+        Duration::EndOfTurn
+        | Duration::EndOfCombat
+        | Duration::YourNextTurn
+        | Duration::YourNextTurnEnd
+        | Duration::YourNext(_)
+        | Duration::Planeswalk
+        | Duration::RestOfGame
+        | Duration::Permanent => true,
+        Duration::ItsNextUntap => matches!(subject, Subject::Each(fits) if fits.of_that_player().is_some()),
+        Duration::While(_) => false,
+    }
 }
 
 fn bind(machine: &mut Machine<'_>, subject: &Subject, (change, duration): (&Change, Duration), resolution: &Resolution) -> Flow {
     let Subject::Each(fits) = subject else { return Ok(()) };
     let (whose, fits) = fits.of_that_player().map_or_else(|| (None, fits.clone()), |(whose, told)| (Some(whose), told));
     let Some(says) = Static::binding(&fits, change) else { return Ok(()) };
-    let it = whose.and_then(|it| machine.players(&it, resolution).first().copied()).map(Thing::Player);
+    let player = whose.as_ref().and_then(|it| machine.players(it, resolution).first().copied());
+    if whose.is_some() && player.is_none() {
+        return Ok(());
+    }
+    // What that player controls untaps in that player's untap step.
+    let (duration, controller) = match (duration, player) {
+        (Duration::ItsNextUntap, Some(player)) => (Duration::YourNext(Stage::Untap), player),
+        (_, _) => (duration, resolution.you),
+    };
     let ability = machine.mint(&Ability::Static(says));
-    let delayed = Delayed { it, duration, ..Delayed::of(ability, resolution.this, resolution.you) };
+    let delayed = Delayed { it: player.map(Thing::Player), duration, ..Delayed::of(ability, resolution.this, controller) };
     machine.happens_in(resolution, What::Binds(delayed))
 }
 

@@ -1,11 +1,11 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
 use kernel::{
-    game::{ObjectId, PlayerId, numbers},
+    game::{ObjectId, PlayerId, State, numbers},
     machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
     question::{About, Choice},
 };
-use language::{Cost, Instruction, Players, Roles, Subject, Verb};
+use language::{Ability, Cost, Instruction, ManaCost, Players, Roles, Subject, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -119,6 +119,7 @@ fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &R
 /// Nobody chooses to do what can't be done.
 fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     sacrifices_nothing(table, instruction, resolution)
+        || chooses_among_nothing(table, instruction, resolution)
         || exiles_too_many(table, instruction, resolution)
         || is_about_nothing(table, instruction, resolution)
         || removes_too_many(table, instruction, resolution)
@@ -130,6 +131,23 @@ fn removes_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &R
     let number = filter::amount(table.state, number, &resolution.context());
     let enough = |it: &ObjectId| numbers::signed(table.state.counters((*it).into(), *kind)) >= number;
     !matches!(from, Subject::Each(_)) && !resolution.objects_now(table.state, from).iter().any(enough)
+}
+
+/// There is nothing that could be chosen: of what was shown, or of all that is there.
+fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(verb, Roles { who, which, .. }) = instruction else { return false };
+    let of_shown = matches!(
+        verb,
+        Verb::ChooseShown
+            | Verb::TakeOfThem
+            | Verb::TakeFromThem
+            | Verb::ShowFromThem
+            | Verb::DeployFromThem
+            | Verb::DeployFromThemTapped
+    );
+    let of_all = *who == Players::You && matches!(verb, Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped);
+    (of_shown && resolution.fitting_of_shown(table.state, which).is_empty())
+        || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())
 }
 
 /// There are not so many that could be exiled.
@@ -156,6 +174,7 @@ fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 /// (118.3c).
 fn must_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MustPay(cost, paid, unpaid) = it else { return Ok(()) };
+    let cost = &settled(machine.state, cost, resolution);
     let payer = (resolution.this, resolution.ability);
     let able = machine.table().can_pay(resolution.you, payer, cost, Expense::Otherwise);
     let has_mana = |machine: &Machine<'_>| {
@@ -194,6 +213,7 @@ fn offer(
     (paid, unpaid): (&[Instruction], &[Instruction]),
     resolution: &mut Resolution,
 ) -> Flow {
+    let cost = &settled(machine.state, cost, resolution);
     for player in machine.players(players, resolution) {
         let pays = may_be_done_again(&machine.table(), paid, resolution)
             && machine.table().can_pay(player, (resolution.this, resolution.ability), cost, Expense::Otherwise)
@@ -203,6 +223,22 @@ fn offer(
         follow(machine, one, other, resolution)?;
     }
     Ok(())
+}
+
+/// The cost with the X of what asks for it, where that has one (107.3a).
+fn settled(state: &State, cost: &Cost, resolution: &Resolution) -> Cost {
+    let x = resolution.chosen.x;
+    if x > 0 || has_x(state, resolution) { cost.settled(x) } else { cost.clone() }
+}
+
+/// Whether a value of X was chosen for it as it was put on the stack.
+fn has_x(state: &State, resolution: &Resolution) -> bool {
+    let in_mana = |it: Option<&ManaCost>| it.is_some_and(|it| it.x > 0);
+    match resolution.ability.map(|it| state.ability(it.at)) {
+        None | Some(Ability::Spell(_)) => in_mana(state.face(resolution.on_stack).cost.as_ref()),
+        Some(Ability::Activated(it)) => it.cost.says_x() || in_mana(it.cost.mana()),
+        Some(Ability::Triggered(_) | Ability::Keyword(_) | Ability::Static(_)) => false,
+    }
 }
 
 /// Pays, unless the mana falls short. The value of an X that nothing has determined is chosen now (107.3f).

@@ -66,7 +66,7 @@ fn assign_nobody_gone(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
 fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
     let passed_over = |it: &PlayerId| !state.is_active(*it) && state.player(*it).latest_turn == state.turn.number;
     for player in state.left.iter().copied().filter(passed_over) {
-        let own = state.effects.iter().filter(|it| it.controller == player).map(|it| it.duration);
+        let own = state.durations().filter(|it| it.1 == player).map(|it| it.0);
         let mut ends: Vec<Until> = Vec::new();
         for duration in own {
             let until = match duration {

@@ -75,7 +75,7 @@ fn leave_combat(machine: &mut Machine<'_>) -> Flow {
     if !machine.state.combat.is_empty() {
         machine.happens(What::CombatEnds)?;
     }
-    if machine.state.effects.iter().any(|it| it.duration == Duration::EndOfCombat) {
+    if machine.state.durations().any(|it| it.0 == Duration::EndOfCombat) {
         machine.happens(What::Expires(Until::EndOfCombat))?;
     }
     Ok(())

@@ -19,8 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// What lasts until that step of the active player ends as it begins.
 fn end_until_step(state: &State, batch: &mut Batch) {
     let stage = state.turn.stage;
-    let lasts =
-        |player: PlayerId| state.effects.iter().any(|it| it.duration == Duration::YourNext(stage) && it.controller == player);
+    let lasts = |player: PlayerId| state.durations().any(|it| it == (Duration::YourNext(stage), player));
     for player in state.active_players().filter(|it| lasts(*it)) {
         batch.push(What::Expires(Until::StageOf(player, stage)));
     }
@@ -35,8 +34,7 @@ fn empty_pools(state: &State, batch: &mut Batch) {
 
 /// What lasts until end of combat ends with the combat phase.
 fn end_until_end_of_combat(state: &State, batch: &mut Batch) {
-    let lasts = |it: &kernel::game::ContinuousEffect| it.duration == Duration::EndOfCombat;
-    if state.turn.stage == Stage::EndOfCombat && state.effects.iter().any(lasts) {
+    if state.turn.stage == Stage::EndOfCombat && state.durations().any(|it| it.0 == Duration::EndOfCombat) {
         batch.push(What::Expires(Until::EndOfCombat));
     }
 }

@@ -1,8 +1,8 @@
 //! The untap step (502).
 
 use kernel::{
-    event::What,
-    game::{AbilityRef, Applied, ContinuousEffect, ObjectId, State, Thing},
+    event::{Until, What},
+    game::{AbilityRef, Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing},
     machine::{Batch, Context, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
@@ -32,7 +32,7 @@ fn untap(machine: &mut Machine<'_>) -> Flow {
 fn to_untap(state: &State) -> Vec<ObjectId> {
     let own = state.active_players().flat_map(|it| state.zones.controlled(it));
     let tapped = own.filter(|it| state.objects[usize::from(**it)].tapped).map(|it| state.id(*it));
-    tapped.filter(|it| !stays_tapped(state, *it) && !held(state).any(|effect| effect.object == *it)).collect()
+    tapped.filter(|it| !stays_tapped(state, *it) && !is_held(state, *it)).collect()
 }
 
 fn may_stay_tapped(state: &State, id: ObjectId) -> bool {
@@ -47,6 +47,17 @@ fn stays_tapped(state: &State, id: ObjectId) -> bool {
             false
         }
     })
+}
+
+/// Whether an effect keeps it from untapping: one that has changed it, or one that is so for now of whatever fits.
+fn is_held(state: &State, id: ObjectId) -> bool {
+    let now = |duration, of| duration != Duration::YourNext(Stage::Untap) || state.is_active(of);
+    held(state).any(|effect| effect.object == id)
+        || state.said_for_now().any(|(it, says)| {
+            matches!(says, Static::Restricts(_, Restriction::Untap))
+                && now(it.duration, it.controller)
+                && state.limits(id).any(|limit| (limit.0.at, limit.0.controller) == (it.ability, it.controller))
+        })
 }
 
 /// The effects that keep something from untapping in this untap step: for the next one of a player, or of whoever controls it.
@@ -69,5 +80,12 @@ fn let_go(state: &State, batch: &mut Batch) {
         if matches!(it.duration, Duration::YourNext(Stage::Untap) | Duration::ItsNextUntap) {
             batch.push(What::Lapses(*it));
         }
+    }
+    let said = |player: PlayerId| {
+        let mut said = state.said_for_now();
+        said.any(|(it, _)| (it.duration, it.controller) == (Duration::YourNext(Stage::Untap), player))
+    };
+    for player in state.active_players().filter(|it| said(*it)) {
+        batch.push(What::Expires(Until::StageOf(player, Stage::Untap)));
     }
 }

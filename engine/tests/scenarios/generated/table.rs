@@ -1793,6 +1793,67 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "It can be done again though what follows can't",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Who may have something else instead has the first where that is refused",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Who takes the other has that alone"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Where it is not so there is no choice between the two",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Without a target the first is done in full where the other is refused",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "It is the same where the condition is told last",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What can't be done instead is no choice, and the first is done",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 Of an X that was chosen for the spell as much is paid, or it is not offered",
+    ),
+    ("actions/choices.md", cr::R118_12, "#2 Who has as much as X is asked and pays it"),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 An X that was chosen to be none is none, and nobody chooses another",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 The X of an activated ability is paid for what that does",
+    ),
+    ("actions/choices.md", cr::R118_12, "#2 X life is offered to who has it"),
+    ("actions/choices.md", cr::R118_12, "#2 Who pays X life has that less"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "A choice of a card where there is none such is not offered",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Where there is one it is"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "A card that nobody has in hand is not put onto the battlefield",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Among cards that are looked at there may be none to choose",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Nor is anything returned that is not there"),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -3321,6 +3382,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/discard.md", cr::R701_9B, "As many are drawn as a whole hand was"),
     ("actions/discard.md", cr::R701_9A, "Those of that hand, not of another"),
+    ("actions/discard.md", cr::R701_9B, "#1 Of a whole hand there is nothing to choose"),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#1 A single card goes unasked, where more are asked for",
+    ),
+    ("actions/discard.md", cr::R701_9B, "#1 Nor is there to pay with a whole hand"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -8275,6 +8343,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where no graveyard has enough cards there is nothing to activate",
     ),
     (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "Cards of an opponent's graveyard are all of one opponent",
+    ),
+    (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "Behind one card of an opponent's the next is none of another's",
+    ),
+    (
+        "casting/any_number.md",
+        cr::R601_2C,
+        "Two cards of one opponent's graveyard, whichever that is",
+    ),
+    (
         "casting/asked.md",
         cr::R601_2C,
         "The caster is asked for the targets, and nobody else",
@@ -11701,6 +11784,47 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_2C,
         "Until the next turn also what comes later is bound",
     ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "Until somebody planeswalks also what comes later is bound",
+    ),
+    ("combat/lasting_bounds.md", cr::R611_2C, "And nobody once somebody has"),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What can't block in a combat comes later just as well",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R500_5A,
+        "In the next combat of the turn it blocks",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R500_4,
+        "What can't attack until an upkeep attacks after it",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What keeps lands tapped through one's next untap step keeps a later one, too",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R502_3,
+        "In the untap step after that all of them untap",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What a player gets later stays tapped in that player's next untap step",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R800_4M,
+        "What lasts until a turn of somebody who has left binds nobody longer",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -12870,6 +12994,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "What is asked of the revealed card is asked of that one",
     ),
+    ("costs/cards.md", cr::R118_3, "A permanent of one's own is exiled to pay"),
+    ("costs/cards.md", cr::R118_3, "Where one controls none there is nothing to exile"),
+    ("costs/cards.md", cr::R118_3, "Another one is not the one that asks for it"),
+    ("costs/cards.md", cr::R118_3, "A permanent is exiled besides to cast a spell"),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "A spell of one's own is exiled to pay, and does nothing",
+    ),
+    ("costs/cards.md", cr::R118_3, "A spell of another is none of one's own"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (

@@ -181,7 +181,7 @@ pub fn speaks_of_elsewhere(filter: &Filter) -> bool {
 }
 
 /// The zones that a description speaks of; the battlefield if it names none.
-fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
+pub(in crate::machine) fn places(filter: &Filter) -> impl Iterator<Item = Zone> + use<> {
     let mut zones = smallvec::SmallVec::<[Zone; 4]>::new();
     for test in &filter.tests {
         match test.aspect() {

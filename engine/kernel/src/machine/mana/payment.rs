@@ -4,14 +4,14 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, Origin, What},
-    game::{ObjectId, Payment, PlayerId, Portion, Price, Thing},
+    game::{ObjectId, Payment, PlayerId, Portion, Price, Slot, State, Thing},
     machine::{
         Adjustment, Agency, Asker, Case, Expense, Flow, Machine, Paying, Spent, Supply, Table, filter,
         supply::{FirstTurn, Plan, Tapped, Unit},
     },
     question::{About, Choice},
 };
-use language::{Aspects, Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol};
+use language::{Aspects, Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol, Test};
 use vocabulary::{catalog::Zone, cr};
 
 /// Who pays mana for what.
@@ -152,30 +152,50 @@ impl Table<'_> {
         let context = paying.context(state);
         self.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TAPPED | Aspects::HANDS | Aspects::GRAVEYARDS);
         self.reads_of_all(filter.looks().aspects);
-        // A card that is being cast is not in the hand any more.
-        let here = filter.tests.contains(&language::Test::Permanent);
-        let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..) | CostPart::Exile(..)) && !here;
-        let buried = |filter: &Filter| filter.tests.contains(&language::Test::CardIn(Zone::Graveyard));
-        let zone = if matches!(part, CostPart::PutIntoGraveyard(..)) {
-            self.reads(Aspects::EXILE);
-            &state.zones.exile
-        } else if !elsewhere {
-            state.zones.controlled(context.you)
-        } else if buried(filter) {
-            &state.zones.graveyard[context.you.index()]
-        } else {
-            state.zones.hand(context.you)
-        };
+        // A card that is being cast is not in the hand any more, and is no spell yet with which anything is paid.
+        let from_anywhere = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..) | CostPart::Exile(..));
+        let is_paid_for = |it: ObjectId| from_anywhere && it == paying.object && !state.on_battlefield(it);
+        let zones = zones(part, filter);
+        zones.iter().for_each(|it| self.reads(Aspects::of_zone(*it)));
         let untapped = |it: ObjectId| {
             !matches!(part, CostPart::TapOther(..) | CostPart::TapPower(..)) || state.object(it).is_some_and(|it| !it.tapped)
         };
-        let objects = zone.iter().map(|it| state.id(*it));
+        let objects = zones.iter().flat_map(|it| own(state, *it, context.you)).map(|it| state.id(*it));
         objects
-            .filter(|it| {
-                untapped(*it) && (*it != paying.object || !elsewhere) && filter::fits(state, filter, Thing::Object(*it), &context)
-            })
+            .filter(|it| untapped(*it) && !is_paid_for(*it) && filter::fits(state, filter, Thing::Object(*it), &context))
             .filter(|it| self.suits_what_was_announced(part, paying, *it))
             .collect()
+    }
+}
+
+/// In which zones that lies with which a part of a cost is paid.
+fn zones(part: &CostPart, filter: &Filter) -> SmallVec<[Zone; 4]> {
+    if let CostPart::Exile(..) = part {
+        return filter::places(filter).collect();
+    }
+    let in_hand = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..)) && !filter.tests.contains(&Test::Permanent);
+    let zone = if in_hand {
+        Zone::Hand
+    } else if let CostPart::PutIntoGraveyard(..) = part {
+        Zone::Exile
+    } else {
+        Zone::Battlefield
+    };
+    SmallVec::from_slice(&[zone])
+}
+
+/// What lies in a zone, of that player where each has one of their own.
+fn own(state: &State, zone: Zone, player: PlayerId) -> &[Slot] {
+    let zones = &state.zones;
+    match zone {
+        Zone::Battlefield => zones.controlled(player),
+        Zone::Hand => zones.hand(player),
+        Zone::Graveyard => &zones.graveyard[player.index()],
+        Zone::Library => &zones.library[player.index()],
+        Zone::Stack => &zones.stack,
+        Zone::Exile => &zones.exile,
+        Zone::Command => &zones.command,
+        Zone::Ante => &zones.ante,
     }
 }
 

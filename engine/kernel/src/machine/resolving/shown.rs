@@ -21,6 +21,13 @@ impl Resolution {
     pub fn left_of_shown(&self, state: &State) -> Vec<ObjectId> {
         self.chosen.them.iter().copied().filter(|it| state.object(*it).is_some()).collect()
     }
+
+    /// Those of them that fit.
+    pub fn fitting_of_shown(&self, state: &State, which: &Filter) -> Vec<ObjectId> {
+        let context = self.context();
+        let fits = |card: &ObjectId| filter::fits(state, which, Thing::Object(*card), &context);
+        self.left_of_shown(state).into_iter().filter(fits).collect()
+    }
 }
 
 impl Machine<'_> {
@@ -31,9 +38,7 @@ impl Machine<'_> {
 
     /// Those of them that fit.
     pub fn fitting_of_shown(&self, which: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
-        let context = resolution.context();
-        let fits = |card: &ObjectId| filter::fits(self.state, which, Thing::Object(*card), &context);
-        self.left_of_shown(resolution).into_iter().filter(fits).collect()
+        resolution.fitting_of_shown(self.state, which)
     }
 
     /// All these cards go there at once; the text may speak of a single one.
