@@ -202,10 +202,6 @@ fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<O
         return Ok(vec![picked]);
     }
     let mut with = machine.table().payable(part, filter, it);
-    // Of a whole hand there is nothing to choose; in which order it lies in the graveyard its owner says then (404.3).
-    if matches!(part, CostPart::Discard(..)) && with.len() <= usize::from(number) {
-        return Ok(with);
-    }
     let mut chosen = Vec::new();
     for _ in 0..number {
         if !with.is_empty() {

@@ -3382,13 +3382,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/discard.md", cr::R701_9B, "As many are drawn as a whole hand was"),
     ("actions/discard.md", cr::R701_9A, "Those of that hand, not of another"),
-    ("actions/discard.md", cr::R701_9B, "#1 Of a whole hand there is nothing to choose"),
-    (
-        "actions/discard.md",
-        cr::R701_9B,
-        "#1 A single card goes unasked, where more are asked for",
-    ),
-    ("actions/discard.md", cr::R701_9B, "#1 Nor is there to pay with a whole hand"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,

@@ -123,21 +123,19 @@ impl Machine<'_> {
         hand.filter(|card| filter::fits(state, which, (*card).into(), &context)).collect()
     }
 
-    /// Asks somebody for so many cards in a player's hand; of cards that are alike one is an option. Where there are no more than that, all of
-    /// them are taken, and there is nothing to choose.
+    /// Asks somebody for so many cards in a player's hand, fewer where there are not so many; of cards that are alike one is an option.
     pub fn choose_from_hand(&mut self, player: PlayerId, number: u32, (by, about): (PlayerId, About)) -> Flow<Vec<ObjectId>> {
-        let mut left: Vec<ObjectId> = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).collect();
-        if left.len() <= number as usize {
-            return Ok(left);
-        }
         let mut chosen: Vec<ObjectId> = Vec::new();
         for _ in 0..number {
+            let mut left: Vec<ObjectId> = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).collect();
+            left.retain(|it| !chosen.contains(it));
             let card = |it: &ObjectId| self.state.objects[it.index()].body;
             let distinct = left.iter().enumerate().filter(|(at, it)| !left[..*at].iter().any(|other| card(other) == card(it)));
             let distinct: Vec<ObjectId> = distinct.map(|it| *it.1).collect();
-            let next = self.ask_object(by, about, &distinct)?;
-            left.retain(|it| *it != next);
-            chosen.push(next);
+            if distinct.is_empty() {
+                break;
+            }
+            chosen.push(self.ask_object(by, about, &distinct)?);
         }
         Ok(chosen)
     }
