@@ -36,7 +36,10 @@ impl Walker for Own {
 
 impl Amount {
     /// Whether it is a number of what is paid with.
-    pub const fn is_of_price(&self) -> bool {
+    pub fn is_of_price(&self) -> bool {
+        if let Self::Plus(_, of) = self {
+            return of.is_of_price();
+        }
         matches!(
             self,
             Self::PowerOf(Subject::Spent | Subject::Paid(_))

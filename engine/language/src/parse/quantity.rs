@@ -96,6 +96,12 @@ fn bounded(node: Node<'_>) -> Read<Amount> {
     Ok(match node.as_rule() {
         Rule::text_x => Amount::X,
         Rule::own_number => of(named(&first(node)), Subject::This),
+        Rule::paid_size_plus => {
+            let mut parts = node.into_inner();
+            let more: u32 = word::number(&parts.next().expect("a number comes first"))?;
+            let more = i32::try_from(more).unwrap_or(i32::MAX);
+            Amount::Plus(more, Box::new(bounded(parts.next().expect("what was paid follows"))?))
+        }
         Rule::paid_size => {
             let whose = Payment::called(node.as_str());
             of(named(&first(node)), whose)

@@ -63,6 +63,7 @@ fn bounded(amount: &Amount) -> Phrase {
         Amount::PowerOf(Subject::Paid(how)) => paid(*how, Quantity::Power),
         Amount::ToughnessOf(Subject::Paid(how)) => paid(*how, Quantity::Toughness),
         Amount::ManaValueOf(Subject::Paid(how)) => paid(*how, Quantity::ManaValue),
+        Amount::Plus(more, of) if of.is_of_price() => say![more.to_string(), " plus ", bounded(of)],
         Amount::Counters(Subject::This, kind) => {
             say![
                 "the number of ",

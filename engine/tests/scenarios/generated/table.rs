@@ -24787,6 +24787,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was sacrificed is known to what triggers on that",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "A search for a mana value one greater than that of what was sacrificed",
+    ),
+    (
         "resolving/paid_with.md",
         cr::R118_12,
         "What was sacrificed is that creature, and not what entered",
