@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Mark, Moment, Occurrence, Parties, Property,
-    Relation, Static, Subject, Test, Text, Walk, Walker,
+    Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Mark, Moment, Occurrence, Pairing, Parties,
+    Property, Relation, Static, Subject, Test, Text, Walk, Walker,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
 
@@ -113,6 +113,8 @@ pub enum Variant {
     AtLeast,
     /// A gift of that (702.174a).
     Given(Gift),
+    /// A partner ability of that sort (702.124a).
+    Pairs(Pairing),
 }
 
 impl Keyword {
@@ -122,6 +124,12 @@ impl Keyword {
     /// The cost, where there is one and no other; none at all is nothing to pay.
     pub fn cost(&self) -> Cost {
         self.costs.first().cloned().unwrap_or_default()
+    }
+
+    /// Whether what speaks of the keyword means it: of the partner abilities that have names of their own some are no partner to it
+    /// (702.124n).
+    pub const fn is_meant_by_name(&self) -> bool {
+        !matches!(self.variant, Variant::Pairs(Pairing::Background | Pairing::Doctor))
     }
 
     /// Nothing but the keyword.

@@ -158,7 +158,9 @@ impl Characteristics {
     pub(crate) fn note(&mut self, ability: &Ability) {
         let ability_kinds = match ability {
             Ability::Keyword(it) => {
-                self.keywords = self.keywords.with(it.ability);
+                if it.is_meant_by_name() {
+                    self.keywords = self.keywords.with(it.ability);
+                }
                 return;
             }
             Ability::Activated(it) => {

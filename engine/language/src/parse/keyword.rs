@@ -40,7 +40,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::bands_with => KeywordAbility::Banding,
         Rule::devour => KeywordAbility::Devour,
         Rule::champion => KeywordAbility::Champion,
-        Rule::partner_with => KeywordAbility::Partner,
+        Rule::partner_with | Rule::pairing => KeywordAbility::Partner,
         Rule::emerge_from => KeywordAbility::Emerge,
         Rule::splice => KeywordAbility::Splice,
         Rule::gift => KeywordAbility::Gift,
@@ -63,6 +63,11 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     }
     if node.as_rule() == Rule::megamorph {
         keyword.variant = Variant::Mega;
+    }
+    if node.as_rule() == Rule::pairing {
+        let pairing = node.as_str().parse().map_err(|_| complain(&node, "no cards lead a deck so"))?;
+        keyword.variant = Variant::Pairs(pairing);
+        return Ok(keyword);
     }
     if node.as_rule() == Rule::over_planeswalkers {
         keyword.variant = Variant::OverPlaneswalkers;

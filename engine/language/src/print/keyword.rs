@@ -60,6 +60,7 @@ impl Speaker<'_> {
             (KeywordAbility::Modular, None) if keyword.variant == Variant::Counted => {
                 say![name, Phrase::either(Equivalence::Dialect, [" - ", " "]), "sunburst"]
             }
+            (_, None) if let Variant::Pairs(pairing) = keyword.variant => pairing.name().into(),
             (_, None) if let Variant::Given(gift) = keyword.variant => say![name, " ", gift.name()],
             (_, None) if keyword.variant == Variant::Counted => say![name, " X", self.behind(keyword)],
             (_, None) => say![name, self.behind(keyword)],
@@ -130,6 +131,7 @@ fn spared(variant: Variant) -> Phrase {
         | Variant::OverPlaneswalkers
         | Variant::Counted
         | Variant::AtLeast
+        | Variant::Pairs(_)
         | Variant::Given(_) => return Phrase::default(),
     };
     say![". this effect doesn't remove ", spared]

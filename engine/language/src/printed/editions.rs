@@ -35,6 +35,7 @@ pub(super) fn subtypes(subtypes: &str) -> String {
 pub(super) fn fold(text: &mut Woven) {
     under_your_control(text);
     amass_zombies(text);
+    friends_forever(text);
     first_printed(text);
     own_costs(text);
     for (old, new) in TYPES {
@@ -54,6 +55,15 @@ fn amass_zombies(text: &mut Woven) {
         for at in places.into_iter().rev() {
             text.replace(FoldKind::Edition, at..at, "Zombies ");
         }
+    }
+}
+
+/// `Friends forever` has become a partner ability with that label (702.124i).
+fn friends_forever(text: &mut Woven) {
+    let begins = |at: &usize| *at == 0 || text.text()[..*at].ends_with('\n');
+    let found: Vec<usize> = places(text.text(), "Friends forever").into_iter().filter(begins).collect();
+    for at in found.into_iter().rev() {
+        text.replace(FoldKind::Edition, at..at, "Partner - ");
     }
 }
 

@@ -110,6 +110,7 @@ impl Shield<'_> {
             | Variant::OverPlaneswalkers
             | Variant::Counted
             | Variant::AtLeast
+            | Variant::Pairs(_)
             | Variant::Given(_) => false,
         }
     }

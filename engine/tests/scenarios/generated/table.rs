@@ -17431,6 +17431,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/partner.md", cr::R702_124J, "Another player may be the one"),
     ("keywords/partner.md", cr::R702_124J, "Who does not want to leaves it there"),
     ("keywords/partner.md", cr::R702_124J, "A partner that names nobody fetches nobody"),
+    (
+        "keywords/partner.md",
+        cr::R702_124N,
+        "A partner ability with a label is partner to what speaks of that",
+    ),
+    (
+        "keywords/partner.md",
+        cr::R702_124N,
+        "One with a name of its own is no partner to that",
+    ),
     ("keywords/persist.md", cr::R702_79A, "It comes back smaller"),
     ("keywords/persist.md", cr::R702_79A, "The second time it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "With such a counter it stays dead"),
