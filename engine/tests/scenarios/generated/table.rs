@@ -8327,6 +8327,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2C,
         "Two cards of one opponent's graveyard, whichever that is",
     ),
+    ("casting/any_number.md", cr::R601_2C, "A player's graveyard is that of one player"),
     (
         "casting/asked.md",
         cr::R601_2C,
