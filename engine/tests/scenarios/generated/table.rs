@@ -11796,6 +11796,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R800_4M,
         "What lasts until a turn of somebody who has left binds nobody longer",
     ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R800_4M,
+        "But it binds as long as that turn would not have begun",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
