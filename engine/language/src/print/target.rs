@@ -70,7 +70,8 @@ impl Speaker<'_> {
             Together::InOneGraveyard if fits.place().len() > 1 => filter::phrase(&fits, number),
             Together::InOneGraveyard => {
                 fits.tests.retain(|it| *it != Test::CardIn(Zone::Graveyard));
-                say![filter::phrase(&fits, number), " from a single graveyard"]
+                let from = [" from a single graveyard", " from a player's graveyard"];
+                say![filter::phrase(&fits, number), Phrase::either(Equivalence::Place, from)]
             }
         };
         let up_to = if target.least < target.most && (target.most < u8::MAX || target.counted.is_some()) { "up to " } else { "" };

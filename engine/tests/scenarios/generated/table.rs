@@ -8350,6 +8350,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2C,
         "Two cards of one opponent's graveyard, whichever that is",
     ),
+    ("casting/any_number.md", cr::R601_2C, "A player's graveyard is that of one player"),
     (
         "casting/asked.md",
         cr::R601_2C,
@@ -11817,6 +11818,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/lasting_bounds.md",
         cr::R800_4M,
         "What lasts until a turn of somebody who has left binds nobody longer",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R800_4M,
+        "But it binds as long as that turn would not have begun",
     ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (

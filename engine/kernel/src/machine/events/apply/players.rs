@@ -4,12 +4,12 @@ use super::{effects::end_effects, move_object, objects::vanish, phase_in};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
-        Applied, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlanarFace, PlanarRoll, PlayerId, Portion, Puppet, Seats,
-        Shown, Slot, Standing, State, Stays, Waiting, numbers,
+        Applied, Delayed, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlanarFace, PlanarRoll, PlayerId, Portion,
+        Puppet, Seats, Shown, Slot, Standing, State, Stays, Waiting, numbers,
     },
     machine::Watch,
 };
-use language::{FaceId, ManaType, Veil};
+use language::{Ability, FaceId, ManaType, Veil};
 use vocabulary::catalog::Zone;
 
 /// Fisher and Yates, from the top.
@@ -232,11 +232,15 @@ fn stand(state: &mut State, player: PlayerId, standing: Standing) {
     state.watch.add(Watch::PLAYERS);
 }
 
-/// Nothing of the player's comes any more: no turn, and no ability that would be put on the stack (800.4d).
+/// Nothing of the player's comes any more: no turn, and no ability that would be put on the stack (800.4d). What effects say for a time is so
+/// until that is over (800.4m).
 pub(crate) fn leave_game(state: &mut State, player: PlayerId) {
     state.left.push(player);
     state.waiting.retain(|it| it.controller != player);
-    state.delayed.retain(|it| it.controller != player);
+    let delayed = std::mem::take(&mut state.delayed);
+    let is_said = |it: &Delayed| matches!(state.ability(it.ability), Ability::Static(_));
+    let stays = delayed.into_iter().filter(|it| it.controller != player || is_said(it)).collect();
+    state.delayed = stays;
     state.kept_spells.retain(|it| it.player != player);
     state.extra_turns.retain(|it| *it != player);
     state.agenda.awaiting.retain(|it| it.you != player);
