@@ -64,7 +64,7 @@ pub use events::apply::{
 pub use events::drawing::Amid;
 pub use events::fates::Fate;
 pub use events::hearing::{Heard, Kinds};
-pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
+pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced, SaidBy};
 pub use events::standing_replacements::{StandingReplacement, standing};
 pub use events::trigger_facts::TriggerFacts;
 pub use events::triggers::{Happening, Spared};

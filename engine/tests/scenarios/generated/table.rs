@@ -23984,6 +23984,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What speaks of counters however they are put counts those of a cost too",
     ),
     (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "Who has paid for buyback may have it rebound instead",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "What would rebound goes back to the hand instead, if its controller likes",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "An Adventure with rebound goes on its adventure, if its controller likes",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "Or it rebounds, and goes on no adventure",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "An Omen with rebound is exiled instead, if its controller likes",
+    ),
+    (
         "replacing/shields_made.md",
         cr::R615_7,
         "A spell protects each of two creatures, each for so much",
