@@ -40,6 +40,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A bonus does not remember what its source counted",
     ),
     (
+        "abilities/always.md",
+        cr::R604_3,
+        "#1 What is every creature type by its own ability is so in the graveyard too",
+    ),
+    ("abilities/always.md", cr::R604_3, "#1 And in the library"),
+    ("abilities/always.md", cr::R604_3, "#1 And as a spell"),
+    (
+        "abilities/always.md",
+        cr::R604_3,
+        "#1 A color that a card has besides it has in the graveyard too",
+    ),
+    (
         "abilities/cant.md",
         cr::R614_12A,
         "What is chosen holds from the moment of entering",
@@ -3608,6 +3620,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/exceptions.md",
         cr::R707_9D,
         "Nor is what defines power alone or toughness alone",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "What leaves it without color is not copied where the copy has a color of its own",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "Nor is a color that it has besides by its ability",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "Nor what says by itself that it is every creature type",
     ),
     (
         "actions/exceptions.md",
