@@ -8787,6 +8787,48 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/mana.md", cr::R605_4A, "What everybody's lands bring is everybody's"),
     (
+        "casting/mana.md",
+        cr::R601_2G,
+        "Mana in any combination of colors is counted, and pays for two colors at once",
+    ),
+    ("casting/mana.md", cr::R601_2G, "So is mana in any combination of two colors"),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "Of mana in any combination what is left over is of a type that its player chooses",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "What mana is turned into in any combination is counted",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "A land that makes one mana by its type, or two in any combination, makes the two",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "Mana in any combination is of no more colors than there is of it, and of colors",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "What is added besides mana in any combination is counted with it",
+    ),
+    ("casting/mana.md", cr::R601_2G, "Mana in any combination pays for more of it"),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "Mana in any combination that is doubled is doubled each",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "An ability is paid for with mana in any combination",
+    ),
+    (
         "casting/modes.md",
         cr::R700_2D,
         "A mode may be chosen again where the text says so, and is done each time",

@@ -299,8 +299,15 @@ impl Supply {
 
     /// How to pay the mana of that price, and leave what the other takes: what is in the pool first, then what has the fewest other uses.
     pub(crate) fn plan(&self, price: &Price, reserved: &Price) -> Option<Plan> {
+        self.plan_for_both(price, reserved).map(|it| it.0)
+    }
+
+    /// The same, and how the other is then paid.
+    pub(crate) fn plan_for_both(&self, price: &Price, reserved: &Price) -> Option<(Plan, Plan)> {
         let Settled { units: mut left, price: mut rest, .. } = self.settled(&price.plus(reserved))?;
-        pay(price, &mut left, &mut rest)
+        let now = pay(price, &mut left, &mut rest)?;
+        let later = pay(reserved, &mut left, &mut rest)?;
+        Some((now, later))
     }
 
     /// The mana ability that costs mana which is activated first, if that price takes one, as it may once the price is paid.
@@ -312,7 +319,8 @@ impl Supply {
         let others = self.clone().without(&[from]);
         let found = residues(price, &amount).into_iter().find(|it| others.covers(&cost.plus(&it.left)));
         let first = ManaType::ALL.into_iter().find(|it| amount.iter().any(|unit| unit.kinds & it.bit() != 0));
-        let wanted = found.as_ref().and_then(|it| it.used).or(first)?;
+        let used = found.as_ref().map(|it| it.used.clone()).filter(|it| !it.is_empty());
+        let wanted = used.or_else(|| first.map(|it| Few::from_slice(&[it])))?;
         Some(FirstTurn { from, wanted, left: found.map(|it| it.left) })
     }
 }
@@ -321,8 +329,8 @@ impl Supply {
 pub(crate) struct FirstTurn {
     /// Whose.
     pub(crate) from: ObjectId,
-    /// The type of mana for which it is.
-    pub(crate) wanted: ManaType,
+    /// The types of mana for which it is.
+    pub(crate) wanted: Few<ManaType>,
     /// What of the price is paid by other mana, which its own cost leaves alone; nothing is said where that takes what it makes itself.
     pub(crate) left: Option<Price>,
 }

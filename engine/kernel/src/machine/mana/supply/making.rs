@@ -101,12 +101,12 @@ fn free_of_mana(ability: &Activated) -> Activated {
     free
 }
 
-/// What an ability makes; nothing where the player would have to choose more than one type for all of it.
+/// What an ability makes; nothing where the player would have to choose several types, and not of the same ones for each mana.
 fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated)) -> Option<Making> {
     let state = table.state;
     let Effect::Plain(text) = &ability.effect else { return None };
     let context = Context { you: player, ..Context::of(state, source) };
-    let (mut made, mut is_plain, mut additions, mut said) = (SmallVec::new(), true, 0, None);
+    let (mut made, mut is_plain, mut additions, mut shared, mut said) = (SmallVec::new(), true, 0, false, None);
     let mut followed = Vec::new();
     follow(table, &text.instructions, &context, &mut followed);
     for instruction in followed {
@@ -130,6 +130,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             continue;
         }
         additions = numbers::sum(additions, if each { number } else { 1 });
+        shared |= !each && number > 1 && kinds.count_ones() > 1;
         made.extend(std::iter::repeat_n(kinds, enough(number)));
     }
     let (mut others, mut taps) = (None, false);
@@ -175,9 +176,24 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
         }
     }
     is_plain &= taps && others.is_none();
-    let several_choices = additions > 1 && made.iter().any(|it: &u8| it.count_ones() > 1);
     let price = ability.cost.mana().cloned();
-    (!made.is_empty() && !several_choices).then_some(Making { at, made, one_type: additions == 1, price, is_plain, said, others })
+    (!made.is_empty() && (additions == 1 || !shared && is_chosen_alike(&made))).then_some(Making {
+        at,
+        made,
+        one_type: additions == 1,
+        price,
+        is_plain,
+        said,
+        others,
+    })
+}
+
+/// Whether each mana for which a type is chosen is of one of the same types, and comes behind all others: in whatever order some types are
+/// wanted, they are to be had.
+fn is_chosen_alike(made: &[u8]) -> bool {
+    let mut chosen = made.iter().skip_while(|it| it.count_ones() == 1);
+    let first = chosen.next();
+    chosen.all(|it| Some(it) == first)
 }
 
 /// The instructions that would be followed now; what somebody may do or not is not counted on.
@@ -193,13 +209,18 @@ fn follow<'t>(table: &Table<'_>, instructions: &'t [Instruction], context: &Cont
     }
 }
 
-/// The ability by which a permanent is tapped so for mana of that type for that bill: the plainest of those that make the most.
-pub(crate) fn ability_for(table: &Table<'_>, bill: &Bill, source: ObjectId, (by, mana): (Tapped, ManaType)) -> Option<AbilityId> {
+/// The ability by which a permanent is tapped so for mana of these types for that bill: the plainest of those that make the most.
+pub(crate) fn ability_for(
+    table: &Table<'_>,
+    bill: &Bill,
+    source: ObjectId,
+    (by, wanted): (Tapped, &[ManaType]),
+) -> Option<AbilityId> {
     let Bill { player, expense, .. } = *bill;
     let mut found = abilities(table, player, source, true);
     found.retain(|it| it.said.as_ref().is_none_or(|said| table.lets_spend(said, Spender { player, source }, expense)));
     let fits = |it: &&Making| it.price.is_some() == (by == Tapped::Turned);
-    let makes = |it: &&Making| fits(it) && it.made.iter().any(|kinds| kinds & mana.bit() != 0);
+    let makes = |it: &&Making| fits(it) && wanted.iter().all(|mana| it.made.iter().any(|kinds| kinds & mana.bit() != 0));
     found.iter().filter(makes).max_by_key(|it| (it.made.len(), it.is_plain)).map(|it| it.at)
 }
 

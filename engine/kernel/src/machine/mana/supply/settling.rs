@@ -125,16 +125,16 @@ pub(super) struct Beginning {
 }
 
 /// What may be left of a price once some mana has paid of it.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Residue {
     pub(super) left: Price,
-    /// The type as which the first of that mana was spent.
-    pub(super) used: Option<ManaType>,
+    /// The types as which that mana was spent, where its type matters.
+    pub(super) used: Few<ManaType>,
 }
 
 /// All that may be left of a price once that mana has paid of it; what leaves least comes first.
 pub(super) fn residues(price: &Price, amount: &Amount) -> Vec<Residue> {
-    let mut found = vec![Residue { left: *price, used: None }];
+    let mut found = vec![Residue { left: *price, used: Few::new() }];
     for unit in amount {
         let further: Vec<Residue> = found.iter().flat_map(|it| it.less(*unit)).collect();
         found = Vec::new();
@@ -150,12 +150,12 @@ pub(super) fn residues(price: &Price, amount: &Amount) -> Vec<Residue> {
 
 impl Residue {
     /// The same once that mana has paid of it, in each way, or has not.
-    fn less(self, unit: Unit) -> Vec<Self> {
+    fn less(&self, unit: Unit) -> Vec<Self> {
         let mut found = Vec::new();
         let mut add = |used: Option<ManaType>, pay: &dyn Fn(&mut Price)| {
             let mut left = self.left;
             pay(&mut left);
-            found.push(Self { left, used: self.used.or(used) });
+            found.push(Self { left, used: self.used.iter().copied().chain(used).collect() });
         };
         for mana in ManaType::ALL {
             if unit.kinds & mana.bit() != 0 && self.left.typed[mana as usize] > 0 {
@@ -168,7 +168,7 @@ impl Residue {
         if self.left.generic > 0 {
             add(None, &|it| it.generic -= 1);
         }
-        found.push(self);
+        found.push(self.clone());
         found
     }
 }
