@@ -8308,6 +8308,47 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is made the target later has become one as well",
     ),
     (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "Counters that may be removed for mana are counted",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "As many as X are removed for mana in any combination",
+    ),
+    ("casting/counters_for_mana.md", cr::R601_2G, "Or for X mana of one color"),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "What is added besides the mana for the counters is counted",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "More counters than there are pay for nothing",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "Where all counters are removed, they all are",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "Counters of two lands are counted together",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "Counters are left where one mana is all that is wanted",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "What is turned into more mana by removing counters pays for the like",
+    ),
+    (
         "casting/crimes.md",
         cr::R700_13,
         "A spell with an opponent for its target is a crime",
