@@ -211,7 +211,7 @@ fn making(
 /// Whether each mana for which a type is chosen is of one of the same types, and comes behind all others: in whatever order some types are
 /// wanted, they are to be had.
 fn is_chosen_alike(made: &[u8]) -> bool {
-    let mut chosen = made.iter().skip_while(|it| it.count_ones() == 1);
+    let mut chosen = made.iter().skip_while(|it| it.is_power_of_two());
     let first = chosen.next();
     chosen.all(|it| Some(it) == first)
 }
