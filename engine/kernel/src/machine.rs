@@ -64,7 +64,7 @@ pub use events::apply::{
 pub use events::drawing::Amid;
 pub use events::fates::Fate;
 pub use events::hearing::{Heard, Kinds};
-pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
+pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced, SaidBy};
 pub use events::standing_replacements::{StandingReplacement, standing};
 pub use events::trigger_facts::TriggerFacts;
 pub use events::triggers::{Happening, Spared};
@@ -145,8 +145,8 @@ pub struct Machine<'a> {
     pub applied: SmallVec<[Effect; 4]>,
     /// As what things are done now.
     pub agency: Agency,
-    /// The type of mana that a permanent is being tapped for.
-    pub wanted: Option<ManaType>,
+    /// The types of mana that a permanent is being tapped for, as far as it has not made them yet.
+    pub wanted: Few<ManaType>,
     /// The row whose function runs, where it is perturbed.
     pub deed: Option<Box<Deed>>,
     /// What is still to be paid once the mana is there for which a mana ability is being activated.

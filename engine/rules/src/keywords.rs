@@ -134,6 +134,7 @@ pub(crate) mod prowl;
 pub(crate) mod rampage;
 pub(crate) mod ravenous;
 pub(crate) mod read_ahead;
+pub(crate) mod rebound;
 pub(crate) mod reconfigure;
 pub(crate) mod recover;
 pub(crate) mod reinforce;

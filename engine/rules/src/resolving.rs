@@ -7,12 +7,12 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Aim, Amount, CardSide, CastFor, Designation, Duration, Effect, End, FaceId, Feat, Instruction, Moment, Players,
-    Relation, Subject, TriggerEvent, Triggered, Word,
+    Ability, Aim, Amount, Designation, Duration, Effect, FaceId, Feat, Instruction, Moment, Players, Relation, Subject,
+    TriggerEvent, Triggered, Word,
 };
 use vocabulary::{
-    CardTypes, Subtype,
-    catalog::{KeywordAbility, Phase, SpellType, Step, Zone},
+    CardTypes,
+    catalog::{KeywordAbility, Phase, Step, Zone},
     cr,
 };
 
@@ -25,12 +25,9 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R702_131A, ascend),
     resolving(cr::R702_174J, give_what_was_promised),
     resolving(cr::R608_2C, follow_instructions),
-    resolving(cr::R702_88A, rebound).serves(&[Word::Keyword(KeywordAbility::Rebound)]),
     resolving(cr::R702_50A, resound).serves(&[Word::Keyword(KeywordAbility::Epic)]),
     resolving(cr::R702_192A, recur).serves(&[Word::Keyword(KeywordAbility::Paradigm)]),
     resolving(cr::R702_99A, encode),
-    resolving(cr::R715_3D, go_on_an_adventure),
-    resolving(cr::R720_3D, go_into_the_library),
     resolving(cr::R608_2N, leave_stack),
     resolving(cr::R702_55A, haunt),
     resolving(cr::R702_174C, have_given),
@@ -121,8 +118,7 @@ fn spell_with(machine: &Machine<'_>, it: &Resolving, keyword: KeywordAbility) ->
 /// The spell is exiled; what it is there, unless something else has come of it.
 fn exile(machine: &mut Machine<'_>, spell: ObjectId) -> Flow<Option<ObjectId>> {
     machine.happens_by(spell, What::Moves(Move::new(spell, Zone::Exile, Cause::Exiled)))?;
-    let now = machine.state.id(spell.slot);
-    Ok(machine.state.object(now).filter(|it| it.zone == Zone::Exile).map(|_| now))
+    Ok(machine.state.in_exile(spell))
 }
 
 /// Ascend on an instant or sorcery is the first of its abilities: with ten permanents its controller has the city's blessing from now on.
@@ -160,28 +156,6 @@ fn have_given(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     machine.follow_instructions(it)
-}
-
-/// What was cast from the hand of its controller with rebound is exiled, and may be cast again in its controller's next upkeep.
-fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let Some(spell) = spell_with(machine, it, KeywordAbility::Rebound) else { return Ok(()) };
-    let owned = machine.state.object(spell).is_some_and(|row| row.owner == it.controller);
-    if it.chosen.paid.zone() != Some(Zone::Hand) || !owned {
-        return Ok(());
-    }
-    // Its own effect may have ended what gave it that.
-    machine.refresh();
-    if spell_with(machine, it, KeywordAbility::Rebound).is_none() {
-        return Ok(());
-    }
-    if let Some(card) = exile(machine, spell)? {
-        let casts = Instruction::May(vec![Instruction::Cast(Subject::It, CastFor::Nothing)], Vec::new());
-        let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
-        let ability = machine.mint(&Ability::Triggered(Triggered::delayed(upkeep, &[casts])));
-        let delayed = Delayed { it: Some(card.into()), ..Delayed::of(ability, card, it.controller) };
-        machine.happens(What::Delays(delayed))?;
-    }
-    Ok(())
 }
 
 /// A spell with epic comes back in each upkeep of its controller's, as a copy that has no epic itself, perhaps aimed anew.
@@ -258,33 +232,16 @@ fn haunt(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     haunts.map_or(Ok(()), |it| machine.happens(What::Triggers(Waiting::by(controller, card, it))))
 }
 
-/// What was cast as an Adventure is exiled by its controller, who may play it from there.
-fn go_on_an_adventure(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let Some(spell) = cast_as(machine, it, SpellType::Adventure) else { return Ok(()) };
-    if let Some(card) = exile(machine, spell)? {
-        machine.happens(What::Links(Link { card, source: card, tie: LinkKind::Playable(it.controller) }))?;
-    }
-    Ok(())
-}
-
-/// What was cast as an Omen is shuffled into its owner's library.
-fn go_into_the_library(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let Some(spell) = cast_as(machine, it, SpellType::Omen) else { return Ok(()) };
-    let arrival = Arrival { end: End::Shuffled, ..Arrival::USUAL };
-    machine.happens_by(spell, What::Moves(Move { arrival, ..Move::new(spell, Zone::Library, Cause::Put) }))
-}
-
-/// The spell, if it is the inset of its card, and that is of this sort.
-fn cast_as(machine: &Machine<'_>, it: &Resolving, sort: SpellType) -> Option<ObjectId> {
-    let spell = it.spell()?;
-    let body = machine.state.object(spell)?.body;
-    let inset = body.inset(&machine.state.library).filter(|_| body.side() == Some(CardSide::Second))?;
-    inset.line.subtypes.contains(&Subtype::Spell(sort)).then_some(spell)
-}
-
 /// An instant or sorcery goes to its owner's graveyard; an ability ceases to exist. What becomes of a permanent spell other rules say (608.3).
 fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if permanent_spell(machine, it).is_some() { Ok(()) } else { leave(machine, it, Cause::Resolved) }
+    if permanent_spell(machine, it).is_some() {
+        return Ok(());
+    }
+    // Its own effect may have ended what gave it that.
+    if spell_with(machine, it, KeywordAbility::Rebound).is_some() {
+        machine.refresh();
+    }
+    leave(machine, it, Cause::Resolved)
 }
 
 /// Only now, with every step done, it counts as having resolved; most games have nothing that waits for it.

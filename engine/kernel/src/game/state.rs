@@ -294,6 +294,12 @@ impl State {
         parts.into_iter().chain(one)
     }
 
+    /// What an object has become, if that lies in exile.
+    pub fn in_exile(&self, id: ObjectId) -> Option<ObjectId> {
+        let now = self.id(id.slot);
+        self.object(now).filter(|it| it.zone == Zone::Exile).map(|_| now)
+    }
+
     /// Whether an object is on the battlefield.
     pub fn on_battlefield(&self, id: ObjectId) -> bool {
         self.object(id).is_some_and(|it| it.zone == Zone::Battlefield && it.merged_into.is_none())

@@ -24,6 +24,8 @@ pub enum Verb {
     Attach,
     /// No card says it by itself (702.6e).
     AttachAsCreature,
+    /// No card says it by itself (702.88a).
+    AwaitRebound,
     /// `[object] become blocked` (509.1h).
     BecomeBlocked,
     /// `[object] become [chosen color]` (105.4).
@@ -400,6 +402,8 @@ pub enum Verb {
     Spread,
     /// No card says it by itself (702.35c).
     StayFound,
+    /// No card says it by itself (715.3d).
+    StayOnAdventure,
     /// `store those results on (Itself:this|it)` (706.8a).
     Store,
     /// `support [others]` (701.41a).
@@ -466,7 +470,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 228] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 230] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -537,6 +541,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 228] = [
             ],
         }),
     ),
+    ("", None),
     ("", None),
     (
         "[object] become blocked",
@@ -2720,6 +2725,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 228] = [
         }),
     ),
     ("", None),
+    ("", None),
     (
         "store those results on (Itself:this|it)",
         Some(Saying {
@@ -3072,6 +3078,7 @@ impl Verb {
         Self::AnteTop,
         Self::Attach,
         Self::AttachAsCreature,
+        Self::AwaitRebound,
         Self::BecomeBlocked,
         Self::BecomeColor,
         Self::BecomeColorThisTurn,
@@ -3260,6 +3267,7 @@ impl Verb {
         Self::SplitForHand,
         Self::Spread,
         Self::StayFound,
+        Self::StayOnAdventure,
         Self::Store,
         Self::Support,
         Self::Surveil,

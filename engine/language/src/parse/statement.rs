@@ -352,7 +352,14 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let defines = |it: &Change| {
         matches!(
             it,
-            Change::Color(_) | Change::AddSubtype(_) | Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_)
+            Change::Color(_)
+                | Change::MoreColors(_)
+                | Change::AddSubtype(_)
+                | Change::SetSubtype(_)
+                | Change::EveryCreatureType
+                | Change::BaseSize(..)
+                | Change::BasePower(_)
+                | Change::BaseToughness(_)
         )
     };
     if when.is_none() && fits.tests == [Test::This] && changes.iter().all(defines) {

@@ -31,30 +31,66 @@ pub(crate) const RULES: &[Handler] = &[
     excepts_if(cr::R707_9F, is_of_type).serves(&[Word::Exception(ExceptionKind::If)]),
 ];
 
+/// A characteristic that abilities may define (604.3a).
+#[derive(Clone, Copy, Debug)]
+enum Definable {
+    Size,
+    Colors,
+    CreatureTypes,
+}
+
+impl Definable {
+    /// The one that a copy has otherwise; not what it has more of.
+    const fn set_by(exception: &Exception) -> Option<Self> {
+        match exception {
+            Exception::Size(..) => Some(Self::Size),
+            Exception::Colors(_) => Some(Self::Colors),
+            Exception::OnlySubtype(Subtype::Creature(_)) => Some(Self::CreatureTypes),
+            Exception::Ability(_)
+            | Exception::Type(_)
+            | Exception::OnlyTypes(_)
+            | Exception::Subtype(_)
+            | Exception::OnlySubtype(_)
+            | Exception::Supertype(_)
+            | Exception::Lacks(_)
+            | Exception::ThisAbility
+            | Exception::OwnColors
+            | Exception::NoCost
+            | Exception::EntersWith(..)
+            | Exception::Marked(_)
+            | Exception::When(..)
+            | Exception::If(..) => None,
+        }
+    }
+
+    /// Whether an ability defines it that says so.
+    const fn is_defined(self, by: &Change) -> bool {
+        match self {
+            Self::Size => matches!(by, Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_)),
+            Self::Colors => matches!(by, Change::Color(_) | Change::MoreColors(_)),
+            Self::CreatureTypes => matches!(
+                by,
+                Change::EveryCreatureType | Change::AddSubtype(Subtype::Creature(_)) | Change::SetSubtype(Subtype::Creature(_))
+            ),
+        }
+    }
+
+    /// The keyword that defines it.
+    const fn keyword(self) -> Option<KeywordAbility> {
+        match self {
+            Self::Size => None,
+            Self::Colors => Some(KeywordAbility::Devoid),
+            Self::CreatureTypes => Some(KeywordAbility::Changeling),
+        }
+    }
+}
+
 /// What defines a characteristic is not copied where the copy has that characteristic otherwise; it is where the copy has more of it.
 fn undefine(face: &mut Face, exception: &Exception) {
-    let defines = |it: &Change| match exception {
-        Exception::Size(..) => matches!(it, Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_)),
-        Exception::Colors(_) => matches!(it, Change::Color(_)),
-        Exception::Ability(_)
-        | Exception::Type(_)
-        | Exception::OnlyTypes(_)
-        | Exception::Subtype(_)
-        | Exception::OnlySubtype(_)
-        | Exception::Supertype(_)
-        | Exception::Lacks(_)
-        | Exception::ThisAbility
-        | Exception::OwnColors
-        | Exception::NoCost
-        | Exception::EntersWith(..)
-        | Exception::Marked(_)
-        | Exception::When(..)
-        | Exception::If(..) => false,
-    };
-    let of_creatures = matches!(exception, Exception::OnlySubtype(Subtype::Creature(_)));
+    let Some(set) = Definable::set_by(exception) else { return };
     face.abilities.retain(|it| match it {
-        Ability::Static(Static::Defines(changes)) => !changes.iter().any(defines),
-        Ability::Keyword(it) => !(of_creatures && it.ability == KeywordAbility::Changeling),
+        Ability::Static(Static::Defines(changes)) => !changes.iter().any(|it| set.is_defined(it)),
+        Ability::Keyword(it) => set.keyword() != Some(it.ability),
         Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => true,
     });
 }

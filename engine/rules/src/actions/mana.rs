@@ -58,7 +58,7 @@ fn add_for_others(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut 
 
 fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolution: &mut Resolution) -> Flow {
     // Who taps it to pay with that type has chosen already.
-    let wanted = machine.wanted_mana().filter(|it| types.contains(it));
+    let wanted = machine.wanted_mana(types);
     let types = wanted.as_ref().map_or(types, std::slice::from_ref);
     let options: Vec<Choice> = types.iter().map(|it| Choice::Mana(*it)).collect();
     if number == 0 || options.is_empty() {
@@ -70,9 +70,11 @@ fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolu
         let before = machine.state.player(resolution.you).pool;
         machine.happens_in(resolution, What::AddsMana(resolution.you, mana, number, origin, resolution.made))?;
         // Whatever came of it: a replacement effect may have made it more.
-        for (mana, number, origin) in machine.state.player(resolution.you).pool.beyond(&before).rows() {
+        let made = machine.state.player(resolution.you).pool.beyond(&before);
+        for (mana, number, origin) in made.rows() {
             resolution.added.add(mana, number, origin);
         }
+        machine.has_made(mana, made.rows().map(|it| it.1).sum());
     }
     Ok(())
 }

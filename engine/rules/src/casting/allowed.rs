@@ -1,11 +1,11 @@
 //! What a spell or ability lets a player play, for a while or at once, where the card is (601.1a): a land is played, anything else is cast.
 
 use kernel::{
-    event::{Arrival, Cause, Event, EventKind, Move, What},
+    event::{Event, EventKind, Move, What},
     game::{By, Instead, Link, LinkKind, Object, ObjectId, Permit, PlayerId, State, Way},
     machine::{
-        Agency, Basis, Flow, Ground, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, Verb,
-        forbids_choice, instructs, permits, replaces, verb, ways,
+        Agency, Basis, Flow, Ground, Handler, InstructionKind, Machine, Offers, Resolution, Table, ToPlay, Verb, forbids_choice,
+        instructs, permission, permits, replaces, verb, ways,
     },
     question::{About, Choice},
 };
@@ -135,7 +135,6 @@ fn exile_afterwards(state: &State, event: &Event, offers: &mut Offers<'_>) {
         exiled && link.card == it.object && state.object(it.object).is_some_and(|it| it.zone == Zone::Stack)
     };
     if let Some(link) = state.links.iter().find(marked) {
-        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
-        offers.push(Some(link.source), Replaced::by(What::Moves(exiled), event));
+        offers.push(Some(link.source), permission::exiled_instead(it, event));
     }
 }

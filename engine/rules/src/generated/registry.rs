@@ -287,6 +287,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("keywords/rampage", crate::keywords::rampage::RULES),
     ("keywords/ravenous", crate::keywords::ravenous::RULES),
     ("keywords/read_ahead", crate::keywords::read_ahead::RULES),
+    ("keywords/rebound", crate::keywords::rebound::RULES),
     ("keywords/reconfigure", crate::keywords::reconfigure::RULES),
     ("keywords/recover", crate::keywords::recover::RULES),
     ("keywords/reinforce", crate::keywords::reinforce::RULES),

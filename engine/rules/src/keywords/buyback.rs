@@ -21,9 +21,8 @@ fn pay_more(keyword: &Keyword) -> Vec<Ability> {
 
 /// As it resolves; not if it is countered.
 fn return_to_hand(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    if let Some(it) = permission::leaves_stack(state, event, KeywordAbility::Buyback)
-        && it.to == Zone::Graveyard
-        && it.cause == Cause::Resolved
+    if permission::leaves_stack(state, event, KeywordAbility::Buyback).is_some()
+        && let Some(it) = permission::is_laid_aside(state, event)
     {
         let returned = Move { to: Zone::Hand, arrival: Arrival::USUAL, cause: Cause::Put, ..it };
         offers.push(Some(it.object), Replaced::by(What::Moves(returned), event));

@@ -40,6 +40,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A bonus does not remember what its source counted",
     ),
     (
+        "abilities/always.md",
+        cr::R604_3,
+        "#1 What is every creature type by its own ability is so in the graveyard too",
+    ),
+    ("abilities/always.md", cr::R604_3, "#1 And in the library"),
+    ("abilities/always.md", cr::R604_3, "#1 And as a spell"),
+    (
+        "abilities/always.md",
+        cr::R604_3,
+        "#1 A color that a card has besides it has in the graveyard too",
+    ),
+    (
         "abilities/cant.md",
         cr::R614_12A,
         "What is chosen holds from the moment of entering",
@@ -3699,6 +3711,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/exceptions.md",
         cr::R707_9D,
         "Nor is what defines power alone or toughness alone",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "What leaves it without color is not copied where the copy has a color of its own",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "Nor is a color that it has besides by its ability",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "Nor what says by itself that it is every creature type",
     ),
     (
         "actions/exceptions.md",
@@ -8388,6 +8415,47 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is made the target later has become one as well",
     ),
     (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "Counters that may be removed for mana are counted",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "As many as X are removed for mana in any combination",
+    ),
+    ("casting/counters_for_mana.md", cr::R601_2G, "Or for X mana of one color"),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "What is added besides the mana for the counters is counted",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "More counters than there are pay for nothing",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "Where all counters are removed, they all are",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "Counters of two lands are counted together",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "Counters are left where one mana is all that is wanted",
+    ),
+    (
+        "casting/counters_for_mana.md",
+        cr::R601_2G,
+        "What is turned into more mana by removing counters pays for the like",
+    ),
+    (
         "casting/crimes.md",
         cr::R700_13,
         "A spell with an opponent for its target is a crime",
@@ -8866,6 +8934,48 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What another player's ability adds to that player's lands pays for nobody else",
     ),
     ("casting/mana.md", cr::R605_4A, "What everybody's lands bring is everybody's"),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "Mana in any combination of colors is counted, and pays for two colors at once",
+    ),
+    ("casting/mana.md", cr::R601_2G, "So is mana in any combination of two colors"),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "Of mana in any combination what is left over is of a type that its player chooses",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "What mana is turned into in any combination is counted",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "A land that makes one mana by its type, or two in any combination, makes the two",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "Mana in any combination is of no more colors than there is of it, and of colors",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "What is added besides mana in any combination is counted with it",
+    ),
+    ("casting/mana.md", cr::R601_2G, "Mana in any combination pays for more of it"),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "Mana in any combination that is doubled is doubled each",
+    ),
+    (
+        "casting/mana.md",
+        cr::R601_2G,
+        "An ability is paid for with mana in any combination",
+    ),
     (
         "casting/modes.md",
         cr::R700_2D,
@@ -24155,6 +24265,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/several_effects.md",
         cr::R614_16,
         "#1 What speaks of counters however they are put counts those of a cost too",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "Who has paid for buyback may have it rebound instead",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "What would rebound goes back to the hand instead, if its controller likes",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "An Adventure with rebound goes on its adventure, if its controller likes",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "Or it rebounds, and goes on no adventure",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R616_1,
+        "An Omen with rebound is exiled instead, if its controller likes",
     ),
     (
         "replacing/shields_made.md",

@@ -118,11 +118,21 @@ pub fn leaves_stack(state: &State, event: &Event, keyword: KeywordAbility) -> Op
     (leaves && it.to != Zone::Exile && state.was_cast_with(it.object, keyword)).then_some(it)
 }
 
+/// The move by which a spell goes to its owner's graveyard as it resolves (608.2n, 608.3e).
+pub fn is_laid_aside(state: &State, event: &Event) -> Option<Move> {
+    let What::Moves(it @ Move { to: Zone::Graveyard, cause: Cause::Resolved, .. }) = event.what else { return None };
+    state.object(it.object).filter(|row| row.zone == Zone::Stack).map(|_| it)
+}
+
+/// What would move is exiled instead.
+pub fn exiled_instead(it: Move, event: &Event) -> Replaced {
+    Replaced::by(What::Moves(Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it }), event)
+}
+
 /// A card that was cast with that keyword is exiled wherever it would go from the stack.
 pub fn exiles_from_stack(state: &State, event: &Event, keyword: KeywordAbility, offers: &mut Offers<'_>) {
     if let Some(it) = leaves_stack(state, event, keyword) {
-        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
+        offers.push(Some(it.object), exiled_instead(it, event));
     }
 }
 

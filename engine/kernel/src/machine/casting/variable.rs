@@ -1,12 +1,14 @@
 //! The X of what is paid besides mana (107.3a): as much life, as many things, as many counters as the player says, or as there are.
 
+use std::ops::RangeInclusive;
+
 use crate::{
     event::What,
     game::{AbilityId, Chosen, numbers},
-    machine::{Casting, Expense, Flow, Machine, Paying, Table},
+    machine::{Casting, Expense, Flow, Machine, Paying, Table, supply::least_x},
     question::{About, Choice},
 };
-use language::{Activated, Amount, Cost, CostPart, Removed};
+use language::{Activated, Amount, Aspects, Cost, CostPart, Removed};
 
 impl Machine<'_> {
     /// From here on X is that of the object on the stack.
@@ -62,7 +64,13 @@ impl Machine<'_> {
             let cost = cost.with_x(*x).with_paid(*x);
             most.is_none_or(|most| *x <= most) && table.can_pay(player, asker, &cost, Expense::Ability(casting.source))
         };
-        let options: Vec<Choice> = (least..=u32::MAX).take_while(can_be).map(Choice::Number).collect();
+        // Who activates it for a payment removes as many counters as that takes.
+        let wished = if self.wanted.is_empty() { None } else { least_x(&table, player, casting.source, (at, &self.wanted)) };
+        let all = (least..=u32::MAX).take_while(can_be);
+        let options: Vec<Choice> = match wished {
+            Some(it) if removed(costs).is_some() => all.filter(|x| *x == it).map(Choice::Number).collect(),
+            Some(_) | None => all.map(Choice::Number).collect(),
+        };
         if options.is_empty() {
             self.give_up()?;
         }
@@ -73,6 +81,15 @@ impl Machine<'_> {
 }
 
 impl Table<'_> {
+    /// How many counters may be removed to pay that cost, where that is a choice and nothing else in the cost hangs on it.
+    pub(in crate::machine) fn removable(&self, cost: &Cost, it: &Paying) -> Option<RangeInclusive<u32>> {
+        let costs = std::slice::from_ref(cost);
+        removed(costs)?;
+        self.reads(Aspects::COUNTERS);
+        let most = self.most_x(costs, it)?;
+        Some(if asks_for_all(costs) { most } else { 0 }..=most)
+    }
+
     /// How much X could be at most in what is paid besides: as much life as can be paid, as many things as there are.
     fn most_x(&self, costs: &[Cost], it: &Paying) -> Option<u32> {
         let most = |part: &CostPart| {

@@ -35,7 +35,10 @@ impl Machine<'_> {
 
     fn settle_fate(&mut self, object: ObjectId, events: &mut Vec<Event>, due: &mut Due) -> Flow {
         let mut fates: Few<Fate> = Few::new();
-        let own = due.follow_ups.iter().any(|it| it.0.source == object && self.moves_itself(it.0.ability.at));
+        let own = due
+            .follow_ups
+            .iter()
+            .any(|it| it.0.source == object && it.0.said.ability().is_some_and(|it| self.moves_itself(it.at)));
         let all = events.iter().filter(|it| goes(it) == Some(object)).map(|it| Fate::Event(it.what));
         for fate in all.chain(own.then_some(Fate::OwnEffect)) {
             if !fates.contains(&fate) {

@@ -22,6 +22,7 @@ use crate::{
     game::{AbilityId, Awaiting, ObjectId, PlayerId, Shield, State, Thing},
     machine::{Agency, Case, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
 };
+use language::Verb;
 pub use picking::{Pick, Protectors};
 pub(crate) use replaceable::may_replace;
 use vocabulary::catalog::Zone;
@@ -64,9 +65,9 @@ impl Replaced {
 /// The instructions of a replacement effect, and what they are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowUp {
-    /// The ability that says so.
-    pub ability: AbilityId,
-    /// The object with it.
+    /// What says so.
+    pub said: SaidBy,
+    /// The object with the effect.
     pub source: ObjectId,
     /// Who controls it.
     pub you: PlayerId,
@@ -78,7 +79,29 @@ pub struct FollowUp {
     pub once_for: Option<Thing>,
 }
 
+/// What says what a replacement effect does besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaidBy {
+    /// Its ability.
+    Ability(AbilityId),
+    /// A rule, by a verb that no card says: its ability is a keyword, or the effect is the rule's own.
+    Rule(Verb),
+}
+
+impl SaidBy {
+    /// The ability, if one says it.
+    pub const fn ability(self) -> Option<AbilityId> {
+        if let Self::Ability(it) = self { Some(it) } else { None }
+    }
+}
+
 impl FollowUp {
+    /// What a rule says by that verb, about the object of such an effect.
+    pub fn by_rule(verb: Verb, source: ObjectId, you: PlayerId) -> Self {
+        let matter = TriggerFacts::thing(Thing::Object(source), you);
+        Self { said: SaidBy::Rule(verb), source, you, matter, keeps: Keeps::Nothing, once_for: None }
+    }
+
     /// What is done once for all damage to that, by whatever sources (615.13).
     #[must_use]
     pub fn once_for(self, to: Thing) -> Self {
@@ -87,7 +110,7 @@ impl FollowUp {
 
     /// Whether both are one, of which each knows a part of how much it is about.
     fn is_one_with(&self, other: &Self) -> bool {
-        let by = |it: &Self| (it.ability, it.source, it.you, it.once_for);
+        let by = |it: &Self| (it.said, it.source, it.you, it.once_for);
         self.once_for.is_some() && by(self) == by(other)
     }
 }
@@ -323,13 +346,14 @@ impl Machine<'_> {
     pub(in crate::machine) fn foregone(&mut self, what: What) -> Flow<(bool, Vec<Awaiting>)> {
         let mut due = Due::default();
         let left = self.replace(Event::new(self.rule, what), &mut due)?.is_some();
-        let then = due.follow_ups.into_iter().map(|(it, _)| Awaiting { ability: it.ability, source: it.source, you: it.you });
-        Ok((left, then.collect()))
+        let waits = |it: FollowUp| it.said.ability().map(|ability| Awaiting { ability, source: it.source, you: it.you });
+        Ok((left, due.follow_ups.into_iter().filter_map(|it| waits(it.0)).collect()))
     }
 
     /// Does what has waited.
     pub(in crate::machine) fn follow_awaiting(&mut self, Awaiting { ability, source, you }: Awaiting) -> Flow {
-        let follow_up = FollowUp { ability, source, you, matter: TriggerFacts::default(), keeps: Keeps::Nothing, once_for: None };
+        let said = SaidBy::Ability(ability);
+        let follow_up = FollowUp { said, source, you, matter: TriggerFacts::default(), keeps: Keeps::Nothing, once_for: None };
         self.follow_up(Due { follow_ups: vec![(follow_up, SmallVec::new())], ..Due::default() })
     }
 

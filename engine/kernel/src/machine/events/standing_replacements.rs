@@ -3,7 +3,7 @@
 use crate::{
     event::{Event, What},
     game::{AbilityId, FloatingReplacement, ObjectId, PlayerId, Shield, State},
-    machine::{Context, FollowUp, Keeps, Offers, Replaced, TriggerFacts, filter},
+    machine::{Context, FollowUp, Keeps, Offers, Replaced, SaidBy, TriggerFacts, filter},
 };
 use language::{Ability, Consent, Players, Replacement, Static, StaticKind, Test, Times, Would};
 use vocabulary::catalog::Zone;
@@ -67,7 +67,7 @@ impl StandingReplacement<'_> {
     fn following(&self, matter: TriggerFacts, keeps: Keeps) -> Option<FollowUp> {
         let Context { this: source, you, .. } = self.context;
         let some = keeps == Keeps::Exiled || !self.says.then.is_empty();
-        some.then_some(FollowUp { ability: self.ability, source, you, matter, keeps, once_for: None })
+        some.then_some(FollowUp { said: SaidBy::Ability(self.ability), source, you, matter, keeps, once_for: None })
     }
 
     /// Whether it is about that player.

@@ -6,7 +6,7 @@ use crate::{
     event::{Event, Origin, What},
     game::{ObjectId, Payment, PlayerId, Portion, Price, Slot, State, Thing},
     machine::{
-        Adjustment, Agency, Asker, Case, Expense, Flow, Machine, Paying, Spent, Supply, Table, filter,
+        Adjustment, Agency, Asker, Case, Expense, Few, Flow, Machine, Paying, Spent, Supply, Table, filter,
         supply::{FirstTurn, Plan, Tapped, Unit},
     },
     question::{About, Choice},
@@ -295,34 +295,35 @@ impl Machine<'_> {
             // What costs mana itself comes first, and leaves the rest.
             if let Some(FirstTurn { from, wanted, left }) = supply.first_turn(&price.plus(&reserved)) {
                 self.reserved = left.unwrap_or(reserved);
-                let done = self.tap_for_plan(bill, from, (Tapped::Turned, wanted));
+                let done = self.tap_for_plan(bill, from, (Tapped::Turned, &wanted));
                 self.reserved = reserved;
                 done?;
                 continue;
             }
-            let plan = supply.plan(price, &reserved).unwrap_or_default();
+            let (plan, later) = supply.plan_for_both(price, &reserved).unwrap_or_default();
             if !plan.is_empty() && plan.iter().all(|it| it.0.from.is_none()) {
                 return Ok(plan);
             }
             let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately)));
             if !one_by_one && !plan.is_empty() && plan.iter().all(simple) {
                 for ((permanent, by), mana) in plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1))) {
-                    self.tap_for_plan(bill, permanent, (by, mana))?;
+                    self.tap_for_plan(bill, permanent, (by, &[mana]))?;
                 }
                 return Ok(plan);
             }
             // What taps others comes last: by then it is seen what is left. So does what comes of something that is tapped anyway.
-            let rank = |it: &(ObjectId, Tapped, ManaType)| match it.1 {
+            let rank = |it: &(ObjectId, Tapped)| match it.1 {
                 Tapped::LandType | Tapped::Plainly | Tapped::Turned | Tapped::InPlace => 0,
                 Tapped::Elaborately => 1,
                 Tapped::Besides => 2,
             };
-            let next = plan.iter().filter_map(|(unit, mana)| unit.from.map(|(from, by)| (from, by, *mana))).min_by_key(rank);
-            let Some((permanent, by, mana)) = next else {
+            let Some((permanent, by)) = plan.iter().filter_map(|it| it.0.from).min_by_key(rank) else {
                 self.give_up()?;
                 return Ok(Plan::new());
             };
-            self.tap_for_plan(bill, permanent, (by, mana))?;
+            let all = plan.iter().chain(&later);
+            let wanted: Few<ManaType> = all.filter(|it| it.0.from == Some((permanent, by))).map(|it| it.1).collect();
+            self.tap_for_plan(bill, permanent, (by, &wanted))?;
         }
     }
 

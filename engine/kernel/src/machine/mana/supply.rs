@@ -4,14 +4,14 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Origin,
-    game::{AbilityKinds, ObjectId, PlayerId, Price, Stays},
+    game::{AbilityId, AbilityKinds, ObjectId, PlayerId, Price, Stays},
     machine::{
         Exempt, Expense, Few, Spender, StandIn, Table,
         mana::adding::{self, Added},
         producing,
     },
 };
-use language::{Aspects, ManaType, Restriction};
+use language::{Ability, Aspects, ManaType, Restriction};
 use vocabulary::catalog::{CardType, Supertype};
 
 mod making;
@@ -19,9 +19,9 @@ mod picking;
 mod settling;
 mod unit;
 
-pub(crate) use making::ability_for;
 pub use making::plain_mana;
 use making::{Making, Makings, Others};
+pub(crate) use making::{ability_for, least_x};
 use picking::{covers, pay};
 use settling::{Beginning, Either, Settled, Turn, Units, residues, settle};
 use unit::{GENERIC, Reluctance, SNOW};
@@ -76,7 +76,7 @@ impl Supply {
                 continue;
             }
             let id = table.state.id(*slot);
-            if except == Some(id) || table.state.is_restricted(id, &Restriction::Activate) {
+            if except == Some(id) || taps_already(table, id) || table.state.is_restricted(id, &Restriction::Activate) {
                 continue;
             }
             let snow = if characteristics.has_supertype(Supertype::Snow) { SNOW } else { 0 };
@@ -158,7 +158,8 @@ impl Supply {
         let (id, snow) = (unit.source(), unit.kinds & SNOW);
         let own = || found.iter().filter(|it| it.others.is_none() && it.price.is_none());
         if let Some(id) = id {
-            self.turns.extend(found.iter().filter(|it| it.others.is_none()).filter_map(|it| Turn::of(id, it, snow)));
+            let turns = found.iter().filter(|it| it.others.is_none()).filter_map(|it| Turn::of(id, it, snow));
+            turns.for_each(|it| it.add_to(&mut self.turns));
             let several: Few<&Making> = own().collect();
             if several.iter().any(|it| it.made.len() > 1) {
                 self.add_amounts(id, &several, unit);
@@ -299,8 +300,15 @@ impl Supply {
 
     /// How to pay the mana of that price, and leave what the other takes: what is in the pool first, then what has the fewest other uses.
     pub(crate) fn plan(&self, price: &Price, reserved: &Price) -> Option<Plan> {
+        self.plan_for_both(price, reserved).map(|it| it.0)
+    }
+
+    /// The same, and how the other is then paid.
+    pub(crate) fn plan_for_both(&self, price: &Price, reserved: &Price) -> Option<(Plan, Plan)> {
         let Settled { units: mut left, price: mut rest, .. } = self.settled(&price.plus(reserved))?;
-        pay(price, &mut left, &mut rest)
+        let now = pay(price, &mut left, &mut rest)?;
+        let later = pay(reserved, &mut left, &mut rest)?;
+        Some((now, later))
     }
 
     /// The mana ability that costs mana which is activated first, if that price takes one, as it may once the price is paid.
@@ -311,8 +319,8 @@ impl Supply {
         let Beginning { from, cost, amount } = self.settled(price)?.begins?;
         let others = self.clone().without(&[from]);
         let found = residues(price, &amount).into_iter().find(|it| others.covers(&cost.plus(&it.left)));
-        let first = ManaType::ALL.into_iter().find(|it| amount.iter().any(|unit| unit.kinds & it.bit() != 0));
-        let wanted = found.as_ref().and_then(|it| it.used).or(first)?;
+        let used = found.as_ref().map(|it| it.used.clone()).filter(|it| !it.is_empty());
+        let wanted = used.unwrap_or_else(|| amount.iter().map(|it| it.first_type()).collect());
         Some(FirstTurn { from, wanted, left: found.map(|it| it.left) })
     }
 }
@@ -321,10 +329,16 @@ impl Supply {
 pub(crate) struct FirstTurn {
     /// Whose.
     pub(crate) from: ObjectId,
-    /// The type of mana for which it is.
-    pub(crate) wanted: ManaType,
+    /// The types of mana for which it is.
+    pub(crate) wanted: Few<ManaType>,
     /// What of the price is paid by other mana, which its own cost leaves alone; nothing is said where that takes what it makes itself.
     pub(crate) left: Option<Price>,
+}
+
+/// Whether a mana ability of the object is being paid for that taps it: it is tapped for nothing else.
+fn taps_already(table: &Table<'_>, id: ObjectId) -> bool {
+    let taps = |it: AbilityId| matches!(table.state.ability(it), Ability::Activated(it) if it.cost.taps());
+    table.begun.iter().any(|it| it.0 == id && taps(it.1))
 }
 
 /// The types that these bits stand for.

@@ -4,7 +4,7 @@ use crate::{
     event::{Event, Made, Origin, What},
     game::{ObjectId, PlayerId, Pool},
     machine::{
-        Attempt, Bill, Flow, Machine, producing,
+        Attempt, Bill, Few, Flow, Machine, producing,
         supply::{Tapped, ability_for},
     },
     question::Choice,
@@ -13,9 +13,10 @@ use language::{Feat, ManaType};
 use vocabulary::cr;
 
 impl Machine<'_> {
-    /// Taps a permanent as a plan has it, for a mana of that type.
-    pub(super) fn tap_for_plan(&mut self, bill: &Bill, permanent: ObjectId, (by, mana): (Tapped, ManaType)) -> Flow {
+    /// Taps a permanent as a plan has it, for mana of these types.
+    pub(super) fn tap_for_plan(&mut self, bill: &Bill, permanent: ObjectId, (by, wanted): (Tapped, &[ManaType])) -> Flow {
         let player = bill.player;
+        let Some(mana) = wanted.first().copied() else { return self.give_up() };
         match by {
             Tapped::LandType => self.tap_for(player, permanent, mana),
             Tapped::InPlace => self.give_up(),
@@ -23,9 +24,9 @@ impl Machine<'_> {
                 let by_type = |it: &ManaType| self.state.characteristics[permanent.index()].taps_for & it.bit() != 0;
                 let table = self.table();
                 let makes =
-                    |it: &ManaType| by_type(it) || ability_for(&table, bill, permanent, (Tapped::Elaborately, *it)).is_some();
+                    |it: &ManaType| by_type(it) || ability_for(&table, bill, permanent, (Tapped::Elaborately, &[*it])).is_some();
                 match ManaType::ALL.into_iter().find(makes) {
-                    Some(mana) => self.tap_for_plan(bill, permanent, (Tapped::Elaborately, mana)),
+                    Some(mana) => self.tap_for_plan(bill, permanent, (Tapped::Elaborately, &[mana])),
                     None => self.give_up(),
                 }
             }
@@ -34,17 +35,24 @@ impl Machine<'_> {
                 self.after_mana()
             }
             Tapped::Elaborately | Tapped::Turned => {
-                let natural = producing::natural(&self.table(), player, permanent, mana);
                 let can = |it: &&ManaType| {
                     self.state.characteristics[permanent.index()].taps_for & it.bit() != 0
-                        || ability_for(&self.table(), bill, permanent, (by, **it)).is_some()
+                        || ability_for(&self.table(), bill, permanent, (by, &[**it])).is_some()
                 };
-                let mana = natural.iter().find(can).copied().unwrap_or(mana);
-                if by == Tapped::Elaborately && self.state.characteristics[permanent.index()].taps_for & mana.bit() != 0 {
-                    return self.tap_for(player, permanent, mana);
+                let naturally = |mana: &ManaType| {
+                    let natural = producing::natural(&self.table(), player, permanent, *mana);
+                    natural.iter().find(can).copied().unwrap_or(*mana)
+                };
+                let wanted: Few<ManaType> = wanted.iter().map(naturally).collect();
+                let able = ability_for(&self.table(), bill, permanent, (by, &wanted));
+                let by_type = self.state.characteristics[permanent.index()].taps_for & wanted[0].bit() != 0;
+                if by == Tapped::Elaborately && by_type && (wanted.len() == 1 || able.is_none()) {
+                    return self.tap_for(player, permanent, wanted[0]);
                 }
-                let Some(at) = ability_for(&self.table(), bill, permanent, (by, mana)) else { return self.give_up() };
-                let outer = self.wanted.replace(mana);
+                let Some(at) = able.or_else(|| ability_for(&self.table(), bill, permanent, (by, &wanted[..1]))) else {
+                    return self.give_up();
+                };
+                let outer = std::mem::replace(&mut self.wanted, wanted);
                 let made = self.gather((player, Choice::Activate(permanent, at)), |it| it.activate(player, permanent, at));
                 self.wanted = outer;
                 match made? {
@@ -55,9 +63,17 @@ impl Machine<'_> {
         }
     }
 
-    /// The type of mana for which a permanent is being tapped, if one is.
-    pub const fn wanted_mana(&self) -> Option<ManaType> {
-        self.wanted
+    /// Of the types of mana for which a permanent is being tapped, if one is, the next that is among these.
+    pub fn wanted_mana(&self, types: &[ManaType]) -> Option<ManaType> {
+        self.wanted.iter().copied().find(|it| types.contains(it))
+    }
+
+    /// So much mana was made as that type: as much of it is wanted no more.
+    pub fn has_made(&mut self, mana: ManaType, number: u32) {
+        for _ in 0..number {
+            let Some(at) = self.wanted.iter().position(|it| *it == mana) else { return };
+            self.wanted.remove(at);
+        }
     }
 
     /// A permanent is tapped, and so makes a mana of that type.

@@ -11,7 +11,7 @@ impl Machine<'_> {
     pub fn play_subgame(&mut self) -> Flow<Seats> {
         let applied = std::mem::take(&mut self.applied);
         let agency = std::mem::replace(&mut self.agency, Agency::Rule);
-        let wanted = self.wanted.take();
+        let wanted = std::mem::take(&mut self.wanted);
         let reserved = std::mem::take(&mut self.reserved);
         let depth = std::mem::take(&mut self.scratch.depth);
         self.happens(What::BeginsSubgame)?;

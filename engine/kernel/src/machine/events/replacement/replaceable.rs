@@ -3,11 +3,11 @@
 
 use super::Offers;
 use crate::{
-    event::{Event, EventKind, Move, What},
+    event::{Cause, Event, EventKind, Move, What},
     game::{AbilityKinds, Applied, Characteristics, Kind, ObjectId, State, Way},
     machine::{Agency, Registry, Table},
 };
-use language::{Mark, StaticKind};
+use language::{CardSide, Mark, StaticKind};
 use vocabulary::{
     CardTypes, Subtype,
     catalog::{CardType, Counter, EnchantmentType, KeywordAbility, Zone},
@@ -61,6 +61,7 @@ pub(crate) fn is_move_open(state: &State, what: &What) -> bool {
         || state.objects[it.object.index()].face_down.is_some()
         || state.objects[it.object.index()].marks.has(Mark::Unearthed)
         || characteristics.has(KeywordAbility::Madness)
+        || is_set_aside(state, it)
         || characteristics.ability_kinds.has(AbilityKinds::STATIC)
         || is_stray_token(state, it.object)
         || state.has_astrotorium_back(state.objects[it.object.index()].body)
@@ -78,6 +79,13 @@ pub(crate) fn is_draw_open(state: &State, what: &What) -> bool {
 fn is_kept(state: &State, object: ObjectId) -> bool {
     let on_stack = state.objects[object.index()].zone == Zone::Stack;
     on_stack && state.paid(object).is_some_and(|it| it.way != Way::USUAL || !it.besides.is_empty())
+}
+
+/// A spell that resolves may be kept from the graveyard by what it has, or is a part of.
+fn is_set_aside(state: &State, it: &Move) -> bool {
+    let body = state.objects[it.object.index()].body;
+    let is_inset = || body.side() == Some(CardSide::Second) && body.inset(&state.library).is_some();
+    it.cause == Cause::Resolved && (state.characteristics[it.object.index()].has(KeywordAbility::Rebound) || is_inset())
 }
 
 /// What is created may say how it enters, or may not be able to.

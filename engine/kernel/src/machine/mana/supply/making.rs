@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{Supply, Tapped, Unit, enough};
 use crate::{
-    game::{AbilityId, ObjectId, PlayerId, numbers},
+    game::{AbilityId, Chosen, ObjectId, PlayerId, numbers},
     machine::{Activation, Bill, Context, Few, Occasion, Paying, Spender, Table, filter, producing},
 };
 use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, Timing};
@@ -13,6 +13,8 @@ use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction
 #[derive(Clone, Debug)]
 pub(super) struct Making {
     at: AbilityId,
+    /// The value of X with which it makes that: how many counters are removed for it, where that is a choice.
+    x: u32,
     /// Each mana that it makes, by the types that it could be as bits.
     pub(super) made: SmallVec<[u8; 4]>,
     /// Whether all of it is of one type.
@@ -79,20 +81,30 @@ pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, r
             None
         }
     });
-    let found = activated.filter_map(|(at, ability)| {
-        if let Some(kinds) = plain_mana(ability) {
-            let made = SmallVec::from_slice(&[kinds]);
-            return ready.then_some(Making { at, made, one_type: true, price: None, is_plain: true, said: None, others: None });
-        }
-        table.reads_texts();
-        let without_mana = ability.cost.mana().map(|_| free_of_mana(ability));
-        let asked = without_mana.as_ref().unwrap_or(ability);
-        let activation = Activation { player, source, at, ability: asked, occasion: Occasion::Payment };
-        let possible = ability.cost.mana().is_none_or(|it| it.x == 0) && table.can_activate(&activation).is_ok();
-        possible.then(|| making(table, player, source, (at, ability))).flatten()
-    });
-    found.collect()
+    activated.flat_map(|(at, ability)| ways(table, player, source, (at, ability), ready)).collect()
 }
+
+/// All that one ability could make now: one amount, or one for each number of counters that may be removed for it.
+fn ways(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated), ready: bool) -> Makings {
+    if let Some(kinds) = plain_mana(ability) {
+        let made = SmallVec::from_slice(&[kinds]);
+        let plain = Making { at, x: 0, made, one_type: true, price: None, is_plain: true, said: None, others: None };
+        return ready.then_some(plain).into_iter().collect();
+    }
+    table.reads_texts();
+    let without_mana = ability.cost.mana().map(|_| free_of_mana(ability));
+    let asked = without_mana.as_ref().unwrap_or(ability);
+    let activation = Activation { player, source, at, ability: asked, occasion: Occasion::Payment };
+    if ability.cost.mana().is_some_and(|it| it.x > 0) || table.can_activate(&activation).is_err() {
+        return Makings::new();
+    }
+    let removed = table.removable(&ability.cost, &Paying::of(player, (source, Some(at))));
+    let numbers = removed.map_or(0..=0, |it| *it.start()..=(*it.end()).min(it.start().saturating_add(MOST_REMOVED)));
+    numbers.filter_map(|x| making(table, player, source, (at, ability), x)).collect()
+}
+
+/// No more counters are removed for mana than that unless a player says so.
+const MOST_REMOVED: u32 = 24;
 
 /// The same without the mana that it costs: whether that can be paid is what is being found out.
 fn free_of_mana(ability: &Activated) -> Activated {
@@ -101,12 +113,19 @@ fn free_of_mana(ability: &Activated) -> Activated {
     free
 }
 
-/// What an ability makes; nothing where the player would have to choose more than one type for all of it.
-fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated)) -> Option<Making> {
+/// What an ability makes; nothing where the player would have to choose several types, and not of the same ones for each mana.
+fn making(
+    table: &Table<'_>,
+    player: PlayerId,
+    source: ObjectId,
+    (at, ability): (AbilityId, &Activated),
+    x: u32,
+) -> Option<Making> {
     let state = table.state;
     let Effect::Plain(text) = &ability.effect else { return None };
-    let context = Context { you: player, ..Context::of(state, source) };
-    let (mut made, mut is_plain, mut additions, mut said) = (SmallVec::new(), true, 0, None);
+    let chosen = Chosen { x, amount: numbers::signed(x), ..Chosen::default() };
+    let context = Context { you: player, chosen: Some(&chosen), ..Context::of(state, source) };
+    let (mut made, mut is_plain, mut additions, mut shared, mut said) = (SmallVec::new(), true, 0, false, None);
     let mut followed = Vec::new();
     follow(table, &text.instructions, &context, &mut followed);
     for instruction in followed {
@@ -130,6 +149,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             continue;
         }
         additions = numbers::sum(additions, if each { number } else { 1 });
+        shared |= !each && number > 1 && kinds.count_ones() > 1;
         made.extend(std::iter::repeat_n(kinds, enough(number)));
     }
     let (mut others, mut taps) = (None, false);
@@ -175,9 +195,25 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
         }
     }
     is_plain &= taps && others.is_none();
-    let several_choices = additions > 1 && made.iter().any(|it: &u8| it.count_ones() > 1);
     let price = ability.cost.mana().cloned();
-    (!made.is_empty() && !several_choices).then_some(Making { at, made, one_type: additions == 1, price, is_plain, said, others })
+    (!made.is_empty() && (additions == 1 || !shared && is_chosen_alike(&made))).then_some(Making {
+        at,
+        x,
+        made,
+        one_type: additions == 1,
+        price,
+        is_plain,
+        said,
+        others,
+    })
+}
+
+/// Whether each mana for which a type is chosen is of one of the same types, and comes behind all others: in whatever order some types are
+/// wanted, they are to be had.
+fn is_chosen_alike(made: &[u8]) -> bool {
+    let mut chosen = made.iter().skip_while(|it| it.is_power_of_two());
+    let first = chosen.next();
+    chosen.all(|it| Some(it) == first)
 }
 
 /// The instructions that would be followed now; what somebody may do or not is not counted on.
@@ -193,14 +229,34 @@ fn follow<'t>(table: &Table<'_>, instructions: &'t [Instruction], context: &Cont
     }
 }
 
-/// The ability by which a permanent is tapped so for mana of that type for that bill: the plainest of those that make the most.
-pub(crate) fn ability_for(table: &Table<'_>, bill: &Bill, source: ObjectId, (by, mana): (Tapped, ManaType)) -> Option<AbilityId> {
+/// The ability by which a permanent is tapped so for mana of these types for that bill: the plainest of those that make enough of it, and
+/// no more than that takes; where none does, of those that make the most.
+pub(crate) fn ability_for(
+    table: &Table<'_>,
+    bill: &Bill,
+    source: ObjectId,
+    (by, wanted): (Tapped, &[ManaType]),
+) -> Option<AbilityId> {
     let Bill { player, expense, .. } = *bill;
     let mut found = abilities(table, player, source, true);
     found.retain(|it| it.said.as_ref().is_none_or(|said| table.lets_spend(said, Spender { player, source }, expense)));
     let fits = |it: &&Making| it.price.is_some() == (by == Tapped::Turned);
-    let makes = |it: &&Making| fits(it) && it.made.iter().any(|kinds| kinds & mana.bit() != 0);
-    found.iter().filter(makes).max_by_key(|it| (it.made.len(), it.is_plain)).map(|it| it.at)
+    let makes = |it: &&Making| fits(it) && wanted.iter().all(|mana| it.made.iter().any(|kinds| kinds & mana.bit() != 0));
+    let enough = found.iter().filter(|it| makes(it) && it.made.len() >= wanted.len());
+    let plainest = enough.min_by_key(|it| (!it.is_plain, it.made.len()));
+    plainest.or_else(|| found.iter().filter(makes).max_by_key(|it| (it.made.len(), it.is_plain))).map(|it| it.at)
+}
+
+/// The least X with which that ability makes mana of these types.
+pub(crate) fn least_x(
+    table: &Table<'_>,
+    player: PlayerId,
+    source: ObjectId,
+    (at, wanted): (AbilityId, &[ManaType]),
+) -> Option<u32> {
+    let found = abilities(table, player, source, true);
+    let makes = |it: &&Making| it.at == at && it.made.len() >= wanted.len();
+    found.iter().filter(makes).map(|it| it.x).min()
 }
 
 /// The types that an ability adds one mana of, as bits, if tapping is all that it costs and that is all that it does.

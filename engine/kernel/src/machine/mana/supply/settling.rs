@@ -81,6 +81,14 @@ impl Turn {
         Some(Self { from, costs, amounts: amounts(it, unit) })
     }
 
+    /// Adds it to others; what its object makes for the same cost is another amount of one.
+    pub(super) fn add_to(self, turns: &mut Vec<Self>) {
+        match turns.iter_mut().find(|it| (it.from, &it.costs) == (self.from, &self.costs)) {
+            Some(same) => same.amounts.extend(self.amounts),
+            None => turns.push(self),
+        }
+    }
+
     /// All that it could make.
     pub(super) fn units(&mut self) -> impl Iterator<Item = &mut Unit> {
         self.amounts.iter_mut().flatten()
@@ -125,16 +133,16 @@ pub(super) struct Beginning {
 }
 
 /// What may be left of a price once some mana has paid of it.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Residue {
     pub(super) left: Price,
-    /// The type as which the first of that mana was spent.
-    pub(super) used: Option<ManaType>,
+    /// The types of the mana that was spent.
+    pub(super) used: Few<ManaType>,
 }
 
 /// All that may be left of a price once that mana has paid of it; what leaves least comes first.
 pub(super) fn residues(price: &Price, amount: &Amount) -> Vec<Residue> {
-    let mut found = vec![Residue { left: *price, used: None }];
+    let mut found = vec![Residue { left: *price, used: Few::new() }];
     for unit in amount {
         let further: Vec<Residue> = found.iter().flat_map(|it| it.less(*unit)).collect();
         found = Vec::new();
@@ -150,25 +158,25 @@ pub(super) fn residues(price: &Price, amount: &Amount) -> Vec<Residue> {
 
 impl Residue {
     /// The same once that mana has paid of it, in each way, or has not.
-    fn less(self, unit: Unit) -> Vec<Self> {
+    fn less(&self, unit: Unit) -> Vec<Self> {
         let mut found = Vec::new();
-        let mut add = |used: Option<ManaType>, pay: &dyn Fn(&mut Price)| {
+        let mut add = |used: ManaType, pay: &dyn Fn(&mut Price)| {
             let mut left = self.left;
             pay(&mut left);
-            found.push(Self { left, used: self.used.or(used) });
+            found.push(Self { left, used: self.used.iter().copied().chain([used]).collect() });
         };
         for mana in ManaType::ALL {
             if unit.kinds & mana.bit() != 0 && self.left.typed[mana as usize] > 0 {
-                add(Some(mana), &|it| it.typed[mana as usize] -= 1);
+                add(unit.own_type(mana), &|it| it.typed[mana as usize] -= 1);
             }
         }
         if unit.kinds & SNOW != 0 && self.left.snow > 0 {
-            add(None, &|it| it.snow -= 1);
+            add(unit.first_type(), &|it| it.snow -= 1);
         }
         if self.left.generic > 0 {
-            add(None, &|it| it.generic -= 1);
+            add(unit.first_type(), &|it| it.generic -= 1);
         }
-        found.push(self);
+        found.push(self.clone());
         found
     }
 }
