@@ -171,6 +171,7 @@ pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec
             .map(|(instance, thing, whose)| format!("theirs {} {} {}", instance + 1, names::player(*whose), names.thing(*thing))),
     );
     said.extend(it.it.map(|it| format!("about {}", names.thing(it))));
+    said.extend(it.spent.map(|it| format!("price {}", names.object(it))));
     said.extend(it.moved.iter().map(|it| format!("moved {}", names.object(*it))));
     said.extend(it.player.map(|it| format!("event player {}", names::player(it))));
     said.extend((it.amount != 0).then(|| format!("amount {}", it.amount)));
@@ -343,6 +344,7 @@ impl Reader<'_> {
                 self.item(id).ability.iter_mut().for_each(|it| it.1 = source);
             }),
             "about" => self.thing(rest).map(|it| self.item(id).chosen.it = Some(it)),
+            "price" => self.object(rest).map(|it| self.item(id).chosen.spent = Some(it)),
             "moved" => self.object(rest).map(|it| self.item(id).chosen.moved.push(it)),
             "event" => {
                 let player = self.player(rest.strip_prefix("player ")?);

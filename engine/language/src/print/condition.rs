@@ -146,10 +146,14 @@ impl Speaker<'_> {
             | Subject::ThisIn(_)
             | Subject::Spent
             | Subject::Copies
-            | Subject::Event => Phrase::either(
-                Equivalence::Pronoun,
-                ["it", "that creature", "that permanent", "that land", "that artifact", "that card"],
-            ),
+            | Subject::Event => {
+                // Where the clause has named this object, `it` would be that.
+                let by_noun = self.over_this() && matches!(subject, Subject::Target(_));
+                let named = if by_noun { self.nouns(subject) } else { Vec::new() };
+                let named = named.into_iter().map(|it| format!("that {it}"));
+                let all = ["it", "that creature", "that permanent", "that land", "that artifact", "that card"];
+                Phrase::either(Equivalence::Pronoun, named.chain(all.map(str::to_owned)))
+            }
         };
         if let ([Test::Shares(what, with)], _) = (&fits.tests[..], said) {
             return sharing_with::asked(thing, *what, with, said);

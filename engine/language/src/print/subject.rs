@@ -253,7 +253,7 @@ impl Speaker<'_> {
     }
 
     /// The nouns that can stand behind `that`.
-    fn nouns(&self, subject: &Subject) -> Vec<&'static str> {
+    pub(super) fn nouns(&self, subject: &Subject) -> Vec<&'static str> {
         let fits = match subject {
             Subject::Target(at) => self.targets.get(usize::from(*at)).map(|it| &it.filter),
             Subject::Each(it) => Some(it),

@@ -230,7 +230,7 @@ fn what_was_read_wrongly_is_a_problem_or_another_model() {
     let refused = [
         "A {U} creature Bird 1/1: when this enters, return another creature you control to its owner's hand",
         "B {U} sorcery: return target permanent to its owner's hand. then that player discards a card",
-        "C {W} sorcery: each creature deals damage to itself equal to its power",
+        "C {W} sorcery: each creature deals damage to it equal to its power",
         "D {G} instant: draw a card for each Elf you control. those creatures gain indestructible until end of turn",
         "E {U} instant: you may discard an Island card and another card rather than pay this's mana cost",
         "G {U} enchantment: whenever a creature becomes the target of a spell, destroy that creature",
