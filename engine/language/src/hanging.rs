@@ -1,25 +1,38 @@
 //! On what an amount hangs: what was paid, the targets, who does it.
 
-use crate::{Amount, Players, Relation, Subject, Walk, Walker};
+use crate::{Amount, Instruction, Players, Relation, Subject, Walk, Walker};
 
-/// Looks for what is a target.
+/// Looks for targets of the text.
 #[derive(Default)]
 struct Aims {
-    found: bool,
+    found: Vec<u8>,
 }
 
 impl Walker for Aims {
     fn subject(&mut self, it: &mut Subject) {
-        self.found |= matches!(it, Subject::Target(_));
+        if let Subject::Target(at) = it {
+            self.found.push(*at);
+        }
     }
 
     fn players(&mut self, it: &mut Players) {
-        self.found |= matches!(it, Players::Target(_));
+        if let Players::Target(at) = it {
+            self.found.push(*at);
+        }
     }
 
     fn relation(&mut self, it: &mut Relation) {
-        self.found |= matches!(it, Relation::Target(_));
+        if let Relation::Target(at) = it {
+            self.found.push(*at);
+        }
     }
+}
+
+/// Whether instructions speak of that target of the text.
+pub(crate) fn speaks_of_target(instructions: &[Instruction], at: usize) -> bool {
+    let mut aims = Aims::default();
+    instructions.to_vec().walk(&mut aims);
+    aims.found.iter().any(|it| usize::from(*it) == at)
 }
 
 /// Looks for what is each one's own.
@@ -59,6 +72,6 @@ impl Amount {
     pub fn hangs_on_targets(&self) -> bool {
         let mut aims = Aims::default();
         self.clone().walk(&mut aims);
-        aims.found
+        !aims.found.is_empty()
     }
 }

@@ -171,4 +171,6 @@ pub enum HowCast {
     Spent(Vec<ManaType>),
     /// So much mana of snow sources was spent on it (107.4h).
     SpentSnow(u8),
+    /// In any other way: its targets are those for which others stand where it was cast so.
+    Not(Box<HowCast>),
 }

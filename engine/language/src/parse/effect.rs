@@ -10,9 +10,10 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
 };
+use crate::hanging::speaks_of_target;
 use crate::{
-    Amount, Change, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Statement, Subject,
-    Target, Test, Text, Topic, Verb,
+    Amount, Change, Condition, Duration, Effect, Filter, HowCast, Instruction, Library, Mark, Players, Relation, Requirement,
+    Statement, Subject, Target, Test, Text, Topic, Verb,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -44,7 +45,7 @@ fn definition_of_x(it: &Node<'_>, text: &Node<'_>, scope: &mut Scope<'_>) -> Rea
 pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     voting::knows_words(&node)?;
     scope.coins = coin::Talk::of(&node);
-    let (mut instructions, mut before) = (Vec::new(), 0);
+    let (mut instructions, mut before, mut named, mut apart) = (Vec::new(), 0, 0, 0..0);
     let whole = node.clone();
     let definition = part(&node, Rule::defined_x);
     let counted = node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::counted_mana);
@@ -66,11 +67,13 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
             preventing::besides(it, &mut instructions, &mut scope)?;
             continue;
         }
-        let (instead, targets) = (instead(&it), scope.targets.len());
+        let (instead, targets, said, mut others) = (instead(&it), scope.targets.len(), it.clone(), false);
         let mut next = sentence(it, &mut scope)?;
-        if let (Some(node), [Instruction::If(_, then, otherwise)]) = (instead, next.as_mut_slice()) {
+        if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
             let plain = instructions[before..].iter().all(|it| !hangs_on_something(it));
-            if scope.targets.len() > targets || instructions.len() == before || !plain {
+            others = scope.targets.len() > targets;
+            let told_apart = !others || in_place(condition, then, &mut scope.targets[named..targets], named);
+            if !told_apart || instructions.len() == before || !plain {
                 return Err(complain(
                     &node,
                     "what happens instead has no targets of its own here, and stands behind plain instructions that it replaces",
@@ -82,7 +85,13 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
                 refused.clone_from(otherwise);
             }
         }
-        before = instructions.len();
+        if let Some(at) = apart.clone().find(|at| speaks_of_target(&next, *at)) {
+            return Err(complain(&said, format!("target {} is chosen only if it was cast so: say what is meant", at + 1)));
+        }
+        if others {
+            apart = named..scope.targets.len();
+        }
+        (before, named) = (instructions.len(), targets);
         searching::go_on(&mut instructions, next);
     }
     chosen::is_no_target(&whole, &scope.targets)?;
@@ -99,6 +108,15 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         return Err(complain(&it, "what X is in a price is said of that alone: say what it is elsewhere, too"));
     }
     Ok(Text { targets: scope.targets, instructions, open_x })
+}
+
+/// Other targets stand in the place of these where it was cast so: these are chosen where it was not (601.2c, 702.33g).
+fn in_place(condition: &Condition, then: &[Instruction], targets: &mut [Target], first: usize) -> bool {
+    let Condition::Cast(how) = condition else { return false };
+    for (_, it) in (first..).zip(targets).filter(|it| !speaks_of_target(then, it.0)) {
+        it.when = Some(HowCast::Not(Box::new(how.clone())));
+    }
+    true
 }
 
 /// Where a sentence says that it stands in the place of the one before.

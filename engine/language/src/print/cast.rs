@@ -40,6 +40,10 @@ impl Speaker<'_> {
             }
             HowCast::WithEvidence => say!["evidence", was, "collected"],
             HowCast::Beheld(fits) => say![filter::one(&super::cost::quality(fits)), was, "beheld"],
+            HowCast::Not(how) => match said {
+                Said::So => self.cast(how, Said::Not),
+                Said::Not => self.cast(how, Said::So),
+            },
             HowCast::SpentSnow(number) => was_spent("{S}".repeat(usize::from(*number)).into()),
             HowCast::Spent(mana) => was_spent(super::mana::spent(mana)),
         }

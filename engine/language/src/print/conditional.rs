@@ -45,12 +45,14 @@ impl Speaker<'_> {
             let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
             say!["if ", so, ", ", then, or, one.simple(otherwise)]
         };
+        // Other targets stand in the place of those that are chosen where it was not cast so.
+        let told_apart = matches!(condition, Condition::Cast(_));
         let instead = |one: &mut Self| {
             let before = one.simple(otherwise);
             let named = one.named;
             let so = one.condition(condition);
             let then = one.in_its_place(then, otherwise);
-            if one.named > named {
+            if one.named > named && !told_apart {
                 return one.fail();
             }
             let place = Phrase::either(Equivalence::Instead, [say![then.clone(), " instead"], say!["instead ", then]]);
@@ -60,7 +62,7 @@ impl Speaker<'_> {
             let before = one.simple(otherwise);
             let named = one.named;
             let then = one.in_its_place(then, otherwise);
-            if one.named > named {
+            if one.named > named && !told_apart {
                 return one.fail();
             }
             say![before, ". ", then, " instead if ", one.condition(condition)]

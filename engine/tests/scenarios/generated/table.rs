@@ -9205,6 +9205,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two that let the same be paid are one way to cast it",
     ),
     (
+        "casting/other_targets.md",
+        cr::R601_2C,
+        "Other targets are chosen where it was kicked",
+    ),
+    (
+        "casting/other_targets.md",
+        cr::R601_2C,
+        "Where it was not kicked the first are chosen",
+    ),
+    ("casting/other_targets.md", cr::R601_2C, "With targets for neither it is not cast"),
+    ("casting/other_targets.md", cr::R601_2C, "Two targets in the place of one"),
+    (
         "casting/paying.md",
         cr::R601_2F,
         "#1 The price is the mana cost with all that is added and taken off",

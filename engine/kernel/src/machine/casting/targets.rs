@@ -229,8 +229,8 @@ impl Table<'_> {
         // Among them what an Aura enchants.
         self.reads_qualities(context.this);
         self.reads_of_all(wanted.iter().map(|it| it.filter.reads()).collect::<Reads>().aspects);
-        let enough = wanted.iter().all(|it| {
-            let mut left = if it.when.is_some() { 0 } else { it.least };
+        let suffices = |it: &Wanted<'a>| {
+            let mut left = it.least;
             if left > 0 && (it.filter.speaks_of_price() || it.together != Together::No) {
                 let mut found = Few::new();
                 self.candidates(*it, context, &mut found);
@@ -243,7 +243,14 @@ impl Table<'_> {
                 });
                 left == 0
             }
-        });
+        };
+        // What has targets only if it is cast in some way, or others otherwise, has enough where one of both has.
+        let so = |it: &&Wanted<'a>| matches!(it.when, Some(how) if !matches!(how, HowCast::Not(_)));
+        let otherwise = |it: &&Wanted<'a>| matches!(it.when, Some(HowCast::Not(_)));
+        let enough = wanted.iter().filter(|it| it.when.is_none()).all(suffices)
+            && (!wanted.iter().any(|it| otherwise(&it))
+                || wanted.iter().filter(otherwise).all(suffices)
+                || wanted.iter().filter(so).all(suffices));
         enough && (wanted.iter().all(|it| it.apart == 0) || self.fills(&wanted, &mut Vec::new(), context))
     }
 

@@ -62,6 +62,7 @@ pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<Abilit
         }
         HowCast::WithEvidence => did(state, paid, asking, |it| matches!(it, CostPart::CollectEvidence(_))),
         HowCast::Beheld(fits) => did(state, paid, asking, |it| matches!(it, CostPart::Behold(quality) if quality == fits)),
+        HowCast::Not(how) => !was_paid(state, how, paid, asking),
         HowCast::SpentSnow(number) => paid.snow >= *number,
         HowCast::Spent(mana) => ManaType::ALL.into_iter().all(|it| {
             let wanted = mana.iter().filter(|other| **other == it).count();
