@@ -96,6 +96,7 @@ impl Folded {
         plain::modes(&mut text);
         plain::tables(&mut text);
         plain::levels(&mut text);
+        plain::entering(&mut text);
         plain::paragraphs(&mut text, &face.type_line);
         small::fold(&mut text);
         itself::pronouns(&mut text);

@@ -190,6 +190,26 @@ pub(super) fn levels(text: &mut Woven) {
     text.replace_all(FoldKind::Level, &found);
 }
 
+/// A paragraph of two sentences about how this enters is two abilities (614.12).
+pub(super) fn entering(text: &mut Woven) {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for paragraph in text.text().split('\n') {
+        let chooses = paragraph.starts_with("As this enters, choose ") || paragraph.starts_with("as this enters, choose ");
+        let split = [
+            (". As it enters, ", ".\nAs this enters, ", paragraph.contains("this enters tapped. As it")),
+            (". this enters with ", ".\nThis enters with ", chooses),
+        ];
+        for (before, apart, holds) in split {
+            if let Some(at) = paragraph.find(before).filter(|_| holds) {
+                found.push((start + at..start + at + before.len(), apart));
+            }
+        }
+        start += paragraph.len() + 1;
+    }
+    text.replace_all(FoldKind::Paragraph, &found);
+}
+
 /// Paragraphs on one line, with `; ` between them; of a spell, what speaks of the paragraph before is another sentence of that.
 pub(super) fn paragraphs(text: &mut Woven, type_line: &str) {
     let is_spell = type_line.contains("Instant") || type_line.contains("Sorcery");

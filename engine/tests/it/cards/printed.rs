@@ -57,6 +57,20 @@ fn no_card_is_weaker_than_printed() {
     assert!(taken > NUMBER / 20, "only {taken} are read: the rewriting no longer fits the language");
 }
 
+#[test]
+fn two_sentences_about_entering_are_two_abilities() {
+    let line = |text: &str| {
+        let face = Face { name: "Cairn".to_owned(), type_line: "Land".to_owned(), text: text.to_owned(), ..Face::default() };
+        let folded = Folded::of(&face);
+        assert_eq!(folded.unfolded(), text, "every fold is taken back");
+        folded.line()
+    };
+    let tapped = line("This land enters tapped. As it enters, choose a creature type.");
+    assert!(tapped.ends_with("this enters tapped.; as this enters, choose a creature type."), "{tapped}");
+    let counted = line("As this land enters, choose an opponent. This land enters with two age counters on it.");
+    assert!(counted.ends_with("as this enters, choose an opponent.; this enters with two age counters on it."), "{counted}");
+}
+
 fn is_todo(ledger: &Ledger, keyword: KeywordAbility) -> bool {
     ledger.row(keyword.rule()).is_none_or(|it| it.disposition == Disposition::Todo)
 }
