@@ -52,6 +52,10 @@ pub(super) fn fold(text: &mut Woven, name: &str, type_line: &str) {
             }
         }
     }
+    if type_line.contains("Legendary") {
+        let persons: Vec<_> = persons(text.text()).into_iter().filter(|it| !overlaps(&found, &it.0)).collect();
+        found.extend(persons);
+    }
     for this in ["this ", "This "] {
         for at in places(text.text(), this) {
             let behind = &text.text()[at + this.len()..];
@@ -95,6 +99,37 @@ pub(super) fn pronouns(text: &mut Woven) {
         }
     }
     text.replace_all(FoldKind::Itself, &found);
+}
+
+/// What a legendary card calls itself as a person, with what stands for that; in an ability that it grants somebody else may be meant.
+fn persons(text: &str) -> Vec<(Range<usize>, &'static str)> {
+    const OWN: [&str; 7] = [" power", " toughness", " loyalty", " controller", " owner", " base", " abilities"];
+    let mut found = Vec::new();
+    for (word, this) in [
+        ("he's", "this is"),
+        ("she's", "this is"),
+        ("he", "this"),
+        ("she", "this"),
+        ("him", "this"),
+        ("himself", "itself"),
+        ("herself", "itself"),
+        ("his", "this's"),
+        ("her", "this"),
+    ] {
+        let capital = word[..1].to_uppercase() + &word[1..];
+        for word in [word, &capital] {
+            for at in places(text, word) {
+                let span = at..at + word.len();
+                let behind = &text[span.end..];
+                if !is_word(text, &span) || behind.starts_with('\'') || quote(text, at).is_some() {
+                    continue;
+                }
+                let owns = OWN.iter().any(|it| behind.starts_with(it));
+                found.push((span, if word.eq_ignore_ascii_case("her") && owns { "this's" } else { this }));
+            }
+        }
+    }
+    found
 }
 
 /// What it is called, the longest first.

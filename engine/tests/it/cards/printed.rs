@@ -71,6 +71,26 @@ fn two_sentences_about_entering_are_two_abilities() {
     assert!(counted.ends_with("as this enters, choose an opponent.; this enters with two age counters on it."), "{counted}");
 }
 
+#[test]
+fn a_person_is_the_card_itself() {
+    let line = |text: &str| {
+        let face = Face {
+            name: "Ada He, Smith".to_owned(),
+            type_line: "Legendary Creature — Human".to_owned(),
+            text: text.to_owned(),
+            ..Face::default()
+        };
+        let folded = Folded::of(&face);
+        assert_eq!(folded.unfolded(), text, "every fold is taken back");
+        folded.line()
+    };
+    let hers = line(
+        "Whenever another creature enters, Ada He gets +X/+0 until end of turn, where X is her power. Untap her if she's tapped.",
+    );
+    let this = "whenever another creature enters, this gets +X/+0 until end of turn, where X is this's power. untap this if this is tapped.";
+    assert!(hers.ends_with(this), "{hers}");
+}
+
 fn is_todo(ledger: &Ledger, keyword: KeywordAbility) -> bool {
     ledger.row(keyword.rule()).is_none_or(|it| it.disposition == Disposition::Todo)
 }
