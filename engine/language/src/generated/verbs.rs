@@ -134,12 +134,16 @@ pub enum Verb {
     Discard,
     /// `[player] discard all [which]` (701.9a).
     DiscardAll,
+    /// `[player] discard any number of cards` (701.9b).
+    DiscardAny,
     /// `[player] discard [cards] at random` (701.9b).
     DiscardAtRandom,
     /// `[player] discard [cards] of your choice` (701.9b).
     DiscardChosen,
     /// `[player] discard [itself]` (701.9a).
     DiscardThat,
+    /// `[player] discard up to [cards]` (701.9b).
+    DiscardUpTo,
     /// `[player] discover [number]` (701.57a).
     Discover,
     /// `[player] double [their] life total(s)` (701.10d).
@@ -470,7 +474,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 230] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1247,6 +1251,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 230] = [
         }),
     ),
     (
+        "[player] discard any number of cards",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("discard"), Piece::Words(" any number of cards")],
+        }),
+    ),
+    (
         "[player] discard [cards] at random",
         Some(Saying {
             agent: Agent::Player,
@@ -1278,6 +1289,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 230] = [
                 Piece::Verb("discard"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] discard up to [cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("discard"),
+                Piece::Words(" up to "),
+                Piece::Role(VerbRole::Cards),
             ],
         }),
     ),
@@ -3133,9 +3155,11 @@ impl Verb {
         Self::Detain,
         Self::Discard,
         Self::DiscardAll,
+        Self::DiscardAny,
         Self::DiscardAtRandom,
         Self::DiscardChosen,
         Self::DiscardThat,
+        Self::DiscardUpTo,
         Self::Discover,
         Self::DoubleLife,
         Self::DoubleMana,
@@ -3371,9 +3395,11 @@ impl Verb {
             Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
             Rule::verb_discard_all => Some(Self::DiscardAll),
+            Rule::verb_discard_any => Some(Self::DiscardAny),
             Rule::verb_discard_at_random => Some(Self::DiscardAtRandom),
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
             Rule::verb_discard_that => Some(Self::DiscardThat),
+            Rule::verb_discard_up_to => Some(Self::DiscardUpTo),
             Rule::verb_discover => Some(Self::Discover),
             Rule::verb_double_life => Some(Self::DoubleLife),
             Rule::verb_double_mana => Some(Self::DoubleMana),

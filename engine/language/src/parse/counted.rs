@@ -30,8 +30,9 @@ impl Scope<'_> {
         };
         if counts {
             self.counted = Counted::Something;
-        } else if let Some(Instruction::Does(Verb::Discard, said)) = done
-            && said.number == Amount::OwnHandSize
+        } else if let Some(Instruction::Does(verb, said)) = done
+            && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny)
+                || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {
             // Of several players each would have discarded a number of their own.
             let one = matches!(said.who, Players::You | Players::Target(_) | Players::That | Players::Defending);

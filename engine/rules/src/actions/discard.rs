@@ -11,6 +11,8 @@ use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9B, Verb::Discard, "[player] discard [hand or cards]", discard),
+    verb(cr::R701_9B, Verb::DiscardUpTo, "[player] discard up to [cards]", discard_up_to),
+    verb(cr::R701_9B, Verb::DiscardAny, "[player] discard any number of cards", discard_any),
     verb(cr::R701_9B, Verb::DiscardAtRandom, "[player] discard [cards] at random", discard_at_random),
     verb(cr::R701_9A, Verb::DiscardAll, "[player] discard all [which]", discard_all),
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
@@ -23,6 +25,32 @@ pub(crate) const RULES: &[Handler] = &[
 /// The player who discards chooses.
 fn discard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     choose_and_discard(machine, it, resolution, |discarder| (discarder, About::Discard))
+}
+
+/// The player who discards chooses how many, and no more than that.
+fn discard_up_to(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    discard_at_most(machine, it, resolution, |machine, player, resolution| machine.number_for(player, &it.number, resolution))
+}
+
+fn discard_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    discard_at_most(machine, it, resolution, |_, _, _| u32::MAX)
+}
+
+/// Each chooses cards of their own hand, and all of them go at once; `that many` behind it is how many those were.
+fn discard_at_most(
+    machine: &mut Machine<'_>,
+    it: &Roles,
+    resolution: &mut Resolution,
+    most: impl Fn(&Machine<'_>, PlayerId, &Resolution) -> u32,
+) -> Flow {
+    let mut cards = Vec::new();
+    for player in machine.players(&it.who, resolution) {
+        let most = most(machine, player, resolution) as usize;
+        let hand = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
+        cards.extend(machine.ask_several((player, About::Discard), hand, most, |_, _| true)?);
+    }
+    resolution.chosen.amount = numbers::signed(cards.len());
+    discard_at_once(machine, &cards, resolution)
 }
 
 /// The controller of the effect chooses from the hand of each.

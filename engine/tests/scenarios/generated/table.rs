@@ -3394,6 +3394,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/discard.md", cr::R701_9B, "As many are drawn as a whole hand was"),
     ("actions/discard.md", cr::R701_9A, "Those of that hand, not of another"),
+    ("actions/discard.md", cr::R701_9B, "#1 Up to so many are discarded"),
+    ("actions/discard.md", cr::R701_9B, "#1 Or none at all"),
+    ("actions/discard.md", cr::R701_9B, "#1 Any number of cards are discarded at once"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
