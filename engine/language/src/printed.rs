@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! woven     text that knows where each of its bytes is printed, and what was folded
-//! plain     dashes, quotation marks, reminder text, ability and flavor words, paragraphs
+//! plain     dashes, quotation marks, reminder text, paragraphs
+//! words     ability and flavor words
 //! itself    the card's own name, `this creature`, `~`
 //! small     small letters where sentences begin
 //! editions  wordings that were replaced
@@ -21,6 +22,7 @@ mod plain;
 mod prototype;
 mod rooms;
 mod small;
+mod words;
 mod woven;
 
 use std::ops::Range;
@@ -89,7 +91,7 @@ impl Folded {
         plain::typography(&mut text);
         rooms::fold(&mut text, &face.type_line);
         plain::reminders(&mut text);
-        plain::ability_words(&mut text);
+        words::fold(&mut text);
         itself::fold(&mut text, &face.name, &face.type_line);
         editions::fold(&mut text);
         plain::modes_with_costs(&mut text);

@@ -165,6 +165,22 @@ fn modes_and_words_that_are_chosen_are_told_apart() {
     assert_eq!(line(words).as_deref(), Some(folded));
 }
 
+/// What a word before a dash is called says nothing, unless it is a keyword, or one that is chosen.
+#[test]
+fn words_that_say_nothing_are_told_from_keywords() {
+    let line = |text: &str| Folded::of(&face("Ada", text)).line().split_once(": ").map(|it| it.1.to_owned());
+    let plain = "whenever this attacks, draw a card.";
+    for words in ["Shimmy", "HURRAAAY!", "7,000 Pins", "Song of the Two Moles"] {
+        assert_eq!(line(&format!("{words} \u{2014} Whenever Ada attacks, draw a card.")).as_deref(), Some(plain), "{words}");
+    }
+    assert_eq!(line("I, II \u{2014} Long Way Home \u{2014} Draw a card.").as_deref(), Some("I, II - draw a card."));
+    assert_eq!(line("IV \u{2014} Draw a card.").as_deref(), Some("IV - draw a card."));
+    for keyword in ["Ward", "Plainscycling", "Multikicker", "Boast", "Max speed", "Solved"] {
+        let folded = line(&format!("{keyword} \u{2014} {{2}}, Pay 2 life"));
+        assert!(folded.is_some_and(|it| it.starts_with(&keyword.to_lowercase())), "{keyword}");
+    }
+}
+
 /// A pronoun behind what names this object is this object, not what the event was about.
 #[test]
 fn it_is_this_where_this_was_named() {
