@@ -7907,6 +7907,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 All other card types give way to the new one",
     ),
     (
+        "basics/type_lines.md",
+        cr::R205_3M,
+        "Several of a creature type may be called by a word of their own",
+    ),
+    (
+        "basics/type_lines.md",
+        cr::R205_3G,
+        "Several of an artifact type may be called as one is",
+    ),
+    (
         "basics/variables.md",
         cr::R107_3A,
         "#2 While it is on the stack X is what was announced",
@@ -17158,6 +17168,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
     ("keywords/max_speed.md", cr::R702_178B, "It works where the ability says"),
     ("keywords/max_speed.md", cr::R702_178B, "Below four it works nowhere"),
+    ("keywords/max_speed.md", cr::R702_178A, "What this has then may be said of it"),
     ("keywords/mayhem.md", cr::R702_187B, "In the turn in which it was discarded"),
     ("keywords/mayhem.md", cr::R702_187B, "Not what came there otherwise"),
     ("keywords/mayhem.md", cr::R702_187B, "Not in another turn"),
