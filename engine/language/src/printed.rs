@@ -8,6 +8,7 @@
 //! small     small letters where sentences begin
 //! editions  wordings that were replaced
 //! rooms     the rooms of a dungeon
+//! station   the station symbols of a station card
 //! prototype the inset of a prototype card
 //! blame     which sentence it is that the grammar does not take
 //! ```
@@ -22,6 +23,7 @@ mod plain;
 mod prototype;
 mod rooms;
 mod small;
+mod station;
 mod words;
 mod woven;
 
@@ -96,6 +98,7 @@ impl Folded {
         editions::fold(&mut text);
         plain::modes_with_costs(&mut text);
         plain::modes(&mut text);
+        station::fold(&mut text, face);
         plain::tables(&mut text);
         plain::levels(&mut text);
         plain::paragraphs(&mut text, &face.type_line);
@@ -196,6 +199,7 @@ fn head(face: &Face) -> String {
         ("", "") if !face.hand.is_empty() || !face.life.is_empty() => {
             format!("hand {}, life {}", modifier(&face.hand), modifier(&face.life))
         }
+        (_, _) if station::boxes_size(face) => String::new(),
         ("", "") => format!("{}{}{}", face.loyalty, face.defense, lights.join(", ")),
         (power, toughness) => format!("{power}/{toughness}"),
     });

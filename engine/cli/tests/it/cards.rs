@@ -165,6 +165,32 @@ fn modes_and_words_that_are_chosen_are_told_apart() {
     assert_eq!(line(words).as_deref(), Some(folded));
 }
 
+/// What stands beside a station symbol is one entry, and so is the size of what is no creature without it.
+#[test]
+fn station_symbols_have_what_stands_beside_them() {
+    let line = |type_line: &str, text: &str| {
+        let face = Face { type_line: type_line.to_owned(), ..face("Barge", text) };
+        Folded::of(&face).line()
+    };
+    let text = "Station\n2+ | Flying\n{T}: Draw a card.\n7+ | Trample";
+    let folded = "Barge artifact Spacecraft: station; STATION 2+ - flying | {T}: draw a card.; STATION 7+ 1/1 - trample";
+    assert_eq!(line("Artifact \u{2014} Spacecraft", text), folded);
+    let reminded = format!("Station (It becomes a creature at 2+.){}", text.trim_start_matches("Station"));
+    let folded = "Barge artifact Spacecraft: station; STATION 2+ 1/1 - flying | {T}: draw a card.; STATION 7+ - trample";
+    assert_eq!(line("Artifact \u{2014} Spacecraft", &reminded), folded);
+    let planet = Face { type_line: "Land \u{2014} Planet".to_owned(), text: text.to_owned(), ..Face::default() };
+    assert!(Folded::of(&planet).line().ends_with("station; STATION 2+ - flying | {T}: draw a card.; STATION 7+ - trample"));
+}
+
+/// A comma that closes a quotation stands behind it, as the sentence goes on.
+#[test]
+fn a_comma_stands_behind_a_quotation() {
+    let line = |text: &str| Folded::of(&face("Ada", text)).line().split_once(": ").map(|it| it.1.to_owned());
+    let text = "Walls get +1/+1, have \u{201c}When this creature dies, draw a card,\u{201d} and are Birds in addition to their other types.";
+    let folded = "walls get +1/+1, have \"when this dies, draw a card\", and are Birds in addition to their other types.";
+    assert_eq!(line(text).map(|it| it.to_lowercase()), Some(folded.to_lowercase()));
+}
+
 /// What a word before a dash is called says nothing, unless it is a keyword, or one that is chosen.
 #[test]
 fn words_that_say_nothing_are_told_from_keywords() {
