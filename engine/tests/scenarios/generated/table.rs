@@ -16178,6 +16178,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_177A,
         "What lets it be activated again does so for its own player, and for no other",
     ),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177A,
+        "Activating it is an event, whether or not it uses the stack",
+    ),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177A,
+        "Other abilities and those of other players do not count",
+    ),
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
@@ -18208,6 +18218,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/saddle.md", cr::R702_171C, "What is not tapped does not saddle it"),
     ("keywords/saddle.md", cr::R702_171C, "Whoever notices it"),
     ("keywords/saddle.md", cr::R702_171C, "Those that saddled it are known in the turn"),
+    ("keywords/saddle.md", cr::R702_171B, "Attacking while saddled is one event"),
+    (
+        "keywords/saddle.md",
+        cr::R702_171B,
+        "Others notice it, and know the defending player",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
     (
