@@ -8045,6 +8045,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What triggers on being cycled has the X of the cycling cost",
     ),
     ("basics/variables.md", cr::R107_3I, "Each time it is what was paid then"),
+    (
+        "basics/variables.md",
+        cr::R107_3I,
+        "What X is behind a change that holds it is in all of the change",
+    ),
+    ("basics/variables.md", cr::R107_3I, "It changes as what it is does"),
+    ("basics/variables.md", cr::R107_3I, "In others it is measured by this"),
+    ("basics/variables.md", cr::R107_3I, "Twice a number may be X"),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
