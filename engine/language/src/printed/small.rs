@@ -22,7 +22,7 @@ pub(super) fn fold(text: &mut Woven) {
 
 /// A comma stands behind a quotation, and so does a full stop where another sentence follows.
 fn close_quotations(text: &mut Woven) {
-    let goes_on = |at: usize| match text.text()[at..].as_bytes() {
+    let goes_on = |at: usize| match &text.text().as_bytes()[at..] {
         [b'.', _, _, next, ..] => next.is_ascii_uppercase(),
         other => !other.is_empty(),
     };

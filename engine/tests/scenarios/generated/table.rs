@@ -16285,6 +16285,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_189B,
         "Any player may firebend, and is that player",
     ),
+    ("keywords/firebending.md", cr::R702_189A, "X is counted as the ability resolves"),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
     ("keywords/first_strike.md", cr::R702_7B, "It strikes once only"),
@@ -17276,6 +17277,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/mobilize.md",
         cr::R702_181A,
         "Where tokens are doubled all of them attack and are sacrificed",
+    ),
+    (
+        "keywords/mobilize.md",
+        cr::R702_181A,
+        "X Warriors, as many as are counted when the ability resolves",
     ),
     (
         "keywords/modular.md",
