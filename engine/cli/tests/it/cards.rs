@@ -178,7 +178,8 @@ fn station_symbols_have_what_stands_beside_them() {
     let reminded = format!("Station (It becomes a creature at 2+.){}", text.trim_start_matches("Station"));
     let folded = "Barge artifact Spacecraft: station; STATION 2+ 1/1 - flying | {T}: draw a card.; STATION 7+ - trample";
     assert_eq!(line("Artifact \u{2014} Spacecraft", &reminded), folded);
-    let planet = Face { type_line: "Land \u{2014} Planet".to_owned(), text: text.to_owned(), ..Face::default() };
+    let (name, type_line) = ("Orb".to_owned(), "Land \u{2014} Planet".to_owned());
+    let planet = Face { name, type_line, text: text.to_owned(), ..Face::default() };
     assert!(Folded::of(&planet).line().ends_with("station; STATION 2+ - flying | {T}: draw a card.; STATION 7+ - trample"));
 }
 

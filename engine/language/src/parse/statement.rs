@@ -293,6 +293,9 @@ fn changes_of(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> 
     if let Some(it) = x.and_then(|it| it.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::that_much)) {
         return Err(complain(&it, "nothing was done before that this could mean"));
     }
+    if let Some(it) = x.filter(|it| it.as_str().contains("other ") && scope.object != Some(Subject::This)) {
+        return Err(complain(it, "others than this, or than what is changed?"));
+    }
     let x = x.map(|it| amount::inside(it.clone(), scope)).transpose()?;
     let outer = std::mem::replace(&mut scope.x, x);
     let mut changes = Vec::new();
