@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Mark, Moment, Occurrence, Pairing, Parties,
-    Property, Relation, Static, Subject, Test, Text, Walk, Walker,
+    Activated, Amount, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Mark, Moment, Occurrence, Pairing,
+    Parties, Property, Relation, Static, Subject, Test, Text, Walk, Walker,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
 
@@ -71,6 +71,8 @@ pub struct Keyword {
     pub costs: Vec<Cost>,
     /// Its number, if it has one.
     pub number: Option<u32>,
+    /// What X is, where that stands for its number (107.3i).
+    pub x: Option<Amount>,
     /// Its quality: what may be enchanted or equipped, what it protects from, for what it searches.
     pub quality: Option<Filter>,
     /// As which of its variants it is printed.
@@ -132,9 +134,24 @@ impl Keyword {
         !matches!(self.variant, Variant::Pairs(Pairing::Background | Pairing::Doctor))
     }
 
+    /// How much its number is, or the X that stands for it.
+    pub fn amount(&self) -> Amount {
+        let number = || Amount::Number(self.number.map_or(0, u32::cast_signed));
+        self.x.clone().unwrap_or_else(number)
+    }
+
     /// Nothing but the keyword.
     pub const fn plain(ability: KeywordAbility) -> Self {
-        Self { ability, costs: Vec::new(), number: None, quality: None, variant: Variant::Usual, lends: Vec::new(), demand: None }
+        Self {
+            ability,
+            costs: Vec::new(),
+            number: None,
+            x: None,
+            quality: None,
+            variant: Variant::Usual,
+            lends: Vec::new(),
+            demand: None,
+        }
     }
 }
 

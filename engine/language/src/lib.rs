@@ -62,6 +62,7 @@ mod paid;
 mod pairing;
 mod past;
 mod place;
+mod plurals;
 mod prize;
 pub mod parse;
 mod permission;

@@ -19,15 +19,15 @@ pub fn token(described: &str) -> Face {
 }
 
 /// The abilities that a text says, `; ` between two of them; tokens that it makes are added to the library. For `[number]` the keyword's number
-/// stands in the text, for `[cost]` its cost.
+/// stands in the text, or what X is, for `[cost]` its cost.
 ///
 /// # Panics
 ///
 /// Where the text is none of the language: it is ours, and stands in a rule's row.
 pub fn meaning(text: &str, keyword: &Keyword, library: &mut Library) -> Vec<Ability> {
     let mut text = text.to_owned();
-    if let Some(number) = keyword.number {
-        text = text.replace("[number]", &number.to_string());
+    if keyword.number.is_some() || keyword.x.is_some() {
+        text = text.replace("[number]", &print::amount(&keyword.amount()));
     }
     if let Some(cost) = keyword.costs.first() {
         text = text.replace("[cost]", &print::cost(cost));

@@ -96,7 +96,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Beside, Choosing, Cost, Definitions, Face, Library, parse};
+use crate::{Ability, Amount, Beside, Choosing, Cost, Definitions, Face, Library, parse};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -135,6 +135,11 @@ fn by_itself(on: Option<&Face>, library: &dyn Definitions, says: impl FnOnce(&mu
     let mut speaker = Speaker::new(library, &host, None);
     let said = says(&mut speaker);
     (!speaker.mute).then(|| said.printed())
+}
+
+/// An amount, by the words that say how much it is.
+pub(crate) fn amount(amount: &Amount) -> String {
+    Speaker::new(&Library::default(), &Phrase::from(""), None).measure(amount).printed()
 }
 
 /// A cost, as whoever pays it does.

@@ -2,11 +2,13 @@
 //!
 //! ```text
 //! woven     text that knows where each of its bytes is printed, and what was folded
-//! plain     dashes, quotation marks, reminder text, ability and flavor words, paragraphs
+//! plain     dashes, quotation marks, reminder text, paragraphs
+//! words     ability and flavor words
 //! itself    the card's own name, `this creature`, `~`
 //! small     small letters where sentences begin
 //! editions  wordings that were replaced
 //! rooms     the rooms of a dungeon
+//! station   the station symbols of a station card
 //! prototype the inset of a prototype card
 //! blame     which sentence it is that the grammar does not take
 //! ```
@@ -21,6 +23,8 @@ mod plain;
 mod prototype;
 mod rooms;
 mod small;
+mod station;
+mod words;
 mod woven;
 
 use std::ops::Range;
@@ -89,11 +93,12 @@ impl Folded {
         plain::typography(&mut text);
         rooms::fold(&mut text, &face.type_line);
         plain::reminders(&mut text);
-        plain::ability_words(&mut text);
+        words::fold(&mut text);
         itself::fold(&mut text, &face.name, &face.type_line);
         editions::fold(&mut text);
         plain::modes_with_costs(&mut text);
         plain::modes(&mut text);
+        station::fold(&mut text, face);
         plain::tables(&mut text);
         plain::levels(&mut text);
         plain::entering(&mut text);
@@ -195,6 +200,7 @@ fn head(face: &Face) -> String {
         ("", "") if !face.hand.is_empty() || !face.life.is_empty() => {
             format!("hand {}, life {}", modifier(&face.hand), modifier(&face.life))
         }
+        (_, _) if station::boxes_size(face) => String::new(),
         ("", "") => format!("{}{}{}", face.loyalty, face.defense, lights.join(", ")),
         (power, toughness) => format!("{power}/{toughness}"),
     });

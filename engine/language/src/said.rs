@@ -83,7 +83,7 @@ impl Said<'_> {
     }
 
     fn keyword(&mut self, it: &Keyword) {
-        let Keyword { ability, costs, number: _, quality: _, variant: _, lends: _, demand: _ } = it;
+        let Keyword { ability, costs, number: _, x, quality: _, variant: _, lends: _, demand: _ } = it;
         self.says(Word::Keyword(*ability));
         if *ability == KeywordAbility::DayboundAndNightbound {
             // Whether day and night change hangs on how many spells were cast (731.2).
@@ -96,6 +96,9 @@ impl Said<'_> {
         if *ability == KeywordAbility::ReadAhead {
             // Whether its chapters wait for their numbers hangs on whether it entered this turn (702.155a).
             self.says(Word::Past(Feat::Enters));
+        }
+        if let Some(it) = x {
+            self.amount(it, Variable::Nothing);
         }
         for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));

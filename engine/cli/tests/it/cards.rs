@@ -165,6 +165,49 @@ fn modes_and_words_that_are_chosen_are_told_apart() {
     assert_eq!(line(words).as_deref(), Some(folded));
 }
 
+/// What stands beside a station symbol is one entry, and so is the size of what is no creature without it.
+#[test]
+fn station_symbols_have_what_stands_beside_them() {
+    let line = |type_line: &str, text: &str| {
+        let face = Face { type_line: type_line.to_owned(), ..face("Barge", text) };
+        Folded::of(&face).line()
+    };
+    let text = "Station\n2+ | Flying\n{T}: Draw a card.\n7+ | Trample";
+    let folded = "Barge artifact Spacecraft: station; STATION 2+ - flying | {T}: draw a card.; STATION 7+ 1/1 - trample";
+    assert_eq!(line("Artifact \u{2014} Spacecraft", text), folded);
+    let reminded = format!("Station (It becomes a creature at 2+.){}", text.trim_start_matches("Station"));
+    let folded = "Barge artifact Spacecraft: station; STATION 2+ 1/1 - flying | {T}: draw a card.; STATION 7+ - trample";
+    assert_eq!(line("Artifact \u{2014} Spacecraft", &reminded), folded);
+    let (name, type_line) = ("Orb".to_owned(), "Land \u{2014} Planet".to_owned());
+    let planet = Face { name, type_line, text: text.to_owned(), ..Face::default() };
+    assert!(Folded::of(&planet).line().ends_with("station; STATION 2+ - flying | {T}: draw a card.; STATION 7+ - trample"));
+}
+
+/// A comma that closes a quotation stands behind it, as the sentence goes on.
+#[test]
+fn a_comma_stands_behind_a_quotation() {
+    let line = |text: &str| Folded::of(&face("Ada", text)).line().split_once(": ").map(|it| it.1.to_owned());
+    let text = "Walls get +1/+1, have \u{201c}When this creature dies, draw a card,\u{201d} and are Birds in addition to their other types.";
+    let folded = "walls get +1/+1, have \"when this dies, draw a card\", and are Birds in addition to their other types.";
+    assert_eq!(line(text).map(|it| it.to_lowercase()), Some(folded.to_lowercase()));
+}
+
+/// What a word before a dash is called says nothing, unless it is a keyword, or one that is chosen.
+#[test]
+fn words_that_say_nothing_are_told_from_keywords() {
+    let line = |text: &str| Folded::of(&face("Ada", text)).line().split_once(": ").map(|it| it.1.to_owned());
+    let plain = "whenever this attacks, draw a card.";
+    for words in ["Shimmy", "HURRAAAY!", "7,000 Pins", "Song of the Two Moles"] {
+        assert_eq!(line(&format!("{words} \u{2014} Whenever Ada attacks, draw a card.")).as_deref(), Some(plain), "{words}");
+    }
+    assert_eq!(line("I, II \u{2014} Long Way Home \u{2014} Draw a card.").as_deref(), Some("I, II - draw a card."));
+    assert_eq!(line("IV \u{2014} Draw a card.").as_deref(), Some("IV - draw a card."));
+    for keyword in ["Ward", "Plainscycling", "Multikicker", "Boast", "Max speed", "Solved"] {
+        let folded = line(&format!("{keyword} \u{2014} {{2}}, Pay 2 life"));
+        assert!(folded.is_some_and(|it| it.starts_with(&keyword.to_lowercase())), "{keyword}");
+    }
+}
+
 /// A pronoun behind what names this object is this object, not what the event was about.
 #[test]
 fn it_is_this_where_this_was_named() {

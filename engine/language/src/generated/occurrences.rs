@@ -24,6 +24,8 @@ pub enum Occurrence {
     AttacksOne,
     /// `[object] attack [player]` (508.3a).
     AttacksPlayer,
+    /// `[object] attack while saddled` (702.171b).
+    AttacksSaddled,
     /// `[player] attack with [one]` (508.3c).
     AttacksWithOne,
     /// `[player] attack with [several]` (508.3d).
@@ -116,6 +118,8 @@ pub enum Occurrence {
     EntersUntapped,
     /// `[object] evolve` (702.100b).
     Evolves,
+    /// `[player] activate an exhaust ability` (702.177a).
+    Exhausts,
     /// `[player] expend [number]` (700.14).
     Expends,
     /// `when [object] exploit a creature` (702.110b).
@@ -262,7 +266,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 126] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -323,6 +327,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 126] = [
                 Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Whom),
             ],
+        }),
+    ),
+    (
+        "[object] attack while saddled",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("attack"), Piece::Words(" while saddled")],
         }),
     ),
     (
@@ -760,6 +771,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 126] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("evolve")],
+        }),
+    ),
+    (
+        "[player] activate an exhaust ability",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("activate"), Piece::Words(" an exhaust ability")],
         }),
     ),
     (
@@ -1441,6 +1459,7 @@ impl Occurrence {
         Self::AttacksBeside,
         Self::AttacksOne,
         Self::AttacksPlayer,
+        Self::AttacksSaddled,
         Self::AttacksWithOne,
         Self::AttacksWithSeveral,
         Self::AttacksYours,
@@ -1487,6 +1506,7 @@ impl Occurrence {
         Self::EntersThisWay,
         Self::EntersUntapped,
         Self::Evolves,
+        Self::Exhausts,
         Self::Expends,
         Self::Exploits,
         Self::Explores,
@@ -1578,6 +1598,7 @@ impl Occurrence {
             Rule::occurrence_attacks_alone => Some(Self::AttacksAlone),
             Rule::occurrence_attacks_one => Some(Self::AttacksOne),
             Rule::occurrence_attacks_player => Some(Self::AttacksPlayer),
+            Rule::occurrence_attacks_saddled => Some(Self::AttacksSaddled),
             Rule::occurrence_attacks_with_one => Some(Self::AttacksWithOne),
             Rule::occurrence_attacks_with_several => Some(Self::AttacksWithSeveral),
             Rule::occurrence_attacks_yours => Some(Self::AttacksYours),
@@ -1630,6 +1651,7 @@ impl Occurrence {
             Rule::occurrence_enters_this_way => Some(Self::EntersThisWay),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
+            Rule::occurrence_exhausts => Some(Self::Exhausts),
             Rule::occurrence_expends => Some(Self::Expends),
             Rule::occurrence_exploits => Some(Self::Exploits),
             Rule::occurrence_explores => Some(Self::Explores),

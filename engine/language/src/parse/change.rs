@@ -89,7 +89,7 @@ pub(super) fn abilities(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Abili
     let mut abilities = Vec::new();
     for it in node.into_inner() {
         match it.as_rule() {
-            Rule::keywords => abilities.extend(keyword::keywords(it, scope)?.into_iter().map(Ability::Keyword)),
+            Rule::keywords => abilities.extend(keyword::granted(it, scope)?.into_iter().map(Ability::Keyword)),
             _ => abilities.extend(ability::permanent(first(it), scope.library)?),
         }
     }
@@ -145,7 +145,7 @@ fn colors(node: Node<'_>) -> Read<Vec<Color>> {
 fn gains(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let abilities = match node.as_rule() {
         Rule::all_creature_types => return Ok(vec![Change::EveryCreatureType]),
-        Rule::keywords => keyword::keywords(node, scope)?.into_iter().map(Ability::Keyword).collect(),
+        Rule::keywords => keyword::granted(node, scope)?.into_iter().map(Ability::Keyword).collect(),
         Rule::quoted => ability::permanent(first(node), scope.library)?,
         _ => Vec::new(),
     };

@@ -47,7 +47,7 @@ fn form(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
             Rule::card_type => found.push(Exception::Type(word::card_type(&it)?)),
             Rule::subtype => found.push(Exception::Subtype(word::subtype(&it)?)),
             _ => found
-                .extend(keyword::keywords(it, scope)?.into_iter().map(|it| Exception::Ability(Box::new(Ability::Keyword(it))))),
+                .extend(keyword::granted(it, scope)?.into_iter().map(|it| Exception::Ability(Box::new(Ability::Keyword(it))))),
         }
     }
     Ok(found)

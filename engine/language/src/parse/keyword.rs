@@ -3,7 +3,7 @@
 use super::{
     behind, cost, demand, filter,
     scope::Scope,
-    syntax::{Node, Read, Rule, complain, first},
+    syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
 use crate::{Amount, Cost, CostPart, Filter, Keyword, ManaCost, ManaType, Quantity, Relation, Symbol, Test, Variant};
@@ -22,6 +22,16 @@ pub(super) fn keywords(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Keywor
         }
     }
     Ok(found)
+}
+
+/// Keywords that something is given.
+pub(super) fn granted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Keyword>> {
+    let whole = node.clone();
+    let given = keywords(node, scope)?;
+    if given.iter().any(|it| it.x.is_some()) {
+        return Err(complain(&whole, "is X measured by what gives the keyword, or by what has it?"));
+    }
+    Ok(given)
 }
 
 fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
@@ -107,6 +117,8 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
             Rule::variable if matches!(keyword.ability, KeywordAbility::Bloodthirst | KeywordAbility::Suspend) => {
                 keyword.variant = Variant::Counted;
             }
+            Rule::variable if part(&whole, Rule::where_x).is_some() => {}
+            Rule::where_x => keyword.x = Some(behind::measure(it, keyword.ability, scope)?),
             Rule::variable => return Err(complain(&it, "nothing says what X is")),
             _ => {}
         }

@@ -287,6 +287,29 @@ fn is_of_players(change: &Change) -> bool {
     matches!(change, Change::Gain(it) if keyword(it))
 }
 
+/// What is changed. What X is in that stands behind it.
+fn changes_of(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let x = parts.iter().find(|it| it.as_rule() == Rule::where_x);
+    if let Some(it) = x.and_then(|it| it.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::that_much)) {
+        return Err(complain(&it, "nothing was done before that this could mean"));
+    }
+    if let Some(it) = x.filter(|it| it.as_str().contains("other ") && scope.object != Some(Subject::This)) {
+        return Err(complain(it, "others than this, or than what is changed?"));
+    }
+    let x = x.map(|it| amount::inside(it.clone(), scope)).transpose()?;
+    let outer = std::mem::replace(&mut scope.x, x);
+    let mut changes = Vec::new();
+    for it in parts {
+        match it.as_rule() {
+            Rule::where_x => {}
+            Rule::still_land => changes = change::besides(changes),
+            _ => changes.extend(change::change(it, scope)?),
+        }
+    }
+    scope.x = outer;
+    Ok(changes)
+}
+
 /// Changes, perhaps while a condition holds. What only restricts or requires is said so.
 fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let whole = node.clone();
@@ -304,21 +327,14 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             Rule::change_of_it => {
                 fits = Filter::of([Test::This]);
                 scope.object = Some(Subject::This);
-                for it in it.into_inner() {
-                    changes.extend(change::change(it, scope)?);
-                }
+                changes = changes_of(it.into_inner().collect(), scope)?;
             }
             _ => {
                 let mut parts = it.into_inner();
                 let changed = first(parts.next().expect("something is changed"));
                 fits = if changed.as_rule() == Rule::filter { filter::several(changed)? } else { thing(changed)? };
                 scope.object = fits.one_thing();
-                for it in parts {
-                    match it.as_rule() {
-                        Rule::still_land => changes = change::besides(changes),
-                        _ => changes.extend(change::change(it, scope)?),
-                    }
-                }
+                changes = changes_of(parts.collect(), scope)?;
             }
         }
     }

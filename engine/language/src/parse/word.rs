@@ -3,6 +3,7 @@
 use std::{cmp::Ordering, collections::HashMap, fmt, str::FromStr, sync::LazyLock};
 
 use super::syntax::{Node, Read, Rule, complain};
+use crate::plurals;
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype, Zone},
@@ -63,7 +64,8 @@ pub(super) fn subtype(node: &Node<'_>) -> Read<Subtype> {
 
 /// Whether a noun is in the plural.
 pub(super) fn is_plural(noun: &str) -> bool {
-    noun.ends_with('s') && !is_singular_subtype(noun.rsplit(' ').next().unwrap_or(noun))
+    let last = noun.rsplit(' ').next().unwrap_or(noun);
+    plurals::one_of(last).is_some() || noun.ends_with('s') && !is_singular_subtype(last)
 }
 
 /// Whether it is one subtype and no plural of one.
@@ -89,6 +91,7 @@ fn singular(word: &str) -> Option<Subtype> {
 pub(super) fn subtype_named(word: &str) -> Option<Subtype> {
     let without = |end: &str, instead: &str| singular(&format!("{}{instead}", word.strip_suffix(end)?));
     singular(word)
+        .or_else(|| singular(plurals::one_of(word)?))
         .or_else(|| without("s", ""))
         .or_else(|| without("es", ""))
         .or_else(|| without("ies", "y"))

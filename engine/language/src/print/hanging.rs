@@ -1,7 +1,7 @@
 //! Clauses of one sentence that speak of the same X: `you draw X cards and you lose X life, where X is …` (107.3i).
 
-use super::{Equivalence, Phrase, Speaker, effect, phrase::say, verbs};
-use crate::{Amount, Filter, Instruction, Relation, Subject, Target, Test};
+use super::{Equivalence, Phrase, Speaker, effect, phrase::say, verbs, words::Form};
+use crate::{Amount, Change, Filter, Instruction, Relation, Subject, Target, Test};
 
 impl Speaker<'_> {
     /// The next clauses as `next` tells them, and how many instructions these are: where several share a measure, all of them, each by
@@ -78,6 +78,26 @@ impl Speaker<'_> {
         let measure = tail.measure(x);
         (!tail.mute).then(|| say![", where X is ", measure, after.still_lands()])
     }
+
+    /// What is so of something; a measure in it may be X, which is told behind it.
+    pub(super) fn changes_and_x(&mut self, changes: &[Change], form: Form) -> Phrase {
+        let plain = |one: &mut Self| one.changes(changes, form, "have");
+        let Some(x) = changes.iter().find_map(measured) else { return plain(self) };
+        let lettered = |one: &mut Self| {
+            one.x = Some(x.clone());
+            let said = one.changes(changes, form, "have");
+            one.x = None;
+            say![said, ", where X is ", one.measure(&x)]
+        };
+        self.ways(Equivalence::Measure, &[&plain, &lettered])
+    }
+}
+
+/// The measure that a size has in it.
+fn measured(change: &Change) -> Option<Amount> {
+    let (Change::Size(power, toughness) | Change::BaseSize(power, toughness)) = change else { return None };
+    let both = [power, toughness].map(|it| without_sign(it.clone()));
+    both.into_iter().find(|it| !matches!(it, Amount::Number(_) | Amount::X))
 }
 
 /// The measure by which something is less or more.

@@ -6,7 +6,7 @@ use super::{
     quantity,
     words::{self, Number},
 };
-use crate::{Cost, CostPart, Filter, Keyword, ManaCost, Quantity, Relation, Symbol, Test, Variant};
+use crate::{Cost, CostPart, Filter, Keyword, ManaCost, Quantity, Relation, Subject, Symbol, Test, Variant};
 use vocabulary::catalog::{CardType, Color, KeywordAbility};
 
 impl Speaker<'_> {
@@ -70,6 +70,11 @@ impl Speaker<'_> {
     /// Its number and its costs.
     fn behind(&mut self, keyword: &Keyword) -> Phrase {
         let mut behind = Phrase::default();
+        if let Some(x) = &keyword.x {
+            let outer = self.object.replace(Subject::This);
+            behind.push(say![" X, where X is ", self.measure(x)]);
+            self.object = outer;
+        }
         if let Some(number) = keyword.number {
             behind.push(say![" ", number.to_string()]);
         }

@@ -159,7 +159,7 @@ impl Speaker<'_> {
         self.object = fits.one_thing();
         let (about, form) = several(fits);
         self.still = Still::Untold;
-        let predicate = self.changes(changes, form, "have");
+        let predicate = self.changes_and_x(changes, form);
         let predicate = say![predicate, self.still_lands()];
         let said = say![about, " ", predicate.clone()];
         // Behind a condition about this, or about what this is attached to, `it` is that.

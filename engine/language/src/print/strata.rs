@@ -165,7 +165,11 @@ fn switch(condition: &Condition) -> Option<&'static str> {
 fn switched(speaker: &mut Speaker<'_>, whole: &Static, word: &'static str, (of, changes): (&Filter, &[Change])) -> Phrase {
     let mut one = speaker.inner();
     let said = match changes {
-        [Change::Gain(it)] if of.tests == [Test::This] => super::card::group(&mut one, &[&**it]).1,
+        [Change::Gain(it)] if of.tests == [Test::This] => {
+            let bare = super::card::group(&mut one, &[&**it]).1;
+            let stated = one.clone().statement(&Static::Changes(None, of.clone(), changes.to_vec()));
+            Phrase::either(Equivalence::Gains, [bare, stated])
+        }
         changes => one.statement(&Static::Changes(None, of.clone(), changes.to_vec())),
     };
     speaker.mute |= one.mute;

@@ -1,6 +1,7 @@
 //! Numbers, articles, plurals and verbs: the small grammar of English that all phrases share.
 
 use super::{Equivalence, Phrase};
+use crate::plurals;
 use vocabulary::catalog::CardType;
 
 /// How many things a noun stands for.
@@ -104,25 +105,8 @@ pub(super) fn article_of(words: &str) -> &'static str {
 
 /// A noun of the game in the plural.
 pub(super) fn plural(word: &str) -> String {
-    const ALIKE: [&str; 15] = [
-        "Equipment",
-        "Plains",
-        "Merfolk",
-        "Kithkin",
-        "Eldrazi",
-        "Treefolk",
-        "Moonfolk",
-        "Samurai",
-        "Sheep",
-        "Elk",
-        "Aetherborn",
-        "Arcane",
-        "Kavu",
-        "Myr",
-        "Spawn",
-    ];
-    if ALIKE.contains(&word) {
-        return word.to_owned();
+    if let Some(several) = plurals::irregular(word) {
+        return several.to_owned();
     }
     if let Some(stem) = word.strip_suffix('f').filter(|it| it.ends_with(['l', 'r'])) {
         return format!("{stem}ves");

@@ -1,12 +1,8 @@
-//! How a text is set: dashes, quotation marks, reminders, ability words, lists and paragraphs.
+//! How a text is set: dashes, quotation marks, reminders, lists and paragraphs.
 
 use std::ops::Range;
 
-use super::{
-    small::is_chapter,
-    woven::{FoldKind, Woven},
-};
-use vocabulary::catalog::AbilityWord;
+use super::woven::{FoldKind, Woven};
 
 /// Dashes, minus signs, curled quotation marks and the brackets of loyalty costs.
 pub(super) fn typography(text: &mut Woven) {
@@ -61,36 +57,6 @@ pub(super) fn reminders(text: &mut Woven) {
         }
     }
     text.replace_all(FoldKind::Reminder, &found);
-}
-
-/// Ability words that the book lists, and flavor words, where an ability begins; other words there may be keywords, and stay.
-pub(super) fn ability_words(text: &mut Woven) {
-    let mut found = Vec::new();
-    for (at, line) in lines(text.text()) {
-        let ability = line.trim_start_matches(['\u{2022}', ' ']);
-        let Some((word, _)) = ability.split_once(" - ") else { continue };
-        let kind = if AbilityWord::ALL.iter().any(|it| it.name().eq_ignore_ascii_case(word)) {
-            FoldKind::AbilityWord
-        } else if is_title(word) && !is_chapter(ability) {
-            FoldKind::FlavorWord
-        } else {
-            continue;
-        };
-        let start = at + line.len() - ability.len();
-        found.push((kind, start..start + word.len() + " - ".len()));
-    }
-    for (kind, range) in found.into_iter().rev() {
-        text.replace(kind, range, "");
-    }
-}
-
-/// Whether the words are written as a title is: several capitals, and small words between them. No keyword is.
-fn is_title(words: &str) -> bool {
-    const SMALL: [&str; 8] = ["of", "the", "a", "an", "to", "and", "in", "for"];
-    let capital = |it: &str| it.starts_with(|it: char| it.is_ascii_uppercase());
-    let letters = |it: &str| it.chars().all(|it| it.is_alphabetic() || "'-!?,".contains(it));
-    let several = words.split(' ').filter(|it| capital(it)).count() > 1;
-    several && capital(words) && words.split(' ').all(|it| letters(it) && (capital(it) || SMALL.contains(&it)))
 }
 
 /// Whether a paragraph stands beside a word that is chosen as its permanent enters (614.12c).

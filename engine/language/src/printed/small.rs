@@ -20,12 +20,20 @@ pub(super) fn fold(text: &mut Woven) {
     }
 }
 
-/// Where a sentence ends with a quotation and another one follows, the full stop stands behind both.
+/// A comma stands behind a quotation, and so does a full stop where another sentence follows.
 fn close_quotations(text: &mut Woven) {
-    let ends = |at: usize| text.text()[at..].chars().nth(3).is_some_and(|it| it.is_ascii_uppercase());
-    let found: Vec<usize> = text.text().match_indices(".\" ").map(|it| it.0).filter(|it| ends(*it)).collect();
-    for at in found {
-        text.replace(FoldKind::Typography, at..at + 2, "\".");
+    let goes_on = |at: usize| match &text.text().as_bytes()[at..] {
+        [b'.', _, _, next, ..] => next.is_ascii_uppercase(),
+        other => !other.is_empty(),
+    };
+    let mut found: Vec<(usize, &str)> = [(".\" ", "\"."), (",\" ", "\",")]
+        .iter()
+        .flat_map(|(mark, behind)| text.text().match_indices(mark).map(|it| (it.0, *behind)))
+        .filter(|it| goes_on(it.0))
+        .collect();
+    found.sort_unstable();
+    for (at, behind) in found {
+        text.replace(FoldKind::Typography, at..at + 2, behind);
     }
 }
 
@@ -57,11 +65,12 @@ pub(super) fn is_chapter(text: &str) -> bool {
     numerals.split(", ").all(|it| !it.is_empty() && it.bytes().all(|it| b"IVX".contains(&it)))
 }
 
-/// X, level symbols, the numbers of chapters, and the names of subtypes.
+/// X, level and station symbols, the numbers of chapters, and the names of subtypes.
 fn stays(text: &str) -> bool {
     let word = text.split(|it: char| !it.is_alphanumeric() && it != '-' && it != '\'').next().unwrap_or_default();
     word == "X"
         || word == "LEVEL"
+        || word == "STATION"
         || is_chapter(text)
         || parse::subtype_named(word.trim_end_matches("'s").trim_end_matches('\'')).is_some()
 }

@@ -1,13 +1,18 @@
 //! Exhaust (702.177): what stands before an activated ability, and limits it.
 
-use kernel::machine::{Activation, Bar, Context, Handler, Table, filter, forbids_activation};
-use language::{Condition, Feat, Static, StaticKind, Word};
+use kernel::{
+    event::{EventKind, What},
+    game::State,
+    machine::{Activation, Bar, Context, Handler, Happening, Heard, Table, TriggerFacts, filter, forbids_activation, when},
+};
+use language::{Condition, Feat, Occurrence, Parties, Static, StaticKind, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R702_177A, Bar::Text, is_exhausted).serves(&[Word::Keyword(KeywordAbility::Exhaust)]),
     forbids_activation(cr::R702_177B, Bar::Text, is_exhausted_for_now)
         .serves(&[Word::Static(StaticKind::ExhaustsAgain), Word::Past(Feat::Exhausts)]),
+    when(cr::R702_177A, Occurrence::Exhausts, "[player] activate an exhaust ability", &[Heard::Event(EventKind::Uses)], exhausts),
 ];
 
 /// Once, as long as it is the same object, where nothing lets its player do it again.
@@ -36,4 +41,12 @@ fn leaves<'a>(table: &'a Table<'_>, it: &Activation<'_>) -> impl Iterator<Item =
         let context = Context::of(state, source);
         (context.you == player).then_some((context, condition))
     })
+}
+
+/// As such an ability has become activated, whether or not it uses the stack. It is its controller who has done so (602.2).
+fn exhausts(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Uses(source, ability) = it.what()? else { return None };
+    (state.keyword_of(ability) == Some(KeywordAbility::Exhaust)).then_some(())?;
+    let by = state.known(source)?.0.controller;
+    context.stands(state, on.who, by).then(|| TriggerFacts::who(by))
 }

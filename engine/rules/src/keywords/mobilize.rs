@@ -4,7 +4,7 @@ use kernel::{
     event::Arrival,
     machine::{Flow, Handler, Machine, Resolution, Verb, means, verb},
 };
-use language::{Ability, Amount, Attacked, Entering, Filter, Keyword, Occurrence, Players, Roles, Soon, Test, Triggered, token};
+use language::{Ability, Attacked, Entering, Filter, Keyword, Occurrence, Players, Roles, Soon, Test, Triggered, token};
 use vocabulary::{
     catalog::{KeywordAbility, Step},
     cr,
@@ -17,8 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn trigger_as_it_attacks(keyword: &Keyword) -> Vec<Ability> {
     let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));
-    let number = i32::try_from(keyword.number.unwrap_or(0)).unwrap_or(i32::MAX);
-    let call = Verb::Mobilize.so_much(Players::You, Amount::Number(number));
+    let call = Verb::Mobilize.so_much(Players::You, keyword.amount());
     vec![Ability::Triggered(Triggered::delayed(attacks, &[call]))]
 }
 

@@ -1,18 +1,26 @@
 //! Saddle (702.171).
 
 use kernel::{
-    event::EventKind,
-    game::State,
-    machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, means, property, when},
+    event::{EventKind, What},
+    game::{State, Thing},
+    machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, filter, means, property, when},
 };
 use language::{
-    Ability, Activated, Aspects, Cost, Instruction, Keyword, Mark, Occurrence, Parties, Property, Subject, Terms, Timing,
+    Ability, Activated, Aspects, Cost, Filter, Instruction, Keyword, Mark, Occurrence, Parties, Property, Subject, Terms, Test,
+    Timing,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_171A, KeywordAbility::Saddle, mount),
     when(cr::R702_171C, Occurrence::Saddles, "[object] saddle [one]", &[Heard::Event(EventKind::TapsFor)], saddles),
+    when(
+        cr::R702_171B,
+        Occurrence::AttacksSaddled,
+        "[object] attack while saddled",
+        &[Heard::Event(EventKind::Attacks)],
+        attacks_saddled,
+    ),
     property(
         cr::R702_171C,
         Property::Saddler,
@@ -32,6 +40,14 @@ fn mount(keyword: &Keyword) -> Vec<Ability> {
 /// As it is tapped for that. `It` is what is saddled.
 fn saddles(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     TriggerFacts::tapped_for(state, on, it, KeywordAbility::Saddle, context)
+}
+
+/// Declared as an attacker, and saddled then. The player is who defends.
+fn attacks_saddled(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Attacks(creature, _) = it.what()? else { return None };
+    let saddled = Filter::of([Test::Marked(Mark::Saddled)]);
+    filter::fits(state, &saddled, Thing::Object(creature), context).then_some(())?;
+    Some(TriggerFacts { player: state.combat.defender(creature), ..TriggerFacts::object(state, on.thing(), creature, context)? })
 }
 
 /// It was tapped for that this turn.

@@ -111,7 +111,7 @@ fn changes() {
     check(
         "creatures you control get +1/+1 and gain flying and first strike this turn. untap them",
         expect![[r#"
-            Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None })), Gain(Keyword(Keyword { ability: FirstStrike, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None }))], EndOfTurn)
+            Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })), Gain(Keyword(Keyword { ability: FirstStrike, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None }))], EndOfTurn)
             Does(Untap, [Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] })])
         "#]],
     );
@@ -121,7 +121,7 @@ fn changes() {
             1..=1 [Permanent, Type(Creature)]
             Change(Target(0), [Control], EndOfTurn)
             Does(Untap, [Target(0)])
-            Change(Target(0), [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None }))], EndOfTurn)
+            Change(Target(0), [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None }))], EndOfTurn)
         "#]],
     );
     check(
@@ -135,7 +135,7 @@ fn changes() {
         "target land becomes a 3/3 Elemental creature with haste besides this turn",
         expect![[r#"
             1..=1 [Permanent, Type(Land)]
-            Change(Target(0), [BaseSize(Number(3), Number(3)), AddSubtype(Creature(Elemental)), AddType(Creature), Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None }))], EndOfTurn)
+            Change(Target(0), [BaseSize(Number(3), Number(3)), AddSubtype(Creature(Elemental)), AddType(Creature), Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None }))], EndOfTurn)
         "#]],
     );
     check(
@@ -346,7 +346,7 @@ fn tokens() {
         .map(|(_, it)| format!("{} | {:?} | {} | {:?} | {:?}\n", it.name, it.indicator, it.line, it.printed, it.abilities))
         .collect();
     expect![[r#"
-        Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None })]
+        Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })]
         Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), [White, Blue, Black, Red, Green])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })]
         Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), FaceId(0), Untapped), Create(You, Number(1), FaceId(1), Untapped)], open_x: false }))]
     "#]].assert_eq(&tokens.concat());

@@ -43,40 +43,40 @@ fn keywords() {
     check(
         "Knight {W} creature Knight 1/1: flying, first strike; ward {2}; ward - pay 2 life; toxic 1",
         expect![[r#"
-            Keyword(Keyword { ability: Flying, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: FirstStrike, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: Ward, costs: [Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }], number: None, quality: None, variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: Ward, costs: [Cost { parts: [Life(Number(2))] }], number: None, quality: None, variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: Toxic, costs: [], number: Some(1), quality: None, variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Flying, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: FirstStrike, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Ward, costs: [Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Ward, costs: [Cost { parts: [Life(Number(2))] }], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Toxic, costs: [], number: Some(1), x: None, quality: None, variant: Usual, lends: [], demand: None })
         "#]],
     );
     check(
         "Knight {W} creature Knight 1/1: protection from red and from artifacts; protection from everything",
         expect![[r#"
-            Keyword(Keyword { ability: Protection, costs: [], number: None, quality: Some(Filter { tests: [Color(Red)] }), variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: Protection, costs: [], number: None, quality: Some(Filter { tests: [Type(Artifact)] }), variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: Protection, costs: [], number: None, quality: Some(Filter { tests: [] }), variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Protection, costs: [], number: None, x: None, quality: Some(Filter { tests: [Color(Red)] }), variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Protection, costs: [], number: None, x: None, quality: Some(Filter { tests: [Type(Artifact)] }), variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Protection, costs: [], number: None, x: None, quality: Some(Filter { tests: [] }), variant: Usual, lends: [], demand: None })
         "#]],
     );
     check(
         "Knight {W} creature Knight 1/1: hexproof from black; swampwalk; nonbasic landwalk",
         expect![[r#"
-            Keyword(Keyword { ability: Hexproof, costs: [], number: None, quality: Some(Filter { tests: [Color(Black)] }), variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: Landwalk, costs: [], number: None, quality: Some(Filter { tests: [Permanent, Type(Land), Subtype(Land(Swamp))] }), variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: Landwalk, costs: [], number: None, quality: Some(Filter { tests: [Permanent, Type(Land), Not(Supertype(Basic))] }), variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Hexproof, costs: [], number: None, x: None, quality: Some(Filter { tests: [Color(Black)] }), variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Landwalk, costs: [], number: None, x: None, quality: Some(Filter { tests: [Permanent, Type(Land), Subtype(Land(Swamp))] }), variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Landwalk, costs: [], number: None, x: None, quality: Some(Filter { tests: [Permanent, Type(Land), Not(Supertype(Basic))] }), variant: Usual, lends: [], demand: None })
         "#]],
     );
     check(
         "Aura {W} enchantment Aura: enchant creature you control",
         expect![[r#"
-            Keyword(Keyword { ability: Enchant, costs: [], number: None, quality: Some(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Enchant, costs: [], number: None, x: None, quality: Some(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), variant: Usual, lends: [], demand: None })
         "#]],
     );
     check(
         "Sword {W} artifact Equipment: equip {1}; equip Knight {0}",
         expect![[r#"
-            Keyword(Keyword { ability: Equip, costs: [Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [] })] }], number: None, quality: None, variant: Usual, lends: [], demand: None })
-            Keyword(Keyword { ability: Equip, costs: [Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }], number: None, quality: Some(Filter { tests: [Permanent, Subtype(Creature(Knight))] }), variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Equip, costs: [Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [] })] }], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })
+            Keyword(Keyword { ability: Equip, costs: [Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }], number: None, x: None, quality: Some(Filter { tests: [Permanent, Subtype(Creature(Knight))] }), variant: Usual, lends: [], demand: None })
         "#]],
     );
 }
@@ -123,13 +123,13 @@ fn statements() {
     check(
         "Thing {1} artifact: as long as you control three or more artifacts, this gets +2/+2 and has flying",
         expect![[r#"
-            Static(Changes(Some(AtLeast(3, Filter { tests: [Permanent, Type(Artifact), Controlled(You)] })), Filter { tests: [This] }, [Size(Number(2), Number(2)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None }))]))
+            Static(Changes(Some(AtLeast(3, Filter { tests: [Permanent, Type(Artifact), Controlled(You)] })), Filter { tests: [This] }, [Size(Number(2), Number(2)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None }))]))
         "#]],
     );
     check(
         "Thing {1} artifact: this has haste as long as you have 5 or less life; this can't attack unless it's your turn",
         expect![[r#"
-            Static(Changes(Some(Measures(LifeOf(You), Less, Number(5))), Filter { tests: [This] }, [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual, lends: [], demand: None }))]))
+            Static(Changes(Some(Measures(LifeOf(You), Less, Number(5))), Filter { tests: [This] }, [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None }))]))
             Static(Changes(Some(Not(YourTurn)), Filter { tests: [This] }, [Restrict(Attack)]))
         "#]],
     );

@@ -7910,6 +7910,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 All other card types give way to the new one",
     ),
     (
+        "basics/type_lines.md",
+        cr::R205_3M,
+        "Several of a creature type may be called by a word of their own",
+    ),
+    (
+        "basics/type_lines.md",
+        cr::R205_3G,
+        "Several of an artifact type may be called as one is",
+    ),
+    (
         "basics/variables.md",
         cr::R107_3A,
         "#2 While it is on the stack X is what was announced",
@@ -8038,6 +8048,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What triggers on being cycled has the X of the cycling cost",
     ),
     ("basics/variables.md", cr::R107_3I, "Each time it is what was paid then"),
+    (
+        "basics/variables.md",
+        cr::R107_3I,
+        "What X is behind a change that holds it is in all of the change",
+    ),
+    ("basics/variables.md", cr::R107_3I, "It changes as what it is does"),
+    ("basics/variables.md", cr::R107_3I, "In others it is measured by this"),
+    ("basics/variables.md", cr::R107_3I, "Twice a number may be X"),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -16183,6 +16201,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_177A,
         "What lets it be activated again does so for its own player, and for no other",
     ),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177A,
+        "Activating it is an event, whether or not it uses the stack",
+    ),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177A,
+        "Other abilities and those of other players do not count",
+    ),
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
@@ -16272,6 +16300,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_189B,
         "Any player may firebend, and is that player",
     ),
+    ("keywords/firebending.md", cr::R702_189A, "X is counted as the ability resolves"),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
     ("keywords/first_strike.md", cr::R702_7B, "It strikes once only"),
@@ -17173,6 +17202,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
     ("keywords/max_speed.md", cr::R702_178B, "It works where the ability says"),
     ("keywords/max_speed.md", cr::R702_178B, "Below four it works nowhere"),
+    ("keywords/max_speed.md", cr::R702_178A, "What this has then may be said of it"),
     ("keywords/mayhem.md", cr::R702_187B, "In the turn in which it was discarded"),
     ("keywords/mayhem.md", cr::R702_187B, "Not what came there otherwise"),
     ("keywords/mayhem.md", cr::R702_187B, "Not in another turn"),
@@ -17262,6 +17292,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/mobilize.md",
         cr::R702_181A,
         "Where tokens are doubled all of them attack and are sacrificed",
+    ),
+    (
+        "keywords/mobilize.md",
+        cr::R702_181A,
+        "X Warriors, as many as are counted when the ability resolves",
     ),
     (
         "keywords/modular.md",
@@ -18212,6 +18247,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/saddle.md", cr::R702_171C, "What is not tapped does not saddle it"),
     ("keywords/saddle.md", cr::R702_171C, "Whoever notices it"),
     ("keywords/saddle.md", cr::R702_171C, "Those that saddled it are known in the turn"),
+    ("keywords/saddle.md", cr::R702_171B, "Attacking while saddled is one event"),
+    (
+        "keywords/saddle.md",
+        cr::R702_171B,
+        "Others notice it, and know the defending player",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
     (
