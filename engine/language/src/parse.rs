@@ -9,7 +9,7 @@
 //! statement   static abilities          event       trigger events, conditions (standing: designations, comparing: who has more, defended: of
 //!                                                   whom some speak)
 //! modes       choices of several texts
-//! effect      sentences (conditional)   act         what they do to objects     player   what players do
+//! effect      sentences (conditional, instead)           act         what they do to objects     player   what players do
 //! replacement what happens instead      redirecting damage that is dealt to something else
 //! change      changes, restrictions     token       tokens     exception   copies that differ
 //! subject     objects and players       filter      descriptions
@@ -49,6 +49,7 @@ mod effect;
 mod conditional;
 mod paying;
 mod hanging;
+mod instead;
 mod later;
 mod entering;
 mod modes;

@@ -2,7 +2,7 @@
 
 use super::{
     act, action, amount, change, changing, chosen, coin, conditional, cost, die, entering, event, exception, filter, hanging,
-    later, mana,
+    instead, later, mana,
     matter::Matter,
     modes, paying, player, preventing, quantity,
     scope::{Life, Scope},
@@ -12,8 +12,8 @@ use super::{
 };
 use crate::hanging::speaks_of_target;
 use crate::{
-    Amount, Change, Condition, Duration, Effect, Filter, HowCast, Instruction, Library, Mark, Players, Relation, Requirement,
-    Statement, Subject, Target, Test, Text, Topic, Verb,
+    Amount, Change, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Statement, Subject,
+    Target, Test, Text, Topic, Verb,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -67,12 +67,12 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
             preventing::besides(it, &mut instructions, &mut scope)?;
             continue;
         }
-        let (instead, targets, said, mut others) = (instead(&it), scope.targets.len(), it.clone(), false);
+        let (instead, targets, said, mut others) = (instead::of(&it), scope.targets.len(), it.clone(), false);
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
-            let plain = instructions[before..].iter().all(|it| !hangs_on_something(it));
+            let plain = instructions[before..].iter().all(|it| !instead::hangs_on_something(it));
             others = scope.targets.len() > targets;
-            let told_apart = !others || in_place(condition, then, &mut scope.targets[named..targets], named);
+            let told_apart = !others || instead::in_place(condition, then, &mut scope.targets[named..targets], named);
             if !told_apart || instructions.len() == before || !plain {
                 return Err(complain(
                     &node,
@@ -108,39 +108,6 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         return Err(complain(&it, "what X is in a price is said of that alone: say what it is elsewhere, too"));
     }
     Ok(Text { targets: scope.targets, instructions, open_x })
-}
-
-/// Other targets stand in the place of these where it was cast so: these are chosen where it was not (601.2c, 702.33g).
-fn in_place(condition: &Condition, then: &[Instruction], targets: &mut [Target], first: usize) -> bool {
-    let Condition::Cast(how) = condition else { return false };
-    for (_, it) in (first..).zip(targets).filter(|it| !speaks_of_target(then, it.0)) {
-        it.when = Some(HowCast::Not(Box::new(how.clone())));
-    }
-    true
-}
-
-/// Where a sentence says that it stands in the place of the one before.
-fn instead<'i>(sentence: &Node<'i>) -> Option<Node<'i>> {
-    if sentence.as_rule() == Rule::instead_if {
-        return Some(sentence.clone());
-    }
-    part(sentence, Rule::instead).or_else(|| part(sentence, Rule::instead_first))
-}
-
-/// Whether an instruction is done only if something is so or somebody wants it.
-const fn hangs_on_something(it: &Instruction) -> bool {
-    matches!(
-        it,
-        Instruction::May(..)
-            | Instruction::MayPay(..)
-            | Instruction::MustPay(..)
-            | Instruction::IfDone(..)
-            | Instruction::MayPayEach(..)
-            | Instruction::MayPayOften(..)
-            | Instruction::WhenResolved(..)
-            | Instruction::If(..)
-            | Instruction::Reflexive(_)
-    )
 }
 
 /// A row of the table behind the instructions, which begins with it or goes on.

@@ -1,0 +1,37 @@
+//! What is done in the place of the sentence before (608.2c), with targets of its own perhaps.
+
+use super::syntax::{Node, Rule, part};
+use crate::{Condition, HowCast, Instruction, Target, hanging::speaks_of_target};
+
+/// Where a sentence says that it stands in the place of the one before.
+pub(super) fn of<'i>(sentence: &Node<'i>) -> Option<Node<'i>> {
+    if sentence.as_rule() == Rule::instead_if {
+        return Some(sentence.clone());
+    }
+    part(sentence, Rule::instead).or_else(|| part(sentence, Rule::instead_first))
+}
+
+/// Whether an instruction is done only if something is so or somebody wants it.
+pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
+    matches!(
+        it,
+        Instruction::May(..)
+            | Instruction::MayPay(..)
+            | Instruction::MustPay(..)
+            | Instruction::IfDone(..)
+            | Instruction::MayPayEach(..)
+            | Instruction::MayPayOften(..)
+            | Instruction::WhenResolved(..)
+            | Instruction::If(..)
+            | Instruction::Reflexive(_)
+    )
+}
+
+/// Other targets stand in the place of these where it was cast so: these are chosen where it was not (601.2c, 702.33g).
+pub(super) fn in_place(condition: &Condition, then: &[Instruction], targets: &mut [Target], first: usize) -> bool {
+    let Condition::Cast(how) = condition else { return false };
+    for (_, it) in (first..).zip(targets).filter(|it| !speaks_of_target(then, it.0)) {
+        it.when = Some(HowCast::Not(Box::new(how.clone())));
+    }
+    true
+}
