@@ -949,6 +949,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R604_5,
         "It may be chosen as a target all the same, hexproof or not",
     ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+    ),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -24782,6 +24786,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/effects.md",
         cr::R609_2,
         "What changes all lands leaves cards in graveyards as they are",
+    ),
+    (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is said to be done also is done besides",
     ),
     (
         "resolving/looking_back.md",
