@@ -952,6 +952,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/static_abilities.md",
         cr::R611_3A,
+        "What holds during one's own turn ends with that",
     ),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
