@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Amount, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Mark, Moment, Occurrence, Pairing,
-    Parties, Property, Relation, Static, Subject, Test, Text, Walk, Walker,
+    Activated, Amount, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Mark, Moment, Occurrence, Often,
+    Pairing, Parties, Property, Relation, Static, Subject, Test, Text, Walk, Walker,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
 
@@ -47,6 +47,15 @@ impl Ability {
             Self::Activated(it) => Some(&it.effect),
             Self::Triggered(it) => Some(&it.effect),
             Self::Keyword(_) | Self::Static(_) => None,
+        }
+    }
+
+    /// Whether it is used only once, as long as its object is the same.
+    pub const fn is_for_once(&self) -> bool {
+        match self {
+            Self::Activated(it) => it.is_for_once(),
+            Self::Triggered(it) => matches!(it.often, Some(Often::Once)),
+            Self::Keyword(_) | Self::Spell(_) | Self::Static(_) => false,
         }
     }
 
@@ -164,8 +173,8 @@ pub struct Triggered {
     pub condition: Option<Condition>,
     /// What it does.
     pub effect: Effect,
-    /// It triggers at most so many times each turn.
-    pub times_a_turn: Option<u8>,
+    /// It triggers at most so often.
+    pub often: Option<Often>,
     /// The zone that it works from (113.6).
     pub zone: Zone,
     /// The keyword of whose meaning it is a part (702).
@@ -210,7 +219,7 @@ impl Triggered {
 
     /// One that an effect makes: delayed (603.7), or reflexive (603.12).
     pub fn made(on: Vec<TriggerEvent>, effect: Effect) -> Self {
-        Self { on, condition: None, effect, times_a_turn: None, zone: Zone::Battlefield, keyword: None }
+        Self { on, condition: None, effect, often: None, zone: Zone::Battlefield, keyword: None }
     }
 
     /// One that an effect makes, or that is there without a source (113.8).

@@ -19,8 +19,8 @@ pub struct Activated {
     pub who: Relation,
     /// When it may be activated.
     pub timing: Timing,
-    /// At most so many times each turn (602.5b).
-    pub times_a_turn: Option<u8>,
+    /// At most so often (602.5b).
+    pub often: Option<Often>,
     /// Only in that part of a turn (506.7g).
     pub window: Option<Window>,
     /// Only while that is so (602.5).
@@ -31,6 +31,25 @@ pub struct Activated {
     pub zone: Zone,
     /// The keyword of whose meaning it is a part (702).
     pub keyword: Option<KeywordAbility>,
+}
+
+/// How often an ability may be activated, or triggers, as long as its object is the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Often {
+    /// So many times each turn.
+    EachTurn(u8),
+    /// Once.
+    Once,
+}
+
+impl Often {
+    /// How many of the uses that are remembered are too many.
+    pub const fn most(self) -> usize {
+        match self {
+            Self::EachTurn(most) => most as usize,
+            Self::Once => 1,
+        }
+    }
 }
 
 /// What the text of an ability adds to its own cost, or takes off it.
@@ -103,7 +122,7 @@ impl Activated {
             effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
             who: Relation::You,
             timing: Timing::Any,
-            times_a_turn: None,
+            often: None,
             window: None,
             only_if: None,
             price: None,
@@ -126,9 +145,9 @@ impl Activated {
         )
     }
 
-    /// Whether it is activated only once, as long as its object is the same (702.177a, 702.193a).
+    /// Whether it is activated only once, as long as its object is the same (602.5b, 702.177a, 702.193a).
     pub const fn is_for_once(&self) -> bool {
-        matches!(self.keyword, Some(KeywordAbility::Exhaust | KeywordAbility::PowerUp))
+        matches!(self.keyword, Some(KeywordAbility::Exhaust | KeywordAbility::PowerUp)) || matches!(self.often, Some(Often::Once))
     }
 
     /// Whether it is a loyalty ability (606.2).

@@ -89,7 +89,7 @@ mod veil;
 mod verb;
 
 pub use ability::{Ability, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
-pub use activated::{Activated, OwnPrice, Part, Side, Timing, Window};
+pub use activated::{Activated, Often, OwnPrice, Part, Side, Timing, Window};
 pub use aspects::Aspects;
 pub use ballot::{Ballot, Extra};
 pub use card::{CardId, CardSide, Layout, LayoutKind};

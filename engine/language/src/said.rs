@@ -106,7 +106,7 @@ impl Said<'_> {
     }
 
     fn triggered(&mut self, it: &Triggered, x: Variable) {
-        let Triggered { on, condition, effect, times_a_turn: _, zone: _, keyword: _ } = it;
+        let Triggered { on, condition, effect, often: _, zone: _, keyword: _ } = it;
         self.conditions(condition.as_ref());
         for it in on {
             self.occurrence(it);

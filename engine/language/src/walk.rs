@@ -249,7 +249,7 @@ unworded! {
     crate::Comparison, crate::Consent, crate::Removed, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Duration, crate::End, crate::Extent, crate::Extra,
     crate::Feat, crate::Flip, crate::Forming, crate::Half, crate::HandSize, crate::Ignored, crate::Mark, crate::Modifying, crate::Moment, crate::Occurrence, crate::Playing, crate::Priced, crate::Printed,
     crate::Put, crate::Quantity, crate::Repeat, crate::AimingKind, crate::Requirement, crate::Results, crate::Rounding, crate::Searched, crate::Shared, crate::Shuffling, crate::Soon, crate::Sort,
-    crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
+    crate::Span, crate::Substituted, crate::Often, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }
 
 /// `#[derive(Walk!)]`: all fields of a struct, or of the variants of an enum, in their order.

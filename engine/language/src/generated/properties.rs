@@ -66,8 +66,12 @@ pub enum Property {
     GreatestPower,
     /// `[object] that had to attack` (506.6).
     HadToAttack,
+    /// `[object] with (Numeral:one or more counters|counters) on (Grammar:it|them)` (122.1).
+    HasCounters,
     /// `[object] (Grammar:that has|that have|with) [inset]` (715.2a).
     HasInset,
+    /// `[object] with no counters on (Grammar:it|them)` (122.1).
+    HasNoCounters,
     /// `[object] with {H} in its mana cost` (107.4g).
     HasPhyrexian,
     /// `[object] with {X} in its mana cost` (107.3e).
@@ -134,7 +138,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 62] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -348,6 +352,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 62] = [
         }),
     ),
     (
+        "[object] with (Numeral:one or more counters|counters) on (Grammar:it|them)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with "),
+                Piece::Either(
+                    Equivalence::Numeral,
+                    &[
+                        &[Piece::Words("one or more counters")],
+                        &[Piece::Words("counters")],
+                    ],
+                ),
+                Piece::Words(" on "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("it")], &[Piece::Words("them")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "[object] (Grammar:that has|that have|with) [inset]",
         Some(Saying {
             agent: Agent::Object,
@@ -362,6 +387,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 62] = [
                 ),
                 Piece::Words(" "),
                 Piece::Role(TermRole::Inset),
+            ],
+        }),
+    ),
+    (
+        "[object] with no counters on (Grammar:it|them)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with no counters on "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("it")], &[Piece::Words("them")]],
+                ),
             ],
         }),
     ),
@@ -682,7 +720,9 @@ impl Property {
         Self::Goaded,
         Self::GreatestPower,
         Self::HadToAttack,
+        Self::HasCounters,
         Self::HasInset,
+        Self::HasNoCounters,
         Self::HasPhyrexian,
         Self::HasVariable,
         Self::Haunted,
@@ -755,7 +795,9 @@ impl Property {
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_greatest_power => Some(Self::GreatestPower),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
+            Rule::property_has_counters => Some(Self::HasCounters),
             Rule::property_has_inset => Some(Self::HasInset),
+            Rule::property_has_no_counters => Some(Self::HasNoCounters),
             Rule::property_has_phyrexian => Some(Self::HasPhyrexian),
             Rule::property_has_variable => Some(Self::HasVariable),
             Rule::property_haunted => Some(Self::Haunted),
@@ -793,7 +835,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 62] = [
+        const READS: [Aspects; 64] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -823,7 +865,9 @@ impl Property {
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::COUNTERS),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::COUNTERS),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::LINKS),

@@ -11,7 +11,7 @@ use super::{
     turn, visiting, whose, word,
 };
 use crate::{
-    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, OwnPrice, Relation, Static, Timing,
+    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Often, OwnPrice, Relation, Static, Timing,
     TriggerEvent, Triggered,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
@@ -205,12 +205,16 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     }
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
     let limit = parts.next();
-    let times_a_turn = limit.as_ref().filter(|it| it.as_rule() == Rule::triggers_once).map(|_| 1);
+    let often = limit.as_ref().and_then(|it| match it.as_rule() {
+        Rule::triggers_once_a_turn => Some(Often::EachTurn(1)),
+        Rule::triggers_once => Some(Often::Once),
+        _ => None,
+    });
     if let Some(once) = limit.filter(|it| it.as_rule() == Rule::done_once) {
         let done = effect.last_deed().ok_or_else(|| complain(&once, "nothing that one may do stands before this"))?;
         done.push(Instruction::OnceDone);
     }
-    Ok(Triggered { on, condition, effect, times_a_turn, zone, keyword: None })
+    Ok(Triggered { on, condition, effect, often, zone, keyword: None })
 }
 
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
@@ -249,8 +253,9 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
                 let (change, times, condition) = statement::own_change(it, &mut Scope::new(library, None))?;
                 activated.price = Some(OwnPrice { change, times, condition });
             }
-            Rule::once_a_turn | Rule::once_besides => activated.times_a_turn = Some(1),
-            Rule::twice_a_turn => activated.times_a_turn = Some(2),
+            Rule::once_a_turn | Rule::once_a_turn_besides => activated.often = Some(Often::EachTurn(1)),
+            Rule::once | Rule::only_once_besides => activated.often = Some(Often::Once),
+            Rule::twice_a_turn => activated.often = Some(Often::EachTurn(2)),
             Rule::only_when => activated.window = Some(turn::window(first(it))),
             Rule::only_if => {
                 let asked = event::condition(first(it), &mut Scope::new(library, None))?;

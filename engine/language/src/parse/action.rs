@@ -4,20 +4,25 @@ use super::{
     change,
     scope::Scope,
     subject,
-    syntax::{Node, Read},
+    syntax::{Node, Read, Rule},
 };
 use crate::{Dimension, Instruction};
 
 /// A size that is doubled or tripled.
 pub(super) fn multiplied(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let triple = node.as_str().starts_with("triple");
-    let mut parts = node.into_inner();
-    let what = match parts.next().expect("a part of a size").as_str() {
+    let parts: Vec<Node<'_>> = node.into_inner().collect();
+    let with = |rule: Rule| parts.iter().find(|it| it.as_rule() == rule);
+    let what = match with(Rule::dimension).expect("a part of a size").as_str() {
         "power" => Dimension::Power,
         "toughness" => Dimension::Toughness,
         _ => Dimension::Both,
     };
-    let subject = subject::subject(parts.next().expect("of something"), scope)?;
-    let lasts = change::duration(parts.next().as_ref());
+    let whose = parts.iter().find(|it| !matches!(it.as_rule(), Rule::dimension | Rule::duration)).expect("of something");
+    let subject = match whose.as_rule() {
+        Rule::object_whose => subject::of_object(whose, scope)?,
+        _ => subject::subject(whose.clone(), scope)?,
+    };
+    let lasts = change::duration(with(Rule::duration));
     Ok(if triple { Instruction::TripleSize(subject, what, lasts) } else { Instruction::DoubleSize(subject, what, lasts) })
 }

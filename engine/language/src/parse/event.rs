@@ -273,6 +273,7 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
                 subject = subject::one_thing(&it, scope)?;
             }
             Rule::negated | Rule::no_more => negated = !negated,
+            Rule::any_counters => test = Filter::of([Property::HasCounters.plain()]),
             Rule::being => test = being(it)?,
             Rule::did | Rule::did_not => {
                 let attacks = it.as_str().contains(" attack");

@@ -156,7 +156,7 @@ pub(super) fn to_solve(node: Node<'_>, library: &mut Library) -> Read<Ability> {
         on: vec![TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You))],
         condition: Some(Condition::All(vec![solving, unsolved])),
         effect: plain(Verb::Solve.to(Subject::This)),
-        times_a_turn: None,
+        often: None,
         zone: Zone::Battlefield,
         keyword: None,
     }))

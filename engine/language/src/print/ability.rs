@@ -1,7 +1,7 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
 use super::{Equivalence, Phrase, Speaker, phrase::say, player, turn, words};
-use crate::{Ability, Activated, CostPart, Effect, Part, Relation, Side, Subject, Text, Timing, Triggered, Window};
+use crate::{Ability, Activated, CostPart, Effect, Often, Part, Relation, Side, Subject, Text, Timing, Triggered, Window};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -63,7 +63,10 @@ impl Speaker<'_> {
         let (effect, limited) = it.effect.without_limit();
         let effect = self.effect(&effect, Triggered::topic(&it.on, it.condition.as_ref()));
         self.two = None;
-        let often = it.times_a_turn.map(|_| ". this ability triggers only once each turn");
+        let often = it.often.map(|it| match it {
+            Often::EachTurn(_) => ". this ability triggers only once each turn",
+            Often::Once => ". this ability triggers only once",
+        });
         let once = often.or(limited.then_some(". do this only once each turn")).map(Phrase::from);
         say![events, ", ", condition, effect, once]
     }
@@ -175,21 +178,22 @@ fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
     }
     // It may be said where it is clear already.
     let said_besides = it.zone == Zone::Graveyard && !from_graveyard;
-    let times = match it.times_a_turn {
-        None => None,
-        Some(1) => Some(Phrase::from("activate only once each turn")),
-        Some(_) => Some("activate no more than twice each turn".into()),
+    let (times, besides) = match it.often {
+        None => (None, None),
+        Some(Often::EachTurn(1)) => (Some(Phrase::from("activate only once each turn")), Some(" and only once each turn")),
+        Some(Often::EachTurn(_)) => (Some("activate no more than twice each turn".into()), None),
+        Some(Often::Once) => (Some("activate only once".into()), Some(" and only once")),
     };
     let mut limits = Phrase::default();
     let before = found.len();
     for limit in found {
         limits.push(say![". ", limit]);
     }
-    match (times, before, it.times_a_turn) {
+    match (times, before, besides) {
         (None, 0, _) if said_besides => Phrase::either(Equivalence::Order, ["", ". activate only if this is in your graveyard"]),
         (None, _, _) => limits,
-        (Some(times), 1.., Some(1)) => {
-            let besides = say![limits.clone(), " and only once each turn"];
+        (Some(times), 1.., Some(besides)) => {
+            let besides = say![limits.clone(), besides];
             Phrase::either(Equivalence::Order, [besides, say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
         }
         (Some(times), 0, _) => say![". ", times],

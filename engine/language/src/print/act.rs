@@ -173,8 +173,8 @@ impl Speaker<'_> {
             }
             Instruction::PreventNext(blows) => self.prevents_next(blows),
             Instruction::Ward(it) => self.warding(it),
-            Instruction::DoubleSize(it, what, lasts) => self.multiplied("double the ", it, *what, *lasts),
-            Instruction::TripleSize(it, what, lasts) => self.multiplied("triple the ", it, *what, *lasts),
+            Instruction::DoubleSize(it, what, lasts) => self.multiplied("double ", it, *what, *lasts),
+            Instruction::TripleSize(it, what, lasts) => self.multiplied("triple ", it, *what, *lasts),
             Instruction::DoubleCounters(it, kind) => {
                 say!["double the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)]
             }

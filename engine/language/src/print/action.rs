@@ -12,7 +12,11 @@ impl Speaker<'_> {
             Dimension::Both => "power and toughness",
         };
         let lasts = super::change::duration(lasts).map(|it| say![" ", it]);
-        say![how, what, " of ", self.thing(it), lasts]
+        let ways: [&dyn Fn(&mut Self) -> Phrase; 3] =
+            [&|one| say!["the ", what, " of ", one.thing(it)], &|one| say![one.whose(it), " ", what], &|one| {
+                say![one.thing(it), "'s ", what]
+            }];
+        say![how, self.ways(Equivalence::Grammar, &ways), lasts]
     }
 
     /// How often; once goes without saying.

@@ -66,8 +66,13 @@ fn lasting(it: Lasting) -> Phrase {
 }
 
 impl Speaker<'_> {
-    /// Changes that hold together, as predicates: `gets +1/+1 and gains flying`.
+    /// Changes that hold together, as predicates: `gets +1/+1 and gains flying`. That others are made besides says nothing.
     pub(super) fn changes(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Phrase {
+        say![Phrase::either(Equivalence::Grammar, ["", "also "]), self.changes_alone(changes, form, gains)]
+    }
+
+    /// The same, where nothing was said before.
+    pub(super) fn changes_alone(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Phrase {
         let mut told = Vec::new();
         let mut rest = changes;
         while !rest.is_empty() {

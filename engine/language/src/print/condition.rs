@@ -187,6 +187,13 @@ impl Speaker<'_> {
             let lacks = say![thing, lacked(), words::article_of(&name), " ", name, " counter on it"];
             return Phrase::either(Equivalence::Count, [there, none, lacks]);
         }
+        if let [Test::Is(Property::HasCounters, _)] = &fits.tests[..] {
+            let some = match said {
+                Said::So => Phrase::either(Equivalence::Numeral, ["one or more counters", "counters"]),
+                Said::Not => "no counters".into(),
+            };
+            return say![thing, had(), some, " on it"];
+        }
         if let [Test::Keyword(it)] = &fits.tests[..] {
             let has = match said {
                 Said::So => had(),

@@ -178,7 +178,8 @@ impl Speaker<'_> {
                 [
                     say!["during your turn, ", said.clone()],
                     say!["as long as it's your turn, ", said.clone()],
-                    say![said, " as long as it's your turn"],
+                    say![said.clone(), " as long as it's your turn"],
+                    say![said, " during your turn"],
                 ],
             ),
             Some(not @ Condition::Not(it)) => {

@@ -29,7 +29,7 @@ impl Speaker<'_> {
     /// What a spell gains that is cast so.
     fn gains(&mut self, changes: &[Change], lasts: Duration) -> Phrase {
         let duration = change::duration(lasts).map(|it| say![" ", it]);
-        say![". if you do, it ", self.changes(changes, Form::Third, "gain"), duration]
+        say![". if you do, it ", self.changes_alone(changes, Form::Third, "gain"), duration]
     }
 }
 

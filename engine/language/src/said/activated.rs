@@ -6,7 +6,7 @@ use vocabulary::catalog::KeywordAbility;
 
 impl Said<'_> {
     pub(super) fn activated(&mut self, it: &Activated) {
-        let Activated { cost, effect, who: _, timing: _, times_a_turn: _, window: _, only_if, price, zone: _, keyword } = it;
+        let Activated { cost, effect, who: _, timing: _, often: _, window: _, only_if, price, zone: _, keyword } = it;
         if let Some(keyword) = keyword.filter(|_| it.is_limited_by_keyword()) {
             self.says(Word::Keyword(keyword));
             if keyword == KeywordAbility::Boast {

@@ -79,6 +79,6 @@ fn begins(machine: &mut Machine<'_>, player: PlayerId, source: ObjectId, ability
 
 /// What may be activated only so often a turn is remembered, wherever the object has the ability from.
 fn note_use(machine: &mut Machine<'_>, source: ObjectId, at: AbilityId, ability: &Activated) -> Flow {
-    let counts = ability.is_loyalty() || ability.times_a_turn.is_some() || ability.is_limited_by_keyword();
+    let counts = ability.is_loyalty() || ability.often.is_some() || ability.is_limited_by_keyword();
     if counts { machine.happens_by(source, What::Uses(source, at)) } else { Ok(()) }
 }

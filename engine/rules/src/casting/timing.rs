@@ -67,7 +67,7 @@ fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {
 /// Two abilities that are alike are used apart (113.2c), and one that is gone and comes again from elsewhere is another one.
 fn is_used_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_texts();
-    let Some(most) = it.ability.times_a_turn else { return false };
+    let Some(often) = it.ability.often else { return false };
     table.reads(Aspects::USES);
-    table.state.uses(it.source, it.at) >= usize::from(most)
+    table.state.uses(it.source, it.at) >= often.most()
 }

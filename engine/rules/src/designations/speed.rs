@@ -8,8 +8,8 @@ use kernel::{
     },
 };
 use language::{
-    Ability, Amount, Aspects, Condition, Measure, Occurrence, Players, Question, Relation, Roles, Terms, TriggerEvent, Triggered,
-    Word,
+    Ability, Amount, Aspects, Condition, Measure, Occurrence, Often, Players, Question, Relation, Roles, Terms, TriggerEvent,
+    Triggered, Word,
 };
 use std::cmp::Ordering;
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -54,7 +54,7 @@ fn abilities() -> Vec<Ability> {
         Condition::measures(Measure::Speed.plain(), Ordering::Less, Amount::Number(MAX_SPEED - 1)),
     ]));
     let made = Triggered::delayed(on, &[Verb::RaiseSpeed.so_much(Players::You, Amount::Number(1))]);
-    vec![Ability::Triggered(Triggered { condition, times_a_turn: Some(1), ..made })]
+    vec![Ability::Triggered(Triggered { condition, often: Some(Often::EachTurn(1)), ..made })]
 }
 
 /// The greatest speed.

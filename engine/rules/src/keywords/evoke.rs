@@ -21,7 +21,7 @@ fn sacrifice_as_it_enters(keyword: &Keyword) -> Vec<Ability> {
         condition: Some(Condition::Cast(HowCast::With(evoke, None))),
         effect: Effect::Plain(sacrifice),
         zone: Zone::Battlefield,
-        times_a_turn: None,
+        often: None,
         keyword: None,
     };
     vec![Ability::Static(Static::MayCast(Box::new(permission))), Ability::Triggered(enters)]

@@ -36,7 +36,7 @@ fn cast_or_bury(keyword: &Keyword) -> Vec<Ability> {
         condition: None,
         effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
         zone: Zone::Exile,
-        times_a_turn: None,
+        often: None,
         keyword: None,
     })]
 }

@@ -21,7 +21,7 @@ fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
         condition: None,
         effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
         zone: Zone::Battlefield,
-        times_a_turn: None,
+        often: None,
         keyword: None,
     })]
 }

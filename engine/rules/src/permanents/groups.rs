@@ -1,4 +1,4 @@
-//! Groups of objects that have a name of their own: historic (700.6), modified (700.9), worthy (700.16).
+//! Groups of objects that have a name of their own: historic (700.6), modified (700.9), worthy (700.16); and what has counters (122.1).
 
 use kernel::{
     game::{Kind, ObjectId, State},
@@ -20,6 +20,20 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::COUNTERS, Aspects::ATTACHED, Aspects::CONTROL, Aspects::TYPES],
         is_modified,
     ),
+    property(
+        cr::R122_1,
+        Property::HasCounters,
+        "[object] with (Numeral:one or more counters|counters) on (Grammar:it|them)",
+        &[Aspects::COUNTERS],
+        has_counters,
+    ),
+    property(
+        cr::R122_1,
+        Property::HasNoCounters,
+        "[object] with no counters on (Grammar:it|them)",
+        &[Aspects::COUNTERS],
+        has_no_counters,
+    ),
     property(cr::R700_16, Property::Worthy, "worthy", &[Aspects::TYPES, Aspects::COLORS], is_worthy),
 ];
 
@@ -39,6 +53,15 @@ fn is_modified(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool
     };
     it.object.zone == Zone::Battlefield
         && (!state.known_counters(it.id).is_empty() || state.borne_by(it.id).into_iter().any(modifies))
+}
+
+/// Of whatever kind.
+fn has_counters(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    !state.known_counters(it.id).is_empty()
+}
+
+fn has_no_counters(state: &State, it: &Seen<'_>, context: &Context<'_>, terms: &Terms) -> bool {
+    !has_counters(state, it, context, terms)
 }
 
 /// A legendary creature that is red or white, and no Villain.

@@ -86,26 +86,26 @@ fn costs() {
     check(
         "Thing {1} artifact: {1}{G}, {T}, pay 2 life, sacrifice this: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {Q}, sacrifice a creature, discard two cards, tap two untapped creatures you control: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [Card] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [Card] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: remove a +1/+1 counter from this: draw a card. activate only as a sorcery. activate only once each turn",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, +1/+1)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Sorcery, times_a_turn: Some(1), window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, +1/+1)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Sorcery, often: Some(EachTurn(1)), window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {2}, discard this: draw a card; exile this from your graveyard: draw a card. activate only if this is in your graveyard",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Hand, keyword: None })
-            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Graveyard, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Hand, keyword: None })
+            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Graveyard, keyword: None })
         "#]],
     );
 }
@@ -180,7 +180,7 @@ fn statements() {
     check(
         "Thing {1} artifact: enchanted creature has \"{T}: this deals 1 damage to any target\"",
         expect![[r#"
-            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, counted: None, divided: None, chooser: Controller, apart: No, together: No, when: None, each: None }], instructions: [Damage(This, [Things(Number(1), Target(0))])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None }))]))
+            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, counted: None, divided: None, chooser: Controller, apart: No, together: No, when: None, each: None }], instructions: [Damage(This, [Things(Number(1), Target(0))])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None }))]))
         "#]],
     );
     check(
@@ -199,45 +199,45 @@ fn triggers() {
     check(
         "Thing {1} artifact: whenever this attacks or blocks, it gets +1/+1 this turn",
         expect![[r#"
-            Triggered(Triggered { on: [Occurs(Attacks, [Filter { tests: [This] }]), Occurs(Blocks, [Filter { tests: [This] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(Attacks, [Filter { tests: [This] }]), Occurs(Blocks, [Filter { tests: [This] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)], open_x: false }), often: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever this or another Goblin you control dies, each opponent loses 1 life",
         expect![[r#"
-            Triggered(Triggered { on: [Occurs(Dies, [Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(LoseLife, [Opponents])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(Dies, [Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(LoseLife, [Opponents])], open_x: false }), often: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever a player casts a red spell, you gain 1 life; whenever you gain life, draw that many cards",
         expect![[r#"
-            Triggered(Triggered { on: [Occurs(Casts, [Filter { tests: [Spell, Color(Red)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(GainLife, [You])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
-            Triggered(Triggered { on: [Occurs(GainsLife, [by You])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You, ThatMuch])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(Casts, [Filter { tests: [Spell, Color(Red)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(GainLife, [You])], open_x: false }), often: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(GainsLife, [by You])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You, ThatMuch])], open_x: false }), often: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: at each player's upkeep, that player loses 1 life",
         expect![[r#"
-            Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [Does(LoseLife, [That])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [Does(LoseLife, [That])], open_x: false }), often: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: at the beginning of combat on your turn, if you control no other creatures, untap this",
         expect![[r#"
-            Triggered(Triggered { on: [Begins(Step(BeginningOfCombat), Some(You))], condition: Some(None(Filter { tests: [Permanent, Not(This), Type(Creature), Controlled(You)] })), effect: Plain(Text { targets: [], instructions: [Does(Untap, [This])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Begins(Step(BeginningOfCombat), Some(You))], condition: Some(None(Filter { tests: [Permanent, Not(This), Type(Creature), Controlled(You)] })), effect: Plain(Text { targets: [], instructions: [Does(Untap, [This])], open_x: false }), often: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: when this is targeted by a spell or ability an opponent controls, sacrifice this unless you pay {2}",
         expect![[r#"
-            Triggered(Triggered { on: [Occurs(BecomesTarget, [to Opponent, Filter { tests: [This] }])], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Does(SacrificeThat, [This])])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(BecomesTarget, [to Opponent, Filter { tests: [This] }])], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Does(SacrificeThat, [This])])], open_x: false }), often: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever you tap a land for mana, this deals 1 damage to you; whenever an opponent sacrifices a creature, draw a card",
         expect![[r#"
-            Triggered(Triggered { on: [Occurs(TapsForMana, [by You, Filter { tests: [Permanent, Type(Land)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Damage(This, [Players(Number(1), You)])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
-            Triggered(Triggered { on: [Occurs(Sacrifices, [by Opponent, Filter { tests: [Permanent, Type(Creature)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(TapsForMana, [by You, Filter { tests: [Permanent, Type(Land)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Damage(This, [Players(Number(1), You)])], open_x: false }), often: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(Sacrifices, [by Opponent, Filter { tests: [Permanent, Type(Creature)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), often: None, zone: Battlefield, keyword: None })
         "#]],
     );
 }

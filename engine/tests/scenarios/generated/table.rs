@@ -949,6 +949,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R604_5,
         "It may be chosen as a target all the same, hexproof or not",
     ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "What holds during one's own turn ends with that",
+    ),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -3494,6 +3499,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/doubling.md", cr::R701_11B, "It is over when the turn is"),
     ("actions/doubling.md", cr::R701_11C, "Below zero it goes down by twice as much"),
     ("actions/doubling.md", cr::R701_10F, "So much, and no more"),
+    (
+        "actions/doubling.md",
+        cr::R701_10A,
+        "A creature's power is doubled, whichever way it is called",
+    ),
     (
         "actions/draining.md",
         cr::R106_13,
@@ -8230,6 +8240,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What the text of an ability takes off its cost is no part of what it does",
     ),
     ("casting/activating.md", cr::R602_1B, "#3 Or adds to it"),
+    (
+        "casting/activating.md",
+        cr::R602_5B,
+        "What may be activated only once is not activated in a later turn either",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5B,
+        "What has come back may be activated once more, whoever controls it",
+    ),
+    ("casting/activating.md", cr::R602_5B, "A new controller has it used up"),
     ("casting/allowed.md", cr::R601_1A, "A card that may be played is cast"),
     ("casting/allowed.md", cr::R601_1A, "Or played, if it is a land"),
     (
@@ -21798,6 +21819,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Counters that take away from the one alone leave the other",
     ),
     (
+        "permanents/counters.md",
+        cr::R122_1,
+        "A creature with a counter of whatever kind has counters",
+    ),
+    ("permanents/counters.md", cr::R122_1, "What has died without counters had none"),
+    (
         "permanents/enchanting.md",
         cr::R303_4F,
         "A token copied from an Aura enchants what its controller chooses",
@@ -24840,6 +24867,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What changes all lands leaves cards in graveyards as they are",
     ),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is said to be done also is done besides",
+    ),
+    (
         "resolving/looking_back.md",
         cr::R608_2I,
         "Life gained earlier in the turn counts, and only then",
@@ -27132,6 +27164,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/limits.md",
         cr::R603_2H,
         "The rest of its text is not done again either, for it does not trigger",
+    ),
+    (
+        "triggers/limits.md",
+        cr::R603_2,
+        "What triggers only once has done so in all later turns",
+    ),
+    (
+        "triggers/limits.md",
+        cr::R603_2,
+        "Of two that come together one alone triggers what does so once",
     ),
     (
         "triggers/looking_back.md",

@@ -11,7 +11,7 @@ use crate::{
         events::repeating::repeats, hooks::registry::Overlooks,
     },
 };
-use language::{Ability, Duration, Occurrence, Relation, Test, TriggerEvent, Triggered};
+use language::{Ability, Duration, Occurrence, Often, Relation, Test, TriggerEvent, Triggered};
 use nth::Nth;
 use vocabulary::Stage;
 
@@ -198,10 +198,10 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
         let context = context.with(&chosen);
         if hold(state, rules, triggered, &context) {
-            if triggered.times_a_turn.is_some_and(|most| is_used_up(state, noticed, (source, ability), most)) {
+            if triggered.often.is_some_and(|it| is_used_up(state, noticed, (source, ability), it)) {
                 return;
             }
-            let again = if triggered.times_a_turn.is_some() { 0 } else { repeats(state, rules, (happening, on), source) };
+            let again = if triggered.often.is_some() { 0 } else { repeats(state, rules, (happening, on), source) };
             noticed.add(Waiting { it, player, amount, x, ..Waiting::by(context.you, source, ability) }, together, again);
         }
     });
@@ -232,11 +232,11 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
     }
 }
 
-/// Whether it has triggered this turn as often as it may, those times among it that were noticed just now.
-fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), most: u8) -> bool {
+/// Whether it has triggered as often as it may, those times among it that were noticed just now.
+fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), often: Often) -> bool {
     let before = state.uses(it.0, it.1);
     let now = noticed.found.iter().filter(|(waiting, ..)| (waiting.source, waiting.ability) == it).count();
-    before + now >= usize::from(most)
+    before + now >= often.most()
 }
 
 /// Whether abilities of that player, or of what nobody else sees, do not notice it (603.2f, 801.7).

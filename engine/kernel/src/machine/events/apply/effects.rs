@@ -196,7 +196,7 @@ pub(crate) fn trigger(state: &mut State, it: Waiting) {
         state.delayed.remove(at);
     }
     state.beyond |= numbers::is_signed_beyond(it.amount);
-    if matches!(state.ability(it.ability), Ability::Triggered(it) if it.times_a_turn.is_some()) {
+    if matches!(state.ability(it.ability), Ability::Triggered(it) if it.often.is_some()) {
         state.note_use(it.source, it.ability);
     }
     state.waiting.push(it);

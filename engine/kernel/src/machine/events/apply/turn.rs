@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityId, Added, Ahead, Awaiting, Begun, Ending, LinkKind, Object, ObjectId, PlayerId, Seats, State},
     machine::{Point, Watch},
 };
-use language::{Ability, Daylight, Feat};
+use language::{Daylight, Feat};
 use vocabulary::{
     Skipped, Stage,
     catalog::{KeywordAbility, Zone},
@@ -61,12 +61,9 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     }
     state.puppets.retain(|it| !it.now);
     state.puppets.iter_mut().for_each(|it| it.now = active.has(it.player));
-    // What may be used once ever stays used (702.177a).
+    // What may be used once ever stays used (602.5b, 702.177a).
     let used = std::mem::take(&mut state.used);
-    let spent = |it: &(ObjectId, AbilityId)| {
-        let once = matches!(state.ability(it.1), Ability::Activated(it) if it.is_for_once());
-        once && state.object(it.0).is_some()
-    };
+    let spent = |it: &(ObjectId, AbilityId)| state.ability(it.1).is_for_once() && state.object(it.0).is_some();
     state.used = used.into_iter().filter(spent).collect();
     state.history.turn();
     forget_what_was_used(state);

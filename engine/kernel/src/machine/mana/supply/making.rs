@@ -261,9 +261,8 @@ pub(crate) fn least_x(
 
 /// The types that an ability adds one mana of, as bits, if tapping is all that it costs and that is all that it does.
 pub fn plain_mana(ability: &Activated) -> Option<u8> {
-    let Activated {
-        cost, effect: Effect::Plain(text), timing: Timing::Any, times_a_turn: None, only_if: None, price: None, ..
-    } = ability
+    let Activated { cost, effect: Effect::Plain(text), timing: Timing::Any, often: None, only_if: None, price: None, .. } =
+        ability
     else {
         return None;
     };
