@@ -6,7 +6,7 @@ use super::{
     Problem,
     syntax::{Node, complain},
 };
-use crate::{Ability, Amount, Change, Effect, Filter, Instruction, Subject, Test, Verb, Walk, Walker};
+use crate::{Ability, Amount, Change, Effect, Filter, Instruction, Static, Subject, Test, Verb, Walk, Walker};
 
 /// The place at which a text speaks of others when what it is about has been forgotten.
 pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Problem> {
@@ -15,6 +15,8 @@ pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Proble
         Ability::Spell(effect) => asks(effect, spell_forgets),
         Ability::Activated(it) => asks(&it.effect, has_chosen),
         Ability::Triggered(it) => asks(&it.effect, has_chosen),
+        // Others than what is changed are none that the source could tell.
+        Ability::Static(Static::Changes(_, of, changes)) => of.tests != [Test::This] && changes.iter().any(counts_others),
         Ability::Static(_) | Ability::Keyword(_) => false,
     };
     abilities.iter().any(asks).then(|| complain(node, "others than what? by then that is forgotten: name it"))

@@ -84,10 +84,8 @@ fn a_person_is_the_card_itself() {
         assert_eq!(folded.unfolded(), text, "every fold is taken back");
         folded.line()
     };
-    let hers = line(
-        "Whenever another creature enters, Ada He gets +X/+0 until end of turn, where X is her power. Untap her if she's tapped.",
-    );
-    let this = "whenever another creature enters, this gets +X/+0 until end of turn, where X is this's power. untap this if this is tapped.";
+    let hers = line("Whenever another creature enters, Ada He gets +X/+0, where X is her power. Untap her if she's tapped.");
+    let this = "whenever another creature enters, this gets +X/+0, where X is this's power. untap this if this is tapped.";
     assert!(hers.ends_with(this), "{hers}");
 }
 
