@@ -7,6 +7,7 @@ use super::{
     syntax::{Node, complain},
 };
 use crate::{Ability, Amount, Change, Effect, Filter, Instruction, Static, Subject, Test, Verb, Walk, Walker};
+use vocabulary::catalog::CardType;
 
 /// The place at which a text speaks of others when what it is about has been forgotten.
 pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Problem> {
@@ -15,8 +16,11 @@ pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Proble
         Ability::Spell(effect) => asks(effect, spell_forgets),
         Ability::Activated(it) => asks(&it.effect, has_chosen),
         Ability::Triggered(it) => asks(&it.effect, has_chosen),
-        // Others than what is changed are none that the source could tell.
-        Ability::Static(Static::Changes(_, of, changes)) => of.tests != [Test::This] && changes.iter().any(counts_others),
+        // Others than what is changed are none that the source could tell; others of another type than that are others than the source.
+        Ability::Static(Static::Changes(_, of, changes)) => {
+            let alike = |it: &&Change| types(*it).iter().all(|it| types(of).contains(it));
+            of.tests != [Test::This] && changes.iter().filter(alike).any(counts_others)
+        }
         Ability::Static(_) | Ability::Keyword(_) => false,
     };
     abilities.iter().any(asks).then(|| complain(node, "others than what? by then that is forgotten: name it"))
@@ -36,7 +40,7 @@ fn spell_forgets(instructions: &[Instruction]) -> bool {
 
 /// How much is changed hangs on others than each of those that are changed.
 fn counts_others(change: &Change) -> bool {
-    let of_others = |it: &Amount| matches!(it, Amount::Count(fits) if finds_others(fits));
+    let of_others = |it: &Amount| Others::are_in(it.clone());
     matches!(change, Change::Size(power, toughness) if of_others(power) || of_others(toughness))
 }
 
@@ -53,6 +57,21 @@ fn speaks_of_others(instruction: &Instruction) -> bool {
 
 fn finds_others(fits: &Filter) -> bool {
     Others::are_in(fits.clone())
+}
+
+/// The card types that it names.
+fn types(within: &(impl Walk + Clone)) -> Vec<CardType> {
+    struct Types(Vec<CardType>);
+    impl Walker for Types {
+        fn test(&mut self, it: &mut Test) {
+            if let Test::Type(it) = it {
+                self.0.push(*it);
+            }
+        }
+    }
+    let mut types = Types(Vec::new());
+    within.clone().walk(&mut types);
+    types.0
 }
 
 #[derive(Default)]
