@@ -11,7 +11,7 @@ use crate::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Commander, CommanderDamage, Completion,
         ContinuousEffect, Defending, Delayed, Designated, Further, Given, Granted, History, KeptSpell, Kind, LastKnown, Link,
         MarkedMana, Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId,
-        Puppet, Renewal, Rows, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones,
+        Puppet, Renewal, Rows, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, is_hidden,
         parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
@@ -292,6 +292,12 @@ impl State {
         let parts = self.parts_of(id);
         let one = if parts.is_empty() { Some(self.successor(id)) } else { None };
         parts.into_iter().chain(one)
+    }
+
+    /// What an object has become, if that lies where all see it (400.2).
+    pub fn in_public(&self, id: ObjectId) -> Option<ObjectId> {
+        let now = self.id(id.slot);
+        self.object(now).filter(|it| !is_hidden(it.zone)).map(|_| now)
     }
 
     /// What an object has become, if that lies in exile.

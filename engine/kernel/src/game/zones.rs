@@ -6,6 +6,7 @@ use crate::{
     Visit,
     game::{ObjectId, PlayerId, Slot, State, SupplementaryDeck, copying::Copied},
 };
+use vocabulary::catalog::Zone;
 
 /// The objects of all zones. Libraries, graveyards and the stack are listed from the bottom up.
 #[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!)]
@@ -59,6 +60,20 @@ impl Zones {
     /// The permanents that a player controls.
     pub fn controlled(&self, player: PlayerId) -> &[Slot] {
         &self.battlefield[player.index()]
+    }
+
+    /// What lies in a zone, of that player where each has one of their own; on the battlefield what that player controls.
+    pub fn of(&self, zone: Zone, player: PlayerId) -> &[Slot] {
+        match zone {
+            Zone::Battlefield => self.controlled(player),
+            Zone::Hand => self.hand(player),
+            Zone::Graveyard => &self.graveyard[player.index()],
+            Zone::Library => &self.library[player.index()],
+            Zone::Stack => &self.stack,
+            Zone::Exile => &self.exile,
+            Zone::Command => &self.command,
+            Zone::Ante => &self.ante,
+        }
     }
 
     /// All permanents, by controller.

@@ -10,10 +10,9 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
 };
-use crate::hanging::speaks_of_target;
 use crate::{
     Amount, Change, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Statement, Subject,
-    Target, Test, Text, Topic, Verb,
+    Target, Test, Text, Topic, Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Change, Comparison, Quantity, Subject, Test, effect::Payment};
+use crate::{Amount, Change, Comparison, Payment, Quantity, Subject, Test};
 
 /// One of its numbers, and how it stands to another.
 pub(super) fn with_number(node: Node<'_>) -> Read<Test> {

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
-use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, Test, Together, effect::Payment};
+use crate::{Amount, Apart, Chooser, Filter, Payment, Players, Relation, Subject, Target, Test, Together};
 use vocabulary::catalog::Zone;
 
 /// The object, or objects, of a clause; from here on `it` is that.

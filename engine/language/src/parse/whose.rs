@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Filter, Players, Relation, Subject, Target, Test, effect::Payment};
+use crate::{Filter, Payment, Players, Relation, Subject, Target, Test};
 
 /// What finds out who and what is meant, by the words that say it.
 pub(super) trait Means {

@@ -240,7 +240,6 @@ fn deed(done: Property, said: Said) -> Option<&'static str> {
     Some(ways[usize::from(said == Said::Not)])
 }
 
-/// What counters are on, by name or by a pronoun.
 /// What has gone is spoken of as it was last.
 fn had() -> Phrase {
     Phrase::either(Equivalence::Grammar, [" has ", " had "])
@@ -250,6 +249,7 @@ fn lacked() -> Phrase {
     Phrase::either(Equivalence::Grammar, [" doesn't have ", " didn't have "])
 }
 
+/// What counters are on, by name or by a pronoun.
 fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),

@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Comparison, Quantity, Subject, effect::Payment};
+use crate::{Amount, Comparison, Payment, Quantity, Subject};
 
 /// `or less`, `or greater`, or nothing.
 pub(super) fn comparison(ordering: Ordering) -> Phrase {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing, is_hidden, numbers},
+    game::{ObjectId, PlayerId, Thing, numbers},
     machine::{Flow, Handler, Machine, Resolution, Verb, filter, verb},
     question::About,
 };
@@ -96,8 +96,7 @@ fn discard_at_once(machine: &mut Machine<'_>, cards: &[ObjectId], resolution: &m
         batch.push(What::Moves(Move::new(*card, Zone::Graveyard, Cause::Discarded)));
     }
     machine.perform_all(batch)?;
-    let seen = |it: &ObjectId| machine.state.object(*it).is_some_and(|it| !is_hidden(it.zone));
-    let discarded = cards.first().map(|it| machine.state.id(it.slot)).filter(seen);
+    let discarded = cards.first().and_then(|it| machine.state.in_public(*it));
     resolution.chosen.spent = resolution.chosen.spent.or(discarded);
     Ok(())
 }

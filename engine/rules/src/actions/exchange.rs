@@ -202,14 +202,7 @@ fn exchange_zones(machine: &mut Machine<'_>, [one, other]: [Zone; 2], resolution
 
 /// The cards of a player in a zone of the player's own.
 fn cards_in(state: &State, player: PlayerId, zone: Zone) -> Vec<ObjectId> {
-    let zones = &state.zones;
-    let slots = match zone {
-        Zone::Graveyard => &zones.graveyard[player.index()][..],
-        Zone::Library => &zones.library[player.index()][..],
-        Zone::Hand => zones.hand(player),
-        Zone::Battlefield | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => &[],
-    };
-    slots.iter().map(|it| state.id(*it)).collect()
+    state.zones.of(zone, player).iter().map(|it| state.id(*it)).collect()
 }
 
 fn becomes(player: PlayerId, from: i32, to: i32) -> Option<What> {

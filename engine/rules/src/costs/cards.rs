@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Link, LinkKind, ObjectId, StackItem, State, is_hidden},
+    game::{Link, LinkKind, ObjectId, StackItem, State},
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
@@ -41,8 +41,7 @@ fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 fn sacrifice(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let sacrificed = go(machine, part, it, (Zone::Graveyard, Cause::Sacrificed))?;
     // What was sacrificed is what a spell or ability speaks of as the sacrificed creature.
-    let is_paid_for = |top: &&StackItem| top.object == it.object || top.ability.is_some_and(|of| of.1 == it.object);
-    let item = machine.state.stack.last().filter(is_paid_for).map(|it| it.object);
+    let item = paid_for(machine.state, it).map(|it| it.object);
     match (item, sacrificed.first()) {
         (Some(item), Some(first)) => machine.happens(What::IsPaidWith(item, *first)),
         (_, _) => Ok(()),
@@ -68,12 +67,8 @@ fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
 
 /// What was discarded is known where it lies, if that is seen (400.7j).
 fn remember_discarded(machine: &mut Machine<'_>, it: &Paying, cards: &[ObjectId]) -> Flow {
-    let now: Vec<ObjectId> = cards.iter().map(|it| machine.state.id(it.slot)).filter(|it| is_seen(machine.state, *it)).collect();
+    let now: Vec<ObjectId> = cards.iter().filter_map(|it| machine.state.in_public(*it)).collect();
     remember(machine, it, &now)
-}
-
-fn is_seen(state: &State, id: ObjectId) -> bool {
-    state.object(id).is_some_and(|it| !is_hidden(it.zone))
 }
 
 /// No more than there are, but for the card that is cast with them.
@@ -97,11 +92,16 @@ fn in_hand<'a>(state: &'a State, it: &Paying) -> impl Iterator<Item = ObjectId> 
     state.zones.hand(it.player).iter().map(|it| state.id(*it)).filter(move |it| *it != paid_for)
 }
 
+/// The spell or ability for which it is paid, where that is on top of the stack.
+fn paid_for<'a>(state: &'a State, it: &Paying) -> Option<&'a StackItem> {
+    let is_it = |top: &&StackItem| top.object == it.object || top.ability.is_some_and(|of| of.1 == it.object);
+    state.stack.last().filter(is_it)
+}
+
 /// The card, as it was where it came from, is what a spell or ability on the stack for which it is done speaks of as that card, unless it
 /// speaks of a permanent.
 fn remember(machine: &mut Machine<'_>, it: &Paying, cards: &[ObjectId]) -> Flow {
-    let is_paid_for = |top: &&StackItem| top.object == it.object || top.ability.is_some_and(|of| of.1 == it.object);
-    let item = machine.state.stack.last().filter(is_paid_for).filter(|it| it.chosen.spent.is_none()).map(|it| it.object);
+    let item = paid_for(machine.state, it).filter(|it| it.chosen.spent.is_none()).map(|it| it.object);
     let first = cards.first().filter(|it| machine.state.known(**it).is_some());
     match (item, first) {
         (Some(item), Some(first)) => machine.happens_by(item, What::IsPaidWith(item, *first)),
@@ -115,8 +115,7 @@ fn discard_of_quality(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -
         return Ok(());
     }
     let discarded = go(machine, part, it, (Zone::Graveyard, Cause::Discarded))?;
-    let state = &*machine.state;
-    let unseen = |it: &ObjectId| state.object(state.id(it.slot)).is_some_and(|it| is_hidden(it.zone));
+    let unseen = |it: &ObjectId| machine.state.in_public(*it).is_none();
     if discarded.iter().any(unseen) { machine.give_up() } else { remember_discarded(machine, it, &discarded) }
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{State, is_hidden},
+    game::{ObjectId, State},
     machine::{
         Context, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Resolution, TriggerFacts, means, replaces, triggers,
         verb,
@@ -44,9 +44,11 @@ fn cast_or_bury(keyword: &Keyword) -> Vec<Ability> {
 /// What refers to the discarded card finds it in the public zone to which it has gone (400.7k).
 fn stay_found(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let exiled = resolution.this;
-    let now = machine.state.id(exiled.slot);
-    let seen = machine.state.object(now).is_some_and(|it| !is_hidden(it.zone) && it.zone != Zone::Stack);
-    if seen && now != exiled { machine.happens_in(resolution, What::IsFoundAs(exiled, now)) } else { Ok(()) }
+    let cast = |it: &ObjectId| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Stack);
+    match machine.state.in_public(exiled).filter(|it| *it != exiled && !cast(it)) {
+        Some(now) => machine.happens_in(resolution, What::IsFoundAs(exiled, now)),
+        None => Ok(()),
+    }
 }
 
 /// It is discarded all the same.

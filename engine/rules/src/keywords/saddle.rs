@@ -2,12 +2,11 @@
 
 use kernel::{
     event::{EventKind, What},
-    game::{State, Thing},
-    machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, filter, means, property, when},
+    game::State,
+    machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, means, property, when},
 };
 use language::{
-    Ability, Activated, Aspects, Cost, Filter, Instruction, Keyword, Mark, Occurrence, Parties, Property, Subject, Terms, Test,
-    Timing,
+    Ability, Activated, Aspects, Cost, Instruction, Keyword, Mark, Occurrence, Parties, Property, Subject, Terms, Timing,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -45,8 +44,7 @@ fn saddles(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>
 /// Declared as an attacker, and saddled then. The player is who defends.
 fn attacks_saddled(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Attacks(creature, _) = it.what()? else { return None };
-    let saddled = Filter::of([Test::Marked(Mark::Saddled)]);
-    filter::fits(state, &saddled, Thing::Object(creature), context).then_some(())?;
+    state.object(creature).filter(|it| it.marks.has(Mark::Saddled))?;
     Some(TriggerFacts { player: state.combat.defender(creature), ..TriggerFacts::object(state, on.thing(), creature, context)? })
 }
 

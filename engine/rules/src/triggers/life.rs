@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, EventKind, What},
-    game::{State, Thing, is_hidden},
+    game::{State, Thing},
     machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
 use language::{Occurrence, Parties};
@@ -37,9 +37,7 @@ fn discards(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_
         && it.cause == Cause::Discarded
     {
         let owner = state.objects[it.object.index()].owner;
-        let now = state.id(it.object.slot);
-        let seen = state.object(now).is_some_and(|it| !is_hidden(it.zone));
-        let card = Thing::Object(if seen { now } else { it.object });
+        let card = Thing::Object(state.in_public(it.object).unwrap_or(it.object));
         let fits = on.what.first().is_none_or(|it| filter::fits(state, it, card, context));
         (fits && context.stands(state, on.who, owner)).then(|| TriggerFacts::thing(card, owner).with(1))
     } else {

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, Origin, What},
-    game::{ObjectId, Payment, PlayerId, Portion, Price, Slot, State, Thing},
+    game::{ObjectId, Payment, PlayerId, Portion, Price, Thing},
     machine::{
         Adjustment, Agency, Asker, Case, Expense, Few, Flow, Machine, Paying, Spent, Supply, Table, filter,
         supply::{FirstTurn, Plan, Tapped, Unit},
@@ -160,7 +160,7 @@ impl Table<'_> {
         let untapped = |it: ObjectId| {
             !matches!(part, CostPart::TapOther(..) | CostPart::TapPower(..)) || state.object(it).is_some_and(|it| !it.tapped)
         };
-        let objects = zones.iter().flat_map(|it| own(state, *it, context.you)).map(|it| state.id(*it));
+        let objects = zones.iter().flat_map(|it| state.zones.of(*it, context.you)).map(|it| state.id(*it));
         objects
             .filter(|it| untapped(*it) && !is_paid_for(*it) && filter::fits(state, filter, Thing::Object(*it), &context))
             .filter(|it| self.suits_what_was_announced(part, paying, *it))
@@ -182,21 +182,6 @@ fn zones(part: &CostPart, filter: &Filter) -> SmallVec<[Zone; 4]> {
         Zone::Battlefield
     };
     SmallVec::from_slice(&[zone])
-}
-
-/// What lies in a zone, of that player where each has one of their own.
-fn own(state: &State, zone: Zone, player: PlayerId) -> &[Slot] {
-    let zones = &state.zones;
-    match zone {
-        Zone::Battlefield => zones.controlled(player),
-        Zone::Hand => zones.hand(player),
-        Zone::Graveyard => &zones.graveyard[player.index()],
-        Zone::Library => &zones.library[player.index()],
-        Zone::Stack => &zones.stack,
-        Zone::Exile => &zones.exile,
-        Zone::Command => &zones.command,
-        Zone::Ante => &zones.ante,
-    }
 }
 
 impl Machine<'_> {

@@ -247,7 +247,7 @@ pub(crate) fn ability_for(
     plainest.or_else(|| found.iter().filter(makes).max_by_key(|it| (it.made.len(), it.is_plain))).map(|it| it.at)
 }
 
-/// The least X with which that ability makes mana of these types.
+/// The least X with which that ability makes as much mana as is wanted.
 pub(crate) fn least_x(
     table: &Table<'_>,
     player: PlayerId,
