@@ -211,6 +211,11 @@ impl Filter {
         }
     }
 
+    /// The descriptions of which one has to fit, where it is nothing else.
+    pub fn sorts(&self) -> &[Self] {
+        if let [Test::Either(sorts)] = &self.tests[..] { sorts } else { &[] }
+    }
+
     /// A description with these tests.
     pub fn of(tests: impl IntoIterator<Item = Test>) -> Self {
         Self { tests: tests.into_iter().collect() }

@@ -146,5 +146,5 @@ pub use terms::{Term, Terms};
 pub use token::Token;
 use two::Two;
 pub use veil::Veil;
-pub use verb::Roles;
+pub use verb::{HowMany, Roles};
 pub use walk::{Walk, Walker};

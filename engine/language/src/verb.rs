@@ -23,6 +23,23 @@ pub struct Roles {
     pub number: Amount,
     /// Among what so many are chosen; an empty description where nothing is.
     pub which: Filter,
+    /// How many of those are chosen.
+    pub how_many: HowMany,
+}
+
+/// How many of those that fit are chosen (608.2d).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HowMany {
+    /// So many as the number says, or all where those are fewer.
+    Exactly,
+    /// So many at the most.
+    UpTo,
+    /// As many as one likes.
+    AnyNumber,
+    /// All of them; nothing is chosen.
+    All,
+    /// One of each description at the most, each another one.
+    OneOfEach,
 }
 
 /// What the phrase of a verb leaves open.
@@ -56,6 +73,8 @@ pub(crate) enum VerbRole {
     HandOrCards,
     /// So many that fit.
     Some,
+    /// So many that fit, or fewer, or all, or one of each sort.
+    SomeOf,
     /// The hand of its owner.
     Hand,
     /// Until so many that fit are revealed.
@@ -128,6 +147,7 @@ impl Verb {
         let one = roles.number == Amount::Number(1);
         let finds = |it: &VerbRole| match it {
             VerbRole::One | VerbRole::UntilRevealed | VerbRole::UntilExiled | VerbRole::TopCards | VerbRole::TopOf => true,
+            VerbRole::SomeOf => one && matches!(roles.how_many, HowMany::Exactly | HowMany::UpTo),
             other => one && matches!(other, VerbRole::Some),
         };
         self.saying().is_some_and(|it| any(it.pieces, &finds))
@@ -167,7 +187,7 @@ impl Verb {
 impl Roles {
     /// Of these players, without objects, once.
     pub fn of(who: Players) -> Self {
-        Self { who, what: Vec::new(), number: Amount::Number(1), which: Filter::of([]) }
+        Self { who, what: Vec::new(), number: Amount::Number(1), which: Filter::of([]), how_many: HowMany::Exactly }
     }
 
     /// The object of which the phrase speaks; without one, this.
@@ -190,6 +210,9 @@ impl fmt::Debug for Roles {
         list.entries(&self.what);
         if self.number != Amount::Number(1) {
             list.entry(&self.number);
+        }
+        if self.how_many != HowMany::Exactly {
+            list.entry(&self.how_many);
         }
         if !self.which.tests.is_empty() {
             list.entry(&self.which);

@@ -81,6 +81,7 @@ pub const VERBS: Sort = Sort {
         role("cards", "cards", "Cards"),
         role("hand or cards", "hand_or_cards", "HandOrCards"),
         role("some", "verb_some", "Some"),
+        role("some of", "verb_some_of", "SomeOf"),
         role("hand", "hand", "Hand"),
         role("life", "life", "Life"),
         role("top cards", "top_cards", "TopCards"),

@@ -118,9 +118,9 @@ pub enum Verb {
     DeployAllShown,
     /// `[player] return [some] at random from [their] graveyard to the battlefield` (608.2c).
     DeployAtRandom,
-    /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
+    /// `[player] put [some of] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
-    /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
+    /// `[player] put [some of] from among [them] onto the battlefield tapped` (608.2d).
     DeployFromThemTapped,
     /// `[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
@@ -386,7 +386,7 @@ pub enum Verb {
     SetInMotion,
     /// `[player] set [number] schemes in motion` (701.32c).
     SetSeveralInMotion,
-    /// `[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand` (608.2d).
+    /// `[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand` (608.2d).
     ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
     Shuffle,
@@ -428,7 +428,7 @@ pub enum Verb {
     TakeCommander,
     /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
     TakeFromOutside,
-    /// `[player] put [some] from among [them] into [their] hand` (608.2d).
+    /// `[player] put [some of] from among [them] into [their] hand` (608.2d).
     TakeFromThem,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
@@ -436,6 +436,8 @@ pub enum Verb {
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
+    /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand` (608.2c).
+    TakeRest,
     /// `[player] return [all of theirs] to [their] hand` (608.2c).
     TakeTheirs,
     /// `if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead` (614.1d).
@@ -474,7 +476,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1152,13 +1154,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
         }),
     ),
     (
-        "[player] put [some] from among [them] onto the battlefield",
+        "[player] put [some of] from among [them] onto the battlefield",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
                 Piece::Words(" from among "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" onto the battlefield"),
@@ -1166,13 +1168,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
         }),
     ),
     (
-        "[player] put [some] from among [them] onto the battlefield tapped",
+        "[player] put [some of] from among [them] onto the battlefield tapped",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
                 Piece::Words(" from among "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" onto the battlefield tapped"),
@@ -2596,13 +2598,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
         }),
     ),
     (
-        "[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand",
+        "[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("reveal"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
                 Piece::Words(" from among "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" and "),
@@ -2615,6 +2617,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
                         &[Piece::Words("that card")],
                         &[Piece::Words("them")],
                         &[Piece::Words("those cards")],
+                        &[Piece::Words("the revealed cards")],
                     ],
                 ),
                 Piece::Words(" into "),
@@ -2877,13 +2880,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
         }),
     ),
     (
-        "[player] put [some] from among [them] into [their] hand",
+        "[player] put [some of] from among [them] into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
                 Piece::Words(" from among "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" into "),
@@ -2925,6 +2928,25 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
                 ),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(". put the chosen cards into your hand"),
+            ],
+        }),
+    ),
+    (
+        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Verb("put"), Piece::Words(" ")], &[]],
+                ),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Role(VerbRole::Rest)], &[Piece::Words("those cards")]],
+                ),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
             ],
         }),
     ),
@@ -3306,6 +3328,7 @@ impl Verb {
         Self::TakeInitiative,
         Self::TakeOfThem,
         Self::TakePairsFromThem,
+        Self::TakeRest,
         Self::TakeTheirs,
         Self::TakeWhatEnters,
         Self::Tap,
@@ -3537,6 +3560,7 @@ impl Verb {
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
+            Rule::verb_take_rest => Some(Self::TakeRest),
             Rule::verb_take_theirs => Some(Self::TakeTheirs),
             Rule::verb_take_what_enters => Some(Self::TakeWhatEnters),
             Rule::verb_tap => Some(Self::Tap),

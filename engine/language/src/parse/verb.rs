@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     whose, word,
 };
-use crate::{Amount, Filter, Instruction, Players, Relation, Roles, Subject, Target, Test, Verb};
+use crate::{Amount, Filter, HowMany, Instruction, Players, Relation, Roles, Subject, Target, Test, Verb};
 use vocabulary::{Subtype, catalog::CardType};
 
 /// What is done without saying who.
@@ -55,6 +55,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.which = filter::of_noun(parts.next().expect("cards are described"))?;
             }
             Rule::verb_some => (roles.number, roles.which) = some(it, scope)?,
+            Rule::verb_some_of => some_of(it, &mut roles, scope)?,
             Rule::until_revealed | Rule::until_exiled => {
                 (scope.object, scope.shown) = (None, Shown::Cards);
                 (roles.number, roles.which) = some(first(it), scope)?;
@@ -164,7 +165,11 @@ fn unnamed(target: Target, scope: &mut Scope<'_>) -> Subject {
 
 /// How many, and of what; one is `it` then.
 pub(super) fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
-    let mut parts: Vec<Node<'_>> = node.into_inner().collect();
+    counted(node.into_inner().collect(), scope)
+}
+
+/// A number, where one is said, and a description.
+fn counted(mut parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
     let described = parts.pop().expect("a description comes last");
     let which = theirs(described, scope)?;
     let number = parts.pop().map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
@@ -172,6 +177,34 @@ pub(super) fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filte
         (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
     }
     Ok((number, which))
+}
+
+/// How many of what fits, as it is chosen; what a text chose several of it does not speak of, for those are among them.
+fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()> {
+    let mut parts = node.into_inner();
+    let first = parts.next().expect("it is said how many");
+    roles.how_many = match first.as_rule() {
+        Rule::any_number => HowMany::AnyNumber,
+        Rule::up_to => HowMany::UpTo,
+        Rule::every_one => HowMany::All,
+        Rule::one_of_each => HowMany::OneOfEach,
+        _ => HowMany::Exactly,
+    };
+    match roles.how_many {
+        HowMany::Exactly => (roles.number, roles.which) = some(first, scope)?,
+        HowMany::UpTo => (roles.number, roles.which) = counted(parts.collect(), scope)?,
+        HowMany::AnyNumber | HowMany::All => roles.which = theirs(parts.next().expect("something is described"), scope)?,
+        HowMany::OneOfEach => {
+            let described = first.into_inner().filter(|it| it.as_rule() == Rule::filter);
+            let sorts = described.map(|it| theirs(it, scope)).collect::<Read<_>>()?;
+            roles.which = Filter::of([Test::Either(sorts)]);
+        }
+    }
+    let one = roles.number == Amount::Number(1) && matches!(roles.how_many, HowMany::Exactly | HowMany::UpTo);
+    if !one {
+        scope.object = None;
+    }
+    Ok(())
 }
 
 /// What fits, of which each of several players has their own.

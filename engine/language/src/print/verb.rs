@@ -9,15 +9,19 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Amount, Filter, Players, Relation, Roles, Subject, Test, Verb,
+    Amount, Filter, HowMany, Players, Relation, Roles, Subject, Test, Verb,
     saying::{Agent, Piece},
     verb::VerbRole,
 };
 
 /// The ways in which what is left of cards is called.
-const REST: [&str; 8] = [
+const REST: [&str; 12] = [
     "the rest",
     "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+    "the rest of those cards",
+    "the rest of the cards",
+    "all cards revealed this way that weren't put onto the battlefield",
     "the other",
     "the other cards revealed this way",
     "all other cards revealed this way",
@@ -32,6 +36,7 @@ struct Rest<'a> {
     things: std::slice::Iter<'a, Subject>,
     number: &'a Amount,
     which: &'a Filter,
+    how_many: HowMany,
     /// `Your` or `their`.
     their: &'static str,
     form: Form,
@@ -146,6 +151,7 @@ impl Speaker<'_> {
                 }
                 Phrase::either(Equivalence::Player, std::iter::once(said).chain(theirs))
             }
+            VerbRole::SomeOf => self.some_of(rest),
             VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
             VerbRole::Hand => {
                 let number = self.plural_of(rest.number);
@@ -274,14 +280,46 @@ impl Speaker<'_> {
             Amount::ThatMuch => say![self.before(number, &"card".into()), " cards"],
             other => say![self.bare(other), " cards"],
         };
+        let on_top = say!["the top ", cards.clone(), " of "];
+        let ways = if *number == Amount::Number(1) { vec![on_top] } else { vec![on_top, say![cards, " from the top of "]] };
         self.made(number);
-        say!["the top ", cards, " of ", their, " library"]
+        say![Phrase::either(Equivalence::Measure, ways), their, " library"]
+    }
+
+    /// How many of what fits, as it is chosen.
+    fn some_of(&mut self, rest: &Rest<'_>) -> Phrase {
+        let many = |it: &Filter| filter::phrase(it, Number::Many);
+        let one = *rest.number == Amount::Number(1);
+        match rest.how_many {
+            HowMany::Exactly | HowMany::UpTo => {
+                if one {
+                    self.object = Some(Subject::It);
+                }
+                let number = if one && rest.how_many == HowMany::UpTo {
+                    say!["one ", filter::phrase(rest.which, Number::One)]
+                } else {
+                    self.some(rest.number, rest.which)
+                };
+                if rest.how_many == HowMany::UpTo { say!["up to ", number] } else { number }
+            }
+            HowMany::AnyNumber => say!["any number of ", many(rest.which)],
+            HowMany::All => say!["all ", many(rest.which)],
+            HowMany::OneOfEach => words::list(rest.which.sorts().iter().map(filter::one).collect(), "and/or"),
+        }
     }
 }
 
 impl<'a> Rest<'a> {
     fn of(roles: &'a Roles, form: Form) -> Self {
-        Self { who: &roles.who, things: roles.what.iter(), number: &roles.number, which: &roles.which, their: "your", form }
+        Self {
+            who: &roles.who,
+            things: roles.what.iter(),
+            number: &roles.number,
+            which: &roles.which,
+            how_many: roles.how_many,
+            their: "your",
+            form,
+        }
     }
 
     /// What fits, called theirs, where whoever does it controls it.

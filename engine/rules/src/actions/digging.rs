@@ -3,10 +3,10 @@
 
 use kernel::{
     event::{Arrival, What},
-    game::ObjectId,
+    game::{ObjectId, PlayerId},
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::{End, Entering, Instruction, Players, Roles, Subject};
+use language::{End, Entering, Filter, HowMany, Instruction, Players, Roles, Subject};
 use vocabulary::{
     Colors,
     catalog::{Color, Zone},
@@ -24,18 +24,18 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_20E, Verb::LookAtHand, "look at [hand of]", look_at_hand),
     verb(cr::R701_20A, Verb::RevealTop, "[player] reveal [top cards]", reveal_top),
     verb(cr::R608_2D, Verb::TakeOfThem, "[player] put [so many] of [them] into [their] hand", take_of_them),
-    verb(cr::R608_2D, Verb::TakeFromThem, "[player] put [some] from among [them] into [their] hand", take_of_them),
+    verb(cr::R608_2D, Verb::TakeFromThem, "[player] put [some of] from among [them] into [their] hand", take_of_them),
     verb(
         cr::R608_2D,
         Verb::ShowFromThem,
-        "[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand",
+        "[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
         show_and_take,
     ),
-    verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [some] from among [them] onto the battlefield", deploy),
+    verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [some of] from among [them] onto the battlefield", deploy),
     verb(
-        cr::R702_85B,
+        cr::R608_2D,
         Verb::DeployFromThemTapped,
-        "[player] put [some] from among [them] onto the battlefield tapped",
+        "[player] put [some of] from among [them] onto the battlefield tapped",
         deploy_tapped,
     ),
     verb(
@@ -62,6 +62,7 @@ pub(crate) const RULES: &[Handler] = &[
         "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         put_rest_back,
     ),
+    verb(cr::R608_2C, Verb::TakeRest, "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand", take_rest),
     verb(
         cr::R608_2C,
         Verb::PutRestAway,
@@ -104,9 +105,26 @@ fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 /// So many of them that fit, or all where those are fewer.
 fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
     let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
-    let number = machine.number_for(player, &it.number, resolution);
     let fitting = machine.fitting_of_shown(&it.which, resolution);
-    machine.choose_some(player, number, fitting)
+    let number = machine.number_for(player, &it.number, resolution);
+    match it.how_many {
+        HowMany::Exactly => machine.choose_some(player, number, fitting),
+        HowMany::UpTo => machine.choose_up_to(player, number, fitting),
+        HowMany::AnyNumber => machine.choose_up_to(player, u32::MAX, fitting),
+        HowMany::All => Ok(fitting),
+        HowMany::OneOfEach => one_of_each(machine, player, &it.which, resolution),
+    }
+}
+
+/// At most one card of each description, none of them twice.
+fn one_of_each(machine: &mut Machine<'_>, player: PlayerId, which: &Filter, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+    let mut chosen = Vec::new();
+    for sort in which.sorts() {
+        let mut fitting = machine.fitting_of_shown(sort, resolution);
+        fitting.retain(|it| !chosen.contains(it));
+        chosen.extend(machine.choose_up_to(player, 1, fitting)?);
+    }
+    Ok(chosen)
 }
 
 fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -161,6 +179,11 @@ fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolu
 fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let fitting = machine.fitting_of_shown(&it.which, resolution);
     machine.put_shown(&fitting, (Zone::Hand, Arrival::USUAL), resolution)
+}
+
+fn take_rest(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let left = machine.left_of_shown(resolution);
+    machine.put_shown(&left, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
 fn put_rest_under(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -4,7 +4,6 @@ use kernel::{
     event::What,
     game::Thing,
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
-    question::{About, Choice},
 };
 use language::Roles;
 use vocabulary::cr;
@@ -59,13 +58,7 @@ fn untap_up_to(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
         let number = machine.number_for(player, &it.number, resolution);
         let mut left = filter::objects(machine.state, &it.which, &Context { you: player, ..resolution.context() });
         left.retain(|it| machine.state.objects[it.index()].tapped);
-        for _ in 0..number.min(u32::try_from(left.len()).unwrap_or(u32::MAX)) {
-            let mut options: Vec<Choice> = left.iter().map(|it| Choice::Thing((*it).into())).collect();
-            options.push(Choice::Done);
-            let Some(chosen) = machine.ask(player, About::Pick, &options)?.object() else { break };
-            left.retain(|it| *it != chosen);
-            batch.push(What::Untaps(chosen));
-        }
+        machine.choose_up_to(player, number, left)?.into_iter().for_each(|it| batch.push(What::Untaps(it)));
     }
     machine.perform_all(batch).map(drop)
 }

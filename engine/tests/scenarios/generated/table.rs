@@ -3243,6 +3243,34 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of those shown the last one that fits may be taken",
     ),
     (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Up to so many of those that are looked at are taken: fewer will do",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Up to so many are no more than that"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "As many of them as one likes are taken, and the rest go where the text says",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "All that fit among them are put there without a choice",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of each description is taken, and no card for two of them",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Of each description nothing may be taken"),
+    (
+        "actions/digging.md",
+        cr::R701_20E,
+        "So many cards are looked at as the event says",
+    ),
+    ("actions/digging.md", cr::R608_2D, "What is taken so enters at once"),
+    (
         "actions/digging_until.md",
         cr::R701_20A,
         "Cards are revealed up to the first such card, and no further",
