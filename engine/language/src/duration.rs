@@ -78,7 +78,7 @@ impl fmt::Display for Lasting {
             Self::ThisRemains => f.write_str("this remains on the battlefield"),
             Self::YouControlIt => f.write_str("you control it"),
             Self::Marked(mark) => write!(f, "it is {mark}"),
-            Self::Countered(kind) => write!(f, "it has a {} counter", kind.name().to_lowercase()),
+            Self::Countered(kind) => write!(f, "it has {} counters", kind.name().to_lowercase()),
         }
     }
 }

@@ -260,6 +260,7 @@ impl<'a> Scope<'a> {
     /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it is that.
     pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
         let word = node.as_str();
+        let word = word.strip_prefix("each of ").unwrap_or(word);
         let one_word = matches!(word, "it" | "its");
         let meant = self.mentioned();
         let hears_spell = || self.on.iter().any(|it| matches!(it, TriggerEvent::Occurs(Occurrence::Casts, _)));

@@ -353,7 +353,7 @@ fn number(count: Count, fits: &Filter) -> Phrase {
 /// `There are two or more of them`, or `two or more cards are in your graveyard`.
 fn there(count: Count, fits: &Filter) -> Phrase {
     let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1)) { "there is " } else { "there are " };
-    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are "]), number(count, fits)];
+    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are ", "there's "]), number(count, fits)];
     if fits.tests.starts_with(&[Test::Player, Test::Controlled(Relation::Opponent)]) {
         return Phrase::either(Equivalence::Count, [say!["you have ", number(count, fits)], existing]);
     }

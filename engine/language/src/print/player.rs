@@ -74,11 +74,12 @@ impl Speaker<'_> {
         if target.most == 1 && target.least == 1 {
             return (say!["target ", noun], Form::Third);
         }
+        let each = || Phrase::either(Equivalence::Every, ["s", "s each"]);
         if target.most == u8::MAX {
-            return (say!["any number of target ", noun, "s"], Form::Bare);
+            return (say!["any number of target ", noun, each()], Form::Bare);
         }
         let up_to = if target.least < target.most { "up to " } else { "" };
-        let (ending, form) = if target.most == 1 { ("", Form::Third) } else { ("s", Form::Bare) };
+        let (ending, form) = if target.most == 1 { (Phrase::default(), Form::Third) } else { (each(), Form::Bare) };
         (say![up_to, words::counted(i64::from(target.most)), " target ", noun, ending], form)
     }
 

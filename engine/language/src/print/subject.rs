@@ -41,7 +41,10 @@ impl Speaker<'_> {
             | Subject::Spent
             | Subject::Paid(_)
             | Subject::Event
-            | Subject::Giver(_) => self.number_of(&meant).into(),
+            | Subject::Giver(_) => match self.number_of(&meant) {
+                Number::Many => Form::AllOrEach,
+                number => number.into(),
+            },
         };
         (phrase, form)
     }
@@ -215,7 +218,11 @@ impl Speaker<'_> {
             _ if many => None,
             noun => Some(format!("that {noun}")),
         });
-        let those: Vec<Phrase> = those.map(Phrase::from).collect();
+        let mut those: Vec<Phrase> = those.map(Phrase::from).collect();
+        if many {
+            let each: Vec<Phrase> = those.iter().cloned().chain(["them".into()]).map(|it| say!["each of ", it]).collect();
+            those.push(Phrase::either(Equivalence::Every, each));
+        }
         let word = match (many, case) {
             (false, _) => "it",
             (true, Case::Doer) => "they",

@@ -25171,6 +25171,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/pronouns.md", cr::R608_2C, "Nor is a token that nobody has paid for"),
     (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "What is said of each of several targets holds for each by itself",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "What returns is spoken of one by one as well",
+    ),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",
