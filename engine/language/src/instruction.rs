@@ -182,8 +182,8 @@ pub enum Instruction {
     AtNext(Soon, Topic, Vec<Instruction>),
     /// Done later, once, about that: when that happens to it (603.7).
     When(Topic, TriggerEvent, Duration, Vec<Instruction>),
-    /// A triggered ability that triggers at once, for what was just done (603.12).
-    Reflexive(Effect),
+    /// A triggered ability that triggers at once, for what was just done (603.12), about that; without it, about what this is about.
+    Reflexive(Topic, Effect),
     /// The two permanents that these name change controllers (701.12b).
     ExchangeControl(Vec<Subject>),
     /// Everybody votes for one of these choices, from the first of those players on (701.38a).

@@ -148,7 +148,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
                 in_instructions(second, meaning);
             }
             Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
-            Instruction::Reflexive(effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {
+            Instruction::Reflexive(_, effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {
                 in_effect(effect, meaning);
             }
             Instruction::EarmarkMana(it) => match it.rider.as_mut().map(|it| &mut it.then) {

@@ -106,6 +106,12 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     if let Some(it) = counted.filter(|_| open_x) {
         return Err(complain(&it, "what X is in a price is said of that alone: say what it is elsewhere, too"));
     }
+    if let Some(it) = hanging::clause_with_x(&whole).filter(|_| open_x) {
+        return Err(complain(
+            &it,
+            "what X is in one sentence is not what it is in another: say it in a sentence of its own, `X is …`",
+        ));
+    }
     Ok(Text { targets: scope.targets, instructions, open_x })
 }
 
@@ -207,9 +213,9 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
     })
 }
 
-/// What triggers as that is done.
+/// What triggers as that is done. `It` means there what it would mean behind `if you do`.
 pub(super) fn reflexive(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    Ok(Instruction::Reflexive(effect(first(node), scope.library, &Matter::event())?))
+    Ok(Instruction::Reflexive(scope.single_topic(), effect(first(node), scope.library, &Matter::event())?))
 }
 
 pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {

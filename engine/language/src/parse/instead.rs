@@ -23,7 +23,7 @@ pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
             | Instruction::If(..)
-            | Instruction::Reflexive(_)
+            | Instruction::Reflexive(..)
     )
 }
 

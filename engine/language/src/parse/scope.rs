@@ -2,6 +2,7 @@
 
 mod nouns;
 mod players;
+mod topics;
 
 pub(super) use nouns::TopCard;
 use nouns::{HearsObject, may_be_called};
@@ -344,49 +345,6 @@ impl<'a> Scope<'a> {
             return Err(complain(node, format!("this means {said}, and what was mentioned last is not: name it")));
         }
         Ok(())
-    }
-
-    /// Reads the text of a delayed ability; says what that is about besides. Before it, `it` meant what was mentioned last.
-    pub(super) fn later<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<(Topic, T)> {
-        let before = self.object.take();
-        let outer = self.later.replace((Topic::Nothing, before.clone()));
-        // It resolves by itself, and means the mana that it adds.
-        let adds_mana = std::mem::take(&mut self.adds_mana);
-        let copied = self.copied;
-        if copied == Copied::Something {
-            self.copied = Copied::Before;
-        }
-        let read = read(self)?;
-        self.adds_mana = adds_mana;
-        self.copied = copied;
-        let topic = std::mem::replace(&mut self.later, outer).map_or(Topic::Nothing, |it| it.0);
-        self.object = before;
-        Ok((topic, read))
-    }
-
-    /// A thing as the text calls it: a delayed ability keeps what it is about, and calls that `it`, or `them`.
-    pub(super) fn kept(&mut self, node: &Node<'_>, thing: Subject) -> Read<Subject> {
-        let several = match &thing {
-            Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
-            Subject::Each(_) | Subject::Them | Subject::Both(..) => true,
-            Subject::It
-            | Subject::Host
-            | Subject::This
-            | Subject::ThisIn(_)
-            | Subject::Spent
-            | Subject::Paid(_)
-            | Subject::Giver(_)
-            | Subject::Copies
-            | Subject::Event
-            | Subject::ExiledWithThis => false,
-        };
-        let Some((topic, _)) = &mut self.later else { return Ok(thing) };
-        match topic {
-            Topic::Nothing => *topic = Topic::Thing(thing),
-            Topic::Thing(it) if *it == thing => {}
-            Topic::Thing(_) | Topic::Player(_) => return Err(complain(node, "a delayed ability can be about one thing only")),
-        }
-        Ok(if several { Subject::Them } else { Subject::It })
     }
 
     /// The number that the next target will have; no text has more of them than the model counts.

@@ -229,7 +229,7 @@ impl Speaker<'_> {
             | Instruction::OnceDone
             | Instruction::XIs(_)
             | Instruction::Names(Topic::Nothing)
-            | Instruction::Reflexive(_) => self.fail(),
+            | Instruction::Reflexive(..) => self.fail(),
             Instruction::Names(Topic::Thing(it)) => {
                 let named = say!["choose ", self.thing(it)];
                 self.first = Some(it.clone());

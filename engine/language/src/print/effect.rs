@@ -88,7 +88,7 @@ impl Speaker<'_> {
                 let times = words::counted(i64::from(*times));
                 say!["when this ability has resolved ", times, " times this turn, ", self.inner_effect(effect)]
             }
-            Instruction::Reflexive(effect) => say!["when you do, ", self.inner_effect(effect)],
+            Instruction::Reflexive(_, effect) => say!["when you do, ", self.inner_effect(effect)],
             Instruction::ByResult(rows) => self.table(rows),
             clause => self.body(std::slice::from_ref(clause)),
         };

@@ -12,7 +12,7 @@ impl Speaker<'_> {
     /// What follows if something is done that nobody chooses.
     pub(super) fn done_so(&mut self, done: &[Instruction], then: &[Instruction]) -> Phrase {
         let done = self.simple(done);
-        if let [Instruction::Reflexive(effect)] = then {
+        if let [Instruction::Reflexive(_, effect)] = then {
             say![done, ". when you do, ", self.inner_effect(effect)]
         } else {
             say![done, ". if you do, ", self.simple(then)]
@@ -29,7 +29,7 @@ impl Speaker<'_> {
     }
 
     fn may_do(&mut self, then: &[Instruction]) -> Phrase {
-        if let [before @ .., Instruction::Reflexive(effect)] = then {
+        if let [before @ .., Instruction::Reflexive(_, effect)] = then {
             let first = self.have_done(before);
             return say!["you may ", first, ". when you do, ", self.inner_effect(effect)];
         }
@@ -156,7 +156,7 @@ impl Speaker<'_> {
             let offer = offer(one);
             let done = if paid.is_empty() {
                 Phrase::default()
-            } else if let [Instruction::Reflexive(effect)] = paid {
+            } else if let [Instruction::Reflexive(_, effect)] = paid {
                 say![". when you do, ", one.inner_effect(effect)]
             } else {
                 let do_so = Phrase::either(

@@ -22,7 +22,7 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
             | Instruction::ForEachPlayer(..)
             | Instruction::Averted(..)
             | Instruction::When(..)
-            | Instruction::Reflexive(_)
+            | Instruction::Reflexive(..)
             | Instruction::ByResult(_)
     )
 }
@@ -112,7 +112,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AtNext(..)
         | Instruction::Averted(..)
         | Instruction::When(..)
-        | Instruction::Reflexive(_)
+        | Instruction::Reflexive(..)
         | Instruction::ClaimPrize(_)
         | Instruction::Vote(..)
         | Instruction::Choose(..)

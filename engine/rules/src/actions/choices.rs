@@ -5,7 +5,7 @@ use kernel::{
     machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
     question::{About, Choice},
 };
-use language::{Ability, Cost, Instruction, ManaCost, Players, Roles, Subject, Verb};
+use language::{Ability, Cost, Instruction, ManaCost, Players, Roles, Subject, Topic, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -272,7 +272,7 @@ fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         return Ok(());
     }
     resolution.chosen.amount = numbers::signed(times);
-    machine.do_all(&[Instruction::Reflexive(effect.clone())], resolution)
+    machine.do_all(&[Instruction::Reflexive(Topic::Nothing, effect.clone())], resolution)
 }
 
 fn do_if(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

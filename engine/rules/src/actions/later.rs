@@ -131,10 +131,15 @@ fn wait_for_the_end(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
 
 /// It triggers for what was just done; its targets are chosen as it goes on the stack.
 fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Reflexive(effect) = it else { return Ok(()) };
+    let Instruction::Reflexive(topic, effect) = it else { return Ok(()) };
     let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
     let ability = AbilityId::own(ability);
-    let Chosen { it, player, amount, x, spent, .. } = resolution.chosen;
+    let Chosen { player, amount, x, spent, .. } = resolution.chosen;
+    let it = match topic {
+        Topic::Nothing => resolution.chosen.it,
+        Topic::Thing(subject) => machine.objects(subject, resolution).first().map(|it| Thing::Object(*it)),
+        Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
+    };
     // What the text has moved is found again, as if that were the event (400.7j).
     let it_moved = it.and_then(Thing::object).is_some_and(|it| resolution.has_moved(it));
     let waiting = Waiting {

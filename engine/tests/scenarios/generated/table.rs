@@ -27128,6 +27128,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/later.md", cr::R603_7B, "#1 And it is gone then"),
     (
+        "triggers/later.md",
+        cr::R603_12,
+        "What triggers on what was done is about the target to which that was done",
+    ),
+    ("triggers/later.md", cr::R603_12, "It is about what has become of the target"),
+    ("triggers/later.md", cr::R603_12, "Its numbers are those that the target had"),
+    ("triggers/later.md", cr::R603_12, "Its controller is the one that the target had"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "In an activated ability it is about the target as well, and else about the source",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
