@@ -70,6 +70,14 @@ pub enum Blow {
 }
 
 impl Blow {
+    /// The objects to which so much is dealt, if it is to objects.
+    pub const fn things(&self) -> Option<&Subject> {
+        match self {
+            Self::Things(_, things) => Some(things),
+            Self::Players(..) | Self::Divided(_) | Self::Itself(_) => None,
+        }
+    }
+
     /// How much the source deals to itself, if that is what it does.
     pub const fn to_source(&self) -> Option<&Amount> {
         match self {

@@ -263,7 +263,10 @@ impl Instruction {
 
     /// The group to which it does something, where that may be told from what follows: a later part of the text may speak of those.
     pub fn group(&self) -> Option<&Subject> {
-        self.thing().filter(|it| matches!(it, Subject::Each(_)))
+        let is_group = |it: &&Subject| matches!(it, Subject::Each(_));
+        let dealt =
+            || if let Self::Damage(_, blows) = self { blows.iter().find_map(Blow::things).filter(is_group) } else { None };
+        self.thing().filter(is_group).or_else(dealt)
     }
 
     /// Whether it makes or finds what is spoken of from there on: where it is not done, that is nothing.

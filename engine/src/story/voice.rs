@@ -74,6 +74,7 @@ fn third(verb: &str) -> String {
     match verb {
         "are" => "is".to_owned(),
         "have" => "has".to_owned(),
+        "don't" => "doesn't".to_owned(),
         "can't" | "will" | "must" => verb.to_owned(),
         _ if ["s", "x", "ch", "sh", "o"].iter().any(|it| verb.ends_with(it)) => format!("{verb}es"),
         _ => match verb.strip_suffix('y').filter(|it| !it.ends_with(['a', 'e', 'o', 'u'])) {

@@ -4,6 +4,11 @@
 use crate::{Aspects, Change, Filter, Instruction, Verb};
 use vocabulary::Keywords;
 
+/// Whether it is done to certain objects once, and does not last: a text that goes on with these means no others.
+pub(super) fn acts(it: &Instruction) -> bool {
+    matches!(it, Instruction::Does(..) | Instruction::Damage(..) | Instruction::PutCounters(..) | Instruction::RemoveCounters(..))
+}
+
 /// Whether others may fit after the instruction than before.
 pub(super) fn scatters(it: &Instruction, group: &Filter) -> bool {
     let (looks, touched) = (group.looks(), touches(it));

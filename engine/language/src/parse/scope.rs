@@ -11,7 +11,7 @@ use super::{
     coin::Talk,
     counted::Counted,
     matter::{Matter, Whose},
-    scattered::scatters,
+    scattered::{acts, scatters},
     syntax::{Node, Read, complain},
 };
 use crate::{
@@ -243,9 +243,9 @@ impl<'a> Scope<'a> {
         }
         if let Some(Subject::Each(group)) = &self.object
             && self.group == Group::Together
-            && instructions.iter().any(|it| scatters(it, group))
+            && instructions.iter().any(|it| scatters(it, group) || acts(it) && it.group() == self.object.as_ref())
         {
-            let named = instructions.iter().any(|it| it.group().is_some_and(|it| Some(it) == self.object.as_ref()));
+            let named = instructions.iter().any(|it| it.group() == self.object.as_ref());
             self.group = if named { Group::Remembered } else { Group::Scattered };
         }
     }

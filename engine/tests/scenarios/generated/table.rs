@@ -25181,6 +25181,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What returns is spoken of one by one as well",
     ),
     (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "Those that were tapped are meant, and nothing that comes later",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "Those that were tapped are meant under whoever controls them",
+    ),
+    ("resolving/pronouns.md", cr::R608_2C, "Those that were dealt damage are meant"),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",
