@@ -52,7 +52,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     for it in parts {
         match it.as_rule() {
             Rule::entering => entering = Some(it),
-            Rule::measure => scope.x = Some(amount::amount(it, scope)?),
+            Rule::where_x => scope.x = Some(amount::inside(it, scope)?),
             _ => host = Some(it),
         }
     }

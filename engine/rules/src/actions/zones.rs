@@ -308,10 +308,12 @@ fn move_all(
 }
 
 /// The moves happen at once, and what moves is changed so for good; from then on `it` is the last of the objects as the new object that it
-/// is (400.7).
+/// is (400.7). What was `it` before stays so, as it was: it is found where it is now, and is told of as it was there (608.2h).
 fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, changes: &[Applied], resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
     moves.retain(|it| machine.state.object(it.object).is_some());
+    let spoken_of = resolution.chosen.it.and_then(Thing::object);
+    let meant = machine.objects_now(&Subject::It, resolution);
     for it in &moves {
         batch.push(What::Moves(*it));
     }
@@ -334,7 +336,11 @@ fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, changes: &[App
             resolution.about(Thing::Object(object));
         } else {
             resolution.moved.push((object, now));
-            resolution.about(Thing::Object(now));
+            match spoken_of.filter(|_| meant.contains(&object)) {
+                Some(before) if before == object => {}
+                Some(before) => resolution.moved.push((before, now)),
+                None => resolution.about(Thing::Object(now)),
+            }
         }
     }
     Ok(())

@@ -25059,6 +25059,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A search for a mana value one greater than that of what was sacrificed",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What a text itself takes from the graveyard is told of as it was on the battlefield",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "Its controller is the last one that it had there",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "A copy of it is one of what it copied last",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What a text has put back onto the battlefield is told of as it is there",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R603_10A,
+        "Another card is none that the source has become as the ability triggered",
+    ),
+    ("resolving/looking_back.md", cr::R603_10A, "Nor is it one of each other card"),
+    (
+        "resolving/looking_back.md",
+        cr::R109_2A,
+        "What has died is looked at as a card where it is described as one",
+    ),
+    ("resolving/looking_back.md", cr::R109_2A, "So is what died face down"),
+    (
         "resolving/paid_with.md",
         cr::R118_12,
         "What was sacrificed is that creature, and not what entered",

@@ -111,6 +111,12 @@ impl<'a> Context<'a> {
         meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it)).or_else(|| state.sole_defender())
     }
 
+    /// Whether that is what has the ability, or what it became as the ability triggered on that (400.7, 603.10a).
+    pub(super) fn is_this(&self, state: &State, id: ObjectId) -> bool {
+        let follows = || self.chosen.is_some_and(|it| it.moved.contains(&self.this));
+        id == self.this || follows() && state.successors(self.this).any(|it| it == id)
+    }
+
     /// Whether it is a spell whose text is followed, and of that object: what is another one to the text is none that it is about (608.2c).
     pub(super) fn spell_speaks_of(&self, state: &State, id: ObjectId) -> bool {
         let is_followed = self.since != usize::MAX && self.on_stack == self.this;
@@ -331,7 +337,8 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         }
         Condition::None(filter) => count(filter) == 0,
         Condition::Is(subject, filter) => {
-            first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
+            let meant = first_object(state, subject, context).map(|it| meant::as_described(state, it, filter));
+            meant.is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
         Condition::WordChosen(nth) => {
             let chosen = state.choice(context.this, context.ability);

@@ -5,7 +5,7 @@ use crate::{
     game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
 };
-use language::{Players, Statement, Subject, Terms, Topic};
+use language::{Filter, Players, Statement, Subject, Terms, Test, Topic};
 use vocabulary::{
     CounterKind,
     catalog::{CardType, Zone},
@@ -94,6 +94,13 @@ pub fn last_exiled(state: &State, context: &Context<'_>) -> Option<ObjectId> {
     subjects(state, &Subject::ExiledWithThis, context, &mut found);
     let is_creature = |it: &ObjectId| state.characteristics(*it).is_some_and(|it| it.types.has(CardType::Creature));
     found.into_iter().rev().filter_map(Thing::object).find(is_creature)
+}
+
+/// A permanent that has gone as it was there last, but where it is described as a card: that is looked at where it lies (109.2a).
+pub(super) fn as_described(state: &State, id: ObjectId, filter: &Filter) -> ObjectId {
+    let was_permanent = || state.known(id).is_some_and(|it| it.0.zone == Zone::Battlefield);
+    let is_gone = filter.tests.contains(&Test::Card) && state.object(id).is_none();
+    if is_gone && was_permanent() { state.in_public(id).unwrap_or(id) } else { id }
 }
 
 /// The first object that a subject names.

@@ -75,7 +75,7 @@ impl<'a> Seen<'a> {
             Test::Attacking => state.role_of(id) == Fought::Attacking,
             Test::Blocking => state.role_of(id) == Fought::Blocking,
             Test::Token => object.kind == Kind::Token,
-            Test::This => id == context.this,
+            Test::This => context.is_this(state, id),
             Test::Chosen => is_chosen(state, id, context),
             Test::It => context.it() == Some(Thing::Object(id)),
             // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
@@ -118,7 +118,7 @@ impl<'a> Seen<'a> {
             }
             Test::Source => true,
             Test::Player | Test::MostLife => false,
-            Test::Not(test) if **test == Test::This => id != context.this && !context.spell_speaks_of(state, id),
+            Test::Not(test) if **test == Test::This => !context.is_this(state, id) && !context.spell_speaks_of(state, id),
             Test::Not(test) => !self.passes(state, test, context),
             Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, context)),
         }
