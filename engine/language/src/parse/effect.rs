@@ -69,6 +69,9 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         let (instead, targets, said, mut others) = (instead::of(&it), scope.targets.len(), it.clone(), false);
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
+            if instead::is_of_last_clause(&said, then) {
+                before = before.max(instructions.len().saturating_sub(1));
+            }
             let plain = instructions[before..].iter().all(|it| !instead::hangs_on_something(it));
             others = scope.targets.len() > targets;
             let told_apart = !others || instead::in_place(condition, then, &mut scope.targets[named..targets], named);

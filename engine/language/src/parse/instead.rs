@@ -11,6 +11,11 @@ pub(super) fn of<'i>(sentence: &Node<'i>) -> Option<Node<'i>> {
     part(sentence, Rule::instead).or_else(|| part(sentence, Rule::instead_first))
 }
 
+/// Whether it stands in the place of the last clause of the sentence before alone: one clause, of which `instead` is said behind.
+pub(super) fn is_of_last_clause(sentence: &Node<'_>, then: &[Instruction]) -> bool {
+    part(sentence, Rule::instead_first).is_none() && then.len() == 1
+}
+
 /// Whether an instruction is done only if something is so or somebody wants it.
 pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
     matches!(

@@ -24900,6 +24900,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is said to be done also is done besides",
     ),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done instead of the last clause leaves the clauses before it",
+    ),
+    (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is asked is so once the clauses before it are done",
+    ),
+    (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "Where it is said before, the whole sentence is replaced",
+    ),
+    (
         "resolving/looking_back.md",
         cr::R608_2I,
         "Life gained earlier in the turn counts, and only then",
