@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, PaidAs, Permission,
-    Playing, Static, Subject, Symbol, Turns,
+    Playing, Static, Subject, Symbol, Test, Turns,
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
@@ -61,6 +61,9 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructio
         }
     }
     let what = what.ok_or_else(|| complain(&whole, "expected what may be played"))?;
+    if matches!(&what, Subject::Each(fits) if fits.tests.iter().any(|it| matches!(it, Test::Spell | Test::Permanent))) {
+        return Err(complain(&whole, "no card is a spell or a permanent before it is played: say which card may be"));
+    }
     match lasts[..] {
         [lasts] => Ok(Instruction::LetPlay(what, how, lasts, mana, after)),
         _ => Err(complain(&whole, "expected once how long it may be played")),
