@@ -7,10 +7,11 @@ use super::{
     event::who,
     filter, quantity,
     scope::Scope,
+    subject,
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Amount, Comparison, Condition, Filter, Players, Relation, Test};
+use crate::{Amount, Comparison, Condition, Filter, Players, Relation, Subject, Test};
 
 /// `You have 5 or less life`.
 pub(super) fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -39,6 +40,21 @@ pub(super) fn sizes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         Comparison::Above => (Ordering::Greater, 1),
     };
     Ok(Condition::measures(size, way, plus(margin, bound)))
+}
+
+/// `At least four mana was spent to cast it`.
+pub(super) fn spent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let (mut way, mut number, mut cast) = (Ordering::Greater, 0, Subject::This);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::no_more => way = Ordering::Equal,
+            Rule::comparison => way = word::comparison(Some(&it)),
+            Rule::spell_cast => cast = scope.it(&it)?,
+            Rule::one_thing => cast = subject::one_thing(&it, scope)?,
+            _ => number = word::number(&it)?,
+        }
+    }
+    Ok(Condition::measures(Amount::ManaSpent(cast), way, Amount::Number(number)))
 }
 
 /// `An opponent controls more lands than you`.

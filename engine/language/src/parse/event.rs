@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{
     beginning::{begins, turn_of},
-    coin, comparing, filter, haunting, occurrence, past, permission,
+    coin, comparing, filter, haunting, occurrence, past, permission, quantity,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -186,6 +186,7 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         Rule::designated | Rule::completed => standing::condition(node)?,
         Rule::tribute_unpaid | Rule::less_than | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
         Rule::size_is => comparing::sizes(node, scope)?,
+        Rule::much_spent => comparing::spent(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::happened_either => either(node, scope)?,
@@ -273,6 +274,8 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
                 subject = subject::one_thing(&it, scope)?;
             }
             Rule::negated | Rule::no_more => negated = !negated,
+            Rule::controlled_so => test = Filter::of([Test::Controlled(Relation::You)]),
+            Rule::sized => test = Filter::of([quantity::with_number(it)?]),
             Rule::any_counters => test = Filter::of([Property::HasCounters.plain()]),
             Rule::being => test = being(it)?,
             Rule::did | Rule::did_not => {

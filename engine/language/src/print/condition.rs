@@ -49,6 +49,17 @@ impl Speaker<'_> {
                 ordering,
                 bound,
             ) => self.sizes(size, *ordering, bound),
+            Condition::Measures(Amount::ManaSpent(cast), ordering, bound) if let Some(number) = bound.fixed() => {
+                let much = match ordering {
+                    Ordering::Equal if number == 0 => "no".into(),
+                    Ordering::Greater => {
+                        let number = words::counted(i64::from(number));
+                        Phrase::either(Equivalence::Count, [say!["at least ", number.clone()], say![number, " or more"]])
+                    }
+                    Ordering::Less | Ordering::Equal => say![words::counted(i64::from(number)), quantity::comparison(*ordering)],
+                };
+                say![much, " mana was spent to cast ", self.thing(cast)]
+            }
             Condition::Measures(amount, ordering, bound) if let Some(number) = bound.fixed() => {
                 say![self.measure(amount), " is ", number.to_string(), quantity::comparison(*ordering)]
             }
@@ -162,6 +173,12 @@ impl Speaker<'_> {
             && let Test::Shares(what, with) = &**it
         {
             return sharing_with::asked(thing, *what, with, Said::Not);
+        }
+        if let ([Test::Controlled(Relation::You)], Said::So) = (&fits.tests[..], said) {
+            return say!["you ", Phrase::either(Equivalence::Grammar, ["control ", "controlled "]), thing];
+        }
+        if let ([Test::Number(quantity, compared, bound)], Said::So) = (&fits.tests[..], said) {
+            return say![thing, had(), quantity::name(*quantity), " ", quantity::compared(*compared, bound)];
         }
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();

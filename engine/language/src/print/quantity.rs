@@ -79,7 +79,7 @@ fn bounded(amount: &Amount) -> Phrase {
     }
 }
 
-const fn name(quantity: Quantity) -> &'static str {
+pub(super) const fn name(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Power => "power",
         Quantity::Toughness => "toughness",

@@ -9359,6 +9359,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2F,
         "#4 A dearer spell costs what it costs, and none less where that is off",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "How much mana was spent is known of what entered, and of what is cast",
+    ),
+    ("casting/paying.md", cr::R601_2H, "It is known of a spell that was countered"),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -25105,6 +25111,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has died is looked at as a card where it is described as one",
     ),
     ("resolving/looking_back.md", cr::R109_2A, "So is what died face down"),
+    (
+        "resolving/looking_back.md",
+        cr::R208_1,
+        "What is done only if something has a number waits for that",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "What has gone had the numbers and the controller that it had there",
+    ),
     (
         "resolving/paid_with.md",
         cr::R118_12,
