@@ -317,11 +317,25 @@ impl TriggerEvent {
         if let Self::Occurs(it, parties) = self { (*it == of).then_some(parties) } else { None }
     }
 
-    /// The same in the turn of such a player only; nothing of what has its time by itself.
-    pub(crate) fn in_turn_of(self, whose: Relation) -> Option<Self> {
+    /// The same in the turn of such a player only, or while something is so; nothing of what has its time by itself.
+    pub(crate) fn in_time(self, whose: Relation, meanwhile: Option<&Condition>) -> Option<Self> {
         match self {
-            Self::Occurs(it, parties) => Some(Self::Occurs(it, Parties { turn: whose, ..parties })),
-            Self::OneOrMore(it) => it.in_turn_of(whose).map(|it| Self::OneOrMore(Box::new(it))),
+            Self::Occurs(it, parties) => {
+                let meanwhile = meanwhile.map(|it| Box::new(it.clone()));
+                Some(Self::Occurs(it, Parties { turn: whose, meanwhile, ..parties }))
+            }
+            Self::OneOrMore(it) => it.in_time(whose, meanwhile).map(|it| Self::OneOrMore(Box::new(it))),
+            Self::Nth(..) | Self::Chapter(_) | Self::DiscardedInto(..) | Self::Room(..) | Self::State(_) | Self::Begins(..) => {
+                None
+            }
+        }
+    }
+
+    /// What has to be so as it happens.
+    pub(crate) fn meanwhile(&self) -> Option<&Condition> {
+        match self {
+            Self::Occurs(_, parties) => parties.meanwhile.as_deref(),
+            Self::OneOrMore(it) => it.meanwhile(),
             Self::Nth(..) | Self::Chapter(_) | Self::DiscardedInto(..) | Self::Room(..) | Self::State(_) | Self::Begins(..) => {
                 None
             }

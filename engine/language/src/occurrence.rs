@@ -10,7 +10,7 @@ use macro_rules_attribute::derive;
 use vocabulary::CounterKind;
 
 use crate::{
-    Filter, ManaType, Mark, Occurrence, Relation, Subject, Test, TriggerEvent,
+    Condition, Filter, ManaType, Mark, Occurrence, Relation, Subject, Test, TriggerEvent,
     saying::{Agent, Piece},
 };
 
@@ -33,6 +33,8 @@ pub struct Parties {
     pub mana: Option<ManaType>,
     /// Whose turn it has to be then.
     pub turn: Relation,
+    /// What has to be so then, and is not asked again as the ability resolves.
+    pub meanwhile: Option<Box<Condition>>,
 }
 
 impl Default for Parties {
@@ -46,6 +48,7 @@ impl Default for Parties {
             mark: None,
             mana: None,
             turn: Relation::Anyone,
+            meanwhile: None,
         }
     }
 }
@@ -232,6 +235,10 @@ impl fmt::Debug for Parties {
         list.entries(self.counter);
         list.entries(self.mark);
         list.entries(self.mana);
+        if self.turn != Relation::Anyone {
+            list.entry(&format_args!("in the turn of {:?}", self.turn));
+        }
+        list.entries(&self.meanwhile);
         list.finish()
     }
 }

@@ -109,6 +109,7 @@ impl Said<'_> {
         let Triggered { on, condition, effect, often: _, zone: _, keyword: _ } = it;
         self.conditions(condition.as_ref());
         for it in on {
+            self.conditions(it.meanwhile());
             self.occurrence(it);
         }
         self.effect(effect, x);

@@ -185,13 +185,13 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let mut on = if first_part.as_rule() == Rule::state_so {
         vec![TriggerEvent::State(event::condition(first(first_part), &mut Scope::new(library, None))?)]
     } else {
-        let turn = parts.next_if(|it| it.as_rule() == Rule::during_turn);
-        event::timed(event::occurrences(first_part)?, turn)?
+        let time = parts.next_if(|it| matches!(it.as_rule(), Rule::during_turn | Rule::meanwhile));
+        event::timed(event::occurrences(first_part)?, time, library)?
     };
     if let Some(it) = parts.next_if(|it| it.as_rule() == Rule::further_events) {
         let mut besides = it.into_inner();
         let events = event::besides(besides.next().expect("something happens"))?;
-        on.extend(event::timed(events, besides.next())?);
+        on.extend(event::timed(events, besides.next(), library)?);
     }
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let before = Triggered::topic(&on, None);

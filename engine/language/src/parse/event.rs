@@ -10,7 +10,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Condition, Feat, Filter, Occurrence, Property, Question, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Library, Occurrence, Property, Question, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::Zone;
 
 /// The events of a trigger.
@@ -54,13 +54,19 @@ pub(super) fn besides(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
 }
 
 /// The same, where it has to happen in somebody's turn.
-pub(super) fn timed(on: Vec<TriggerEvent>, turn: Option<Node<'_>>) -> Read<Vec<TriggerEvent>> {
-    let Some(turn) = turn else { return Ok(on) };
-    let whose = turn_of(&first(turn.clone()));
+pub(super) fn timed(on: Vec<TriggerEvent>, time: Option<Node<'_>>, library: &mut Library) -> Read<Vec<TriggerEvent>> {
+    let Some(time) = time else { return Ok(on) };
+    let told = first(time.clone());
+    let (whose, meanwhile) = if told.as_rule() == Rule::condition {
+        (Relation::Anyone, Some(condition(told, &mut Scope::new(library, None))?))
+    } else {
+        (turn_of(&told), None)
+    };
     if whose == Relation::ThatPlayer {
-        return Err(complain(&turn, "no player was mentioned before the event: whose turn?"));
+        return Err(complain(&time, "no player was mentioned before the event: whose turn?"));
     }
-    on.into_iter().map(|it| it.in_turn_of(whose).ok_or_else(|| complain(&turn, "that has its time by itself"))).collect()
+    let timed = |it: TriggerEvent| it.in_time(whose, meanwhile.as_ref());
+    on.into_iter().map(|it| timed(it).ok_or_else(|| complain(&time, "that has its time by itself"))).collect()
 }
 
 /// What somebody does.

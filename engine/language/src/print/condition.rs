@@ -5,10 +5,10 @@ use std::cmp::Ordering;
 use super::{
     Equivalence, Phrase, Speaker, coin, comparing, filter, past,
     phrase::say,
-    player, quantity, sharing_with, terms,
+    player, quantity, terms,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, Mark, Property, Relation, Subject, Test, saying::Piece};
+use crate::{Amount, Condition, Filter, Mark, Relation, Subject, Test, saying::Piece};
 use vocabulary::catalog::Zone;
 
 /// Whether something is said to be so or not.
@@ -137,103 +137,6 @@ impl Speaker<'_> {
         without.tests.pop();
         has(relation, Relation::ThatPlayer, count, &without)
     }
-
-    /// What something is.
-    fn is(&mut self, subject: &Subject, fits: &Filter, said: Said) -> Phrase {
-        let thing = match subject {
-            Subject::This if self.means(&Subject::This) => Phrase::either(Equivalence::Itself, ["this", "it"]),
-            Subject::This => "this".into(),
-            Subject::Host if self.mentioned() == Some(Subject::Host) => {
-                Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
-            }
-            Subject::Host => self.host.clone(),
-            Subject::Giver(_) => "the giver".into(),
-            Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().copied()),
-            Subject::Them | Subject::Both(..) => self.fail(),
-            Subject::It
-            | Subject::Target(_)
-            | Subject::Each(_)
-            | Subject::ExiledWithThis
-            | Subject::ThisIn(_)
-            | Subject::Spent
-            | Subject::Copies
-            | Subject::Event => {
-                // Where the clause has named this object, `it` would be that.
-                let by_noun = self.over_this() && matches!(subject, Subject::Target(_));
-                let named = if by_noun { self.nouns(subject) } else { Vec::new() };
-                let named = named.into_iter().map(|it| format!("that {it}"));
-                let all = ["it", "that creature", "that permanent", "that land", "that artifact", "that card"];
-                Phrase::either(Equivalence::Pronoun, named.chain(all.map(str::to_owned)))
-            }
-        };
-        if let ([Test::Shares(what, with)], _) = (&fits.tests[..], said) {
-            return sharing_with::asked(thing, *what, with, said);
-        }
-        if let ([Test::Not(it)], Said::So) = (&fits.tests[..], said)
-            && let Test::Shares(what, with) = &**it
-        {
-            return sharing_with::asked(thing, *what, with, Said::Not);
-        }
-        if let ([Test::Controlled(Relation::You)], Said::So) = (&fits.tests[..], said) {
-            return say!["you ", Phrase::either(Equivalence::Grammar, ["control ", "controlled "]), thing];
-        }
-        if let ([Test::Number(quantity, compared, bound)], Said::So) = (&fits.tests[..], said) {
-            return say![thing, had(), quantity::name(*quantity), " ", quantity::compared(*compared, bound)];
-        }
-        if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
-            let name = kind.name().to_lowercase();
-            let article = words::article_of(&name);
-            return say![thing, had(), article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
-        }
-        if let ([Test::Counters(kind, ordering, value)], Said::So) = (&fits.tests[..], said) {
-            let some = say![
-                words::counted(i64::from(*value)),
-                quantity::comparison(*ordering),
-                " ",
-                kind.name().to_lowercase(),
-                " counters on "
-            ];
-            let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), some.clone(), on(subject)];
-            return Phrase::either(Equivalence::Count, [there, say![thing, had(), some, "it"]]);
-        }
-        if let ([Test::Counter(kind)], Said::Not) = (&fits.tests[..], said) {
-            let name = kind.name().to_lowercase();
-            let no = say!["no ", name.clone(), " counters on "];
-            let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), no.clone(), on(subject)];
-            let none = say![thing.clone(), had(), no, "it"];
-            let lacks = say![thing, lacked(), words::article_of(&name), " ", name, " counter on it"];
-            return Phrase::either(Equivalence::Count, [there, none, lacks]);
-        }
-        if let [Test::Is(Property::HasCounters, _)] = &fits.tests[..] {
-            let some = match said {
-                Said::So => Phrase::either(Equivalence::Numeral, ["one or more counters", "counters"]),
-                Said::Not => "no counters".into(),
-            };
-            return say![thing, had(), some, " on it"];
-        }
-        if let [Test::Keyword(it)] = &fits.tests[..] {
-            let has = match said {
-                Said::So => had(),
-                Said::Not => lacked(),
-            };
-            return say![thing, has, it.name().to_lowercase()];
-        }
-        if let ([Test::Is(Property::Targets, aimed)], Said::So) = (&fits.tests[..], said) {
-            let spell = if *subject == Subject::This { Phrase::either(Equivalence::Itself, ["it", "this"]) } else { thing };
-            return say![spell, " targets ", terms::aimed_at(aimed.thing())];
-        }
-        if let [Test::Is(did, _)] = &fits.tests[..]
-            && let Some(done) = deed(*did, said)
-        {
-            return say![thing, done, " this turn"];
-        }
-        let verb = match said {
-            Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
-            Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s ", " was "]),
-            Said::Not => Phrase::either(Equivalence::Grammar, [" isn't ", " wasn't "]),
-        };
-        say![thing, verb, super::being::being(fits)]
-    }
 }
 
 /// Of what has happened, or is there, one or another, where it is not so that neither is.
@@ -243,47 +146,6 @@ fn either(neither: &Condition) -> Option<Vec<&Condition>> {
         matches!(it, Condition::Happened(..) | Condition::Asks(..) | Condition::AtLeast(..) | Condition::None(_))
     };
     parts.iter().map(|it| if let Condition::Not(it) = it { Some(&**it).filter(|it| happened(it)) } else { None }).collect()
-}
-
-/// What something has done this turn, as a sentence about it says that.
-fn deed(done: Property, said: Said) -> Option<&'static str> {
-    let ways = if done == Property::AttackedThisTurn {
-        [" attacked", " didn't attack"]
-    } else if done == Property::EnteredThisTurn {
-        [" entered", " didn't enter"]
-    } else {
-        return None;
-    };
-    Some(ways[usize::from(said == Said::Not)])
-}
-
-/// What has gone is spoken of as it was last.
-fn had() -> Phrase {
-    Phrase::either(Equivalence::Grammar, [" has ", " had "])
-}
-
-fn lacked() -> Phrase {
-    Phrase::either(Equivalence::Grammar, [" doesn't have ", " didn't have "])
-}
-
-/// What counters are on, by name or by a pronoun.
-fn on(subject: &Subject) -> Phrase {
-    match subject {
-        Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
-        Subject::Giver(_) => "the giver".into(),
-        Subject::It
-        | Subject::Them
-        | Subject::Target(_)
-        | Subject::Each(_)
-        | Subject::Both(..)
-        | Subject::Host
-        | Subject::ExiledWithThis
-        | Subject::ThisIn(_)
-        | Subject::Spent
-        | Subject::Copies
-        | Subject::Paid(_)
-        | Subject::Event => "it".into(),
-    }
 }
 
 fn is_in(zone: Zone, said: Said) -> Phrase {

@@ -29,8 +29,18 @@ impl Speaker<'_> {
                 let when = if on.iter().all(happens_once) { ["when ", "whenever "] } else { ["whenever ", "when "] };
                 let shared = TriggerEvent::with_shared_blocks(on).map(|it| together(it.iter().map(event).collect()));
                 let parts = shared.into_iter().chain([together(on.iter().map(event).collect())]);
-                say![Phrase::either(Equivalence::When, when), Phrase::either(Equivalence::Or, parts)]
+                let happens = say![Phrase::either(Equivalence::When, when), Phrase::either(Equivalence::Or, parts)];
+                say![happens, self.meanwhile(on)]
             }
+        }
+    }
+
+    /// What has to be so then, whichever of them happens.
+    fn meanwhile(&mut self, on: &[TriggerEvent]) -> Phrase {
+        match on.first().and_then(TriggerEvent::meanwhile) {
+            Some(it) if on.iter().all(|on| on.meanwhile() == Some(it)) => say![" while ", self.condition(it)],
+            Some(_) => self.fail(),
+            None => Phrase::default(),
         }
     }
 

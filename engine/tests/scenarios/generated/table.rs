@@ -27110,6 +27110,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_2B,
         "At the end of each combat, whoever's turn it is",
     ),
+    (
+        "triggers/happening.md",
+        cr::R603_2,
+        "What has to be so as it happens is asked then, and not again",
+    ),
+    ("triggers/happening.md", cr::R603_2, "Where it is not so then, nothing triggers"),
     ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
     ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
     ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),

@@ -8,10 +8,10 @@ use crate::{
     game::{AbilityId, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
         Case, Context, Registry, Row, Table, TriggerFacts, events::hearing::Kinds, events::listening::each_listener,
-        events::repeating::repeats, hooks::registry::Overlooks,
+        events::repeating::repeats, filter, hooks::registry::Overlooks,
     },
 };
-use language::{Ability, Duration, Occurrence, Often, Relation, Test, TriggerEvent, Triggered};
+use language::{Ability, Condition, Duration, Occurrence, Often, Relation, Test, TriggerEvent, Triggered};
 use nth::Nth;
 use vocabulary::Stage;
 
@@ -297,7 +297,8 @@ pub(super) fn matter(
     context: &Context<'_>,
 ) -> Option<TriggerFacts> {
     if let TriggerEvent::Occurs(it, parties) = on {
-        if !context.is_turn_of(state, parties.turn) {
+        let so = |it: &Condition| filter::holds(state, it, context);
+        if !context.is_turn_of(state, parties.turn) || !parties.meanwhile.as_deref().is_none_or(so) {
             return None;
         }
         let row = rules.triggers.occurrence(*it)?;
