@@ -12991,6 +12991,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each that fits can be chosen, and in another player's turn, too",
     ),
     ("costs/behold.md", cr::R701_4A, "Without one nothing is beheld, in whoever's turn"),
+    ("costs/behold.md", cr::R701_4A, "What asks for it can be beheld itself"),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -13195,6 +13196,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell of one's own is exiled to pay, and does nothing",
     ),
     ("costs/cards.md", cr::R118_3, "A spell of another is none of one's own"),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "A card is exiled for its own ability, where it lies among those that the cost asks for",
+    ),
+    ("costs/cards.md", cr::R701_13A, "Or another one is, and then it is where it was"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -13367,6 +13374,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nor is there anything in another player's turn",
     ),
     ("costs/evidence.md", cr::R701_59B, "So it is in another player's turn"),
+    (
+        "costs/evidence.md",
+        cr::R701_59A,
+        "The card whose own ability asks for evidence is evidence as well",
+    ),
     (
         "costs/first_each_turn.md",
         cr::R601_2F,

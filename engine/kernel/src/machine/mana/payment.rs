@@ -152,9 +152,8 @@ impl Table<'_> {
         let context = paying.context(state);
         self.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TAPPED | Aspects::HANDS | Aspects::GRAVEYARDS);
         self.reads_of_all(filter.looks().aspects);
-        // A card that is being cast is not in the hand any more, and is no spell yet with which anything is paid.
         let from_anywhere = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..) | CostPart::Exile(..));
-        let is_paid_for = |it: ObjectId| from_anywhere && it == paying.object && !state.on_battlefield(it);
+        let is_paid_for = |it: ObjectId| from_anywhere && paying.is_for_casting(state, it);
         let zones = zones(part, filter);
         zones.iter().for_each(|it| self.reads(Aspects::of_zone(*it)));
         let untapped = |it: ObjectId| {
