@@ -12920,6 +12920,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("commander.md", cr::R903_3E, "A spell is compared with it before it resolves"),
     ("commander.md", cr::R903_3E, "Without a commander nothing is like it"),
+    (
+        "commander.md",
+        cr::R118_9,
+        "A commander is cast from the command zone for another cost, and the two more come on top",
+    ),
+    ("commander.md", cr::R118_9, "Without the mana for both it can't be cast so"),
+    ("commander.md", cr::R118_9, "Face down as well"),
+    ("commander.md", cr::R118_9, "For a cost that something else has instead"),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
