@@ -12610,6 +12610,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever is called to block does so, whatever other effects there are",
     ),
     (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "It blocks what it was told to block though that was no legal target any more",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Who was no legal target any more blocks nothing",
+    ),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",

@@ -24,6 +24,8 @@ pub struct Resolution {
     pub on_stack: ObjectId,
     /// What was chosen or found; `it` moves on as instructions are carried out.
     pub chosen: Chosen,
+    /// The targets that have become illegal: nothing is done to them, and nothing follows from them (608.2b).
+    pub spared: Vec<(u8, Thing)>,
     /// The instance of the word "target" with which the text begins.
     pub first: u8,
     /// Since when what happens is what the text does.
@@ -113,6 +115,7 @@ impl Resolution {
             ability: None,
             on_stack: this,
             chosen,
+            spared: Vec::new(),
             first: 0,
             since: state.history.now(),
             moved: Vec::new(),
@@ -146,6 +149,14 @@ impl Resolution {
         let shares = self.chosen.shares.iter().filter(|it| it.0 == instance);
         let still = |thing: &Thing| self.chosen.targets.contains(&(instance, *thing));
         shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
+    }
+
+    /// The same where illegal targets are named as well: what is asked of others may be about them (608.2b).
+    #[must_use]
+    pub fn with_spared(&self) -> Self {
+        let mut whole = self.clone();
+        whole.chosen.targets.extend(self.spared.iter().copied());
+        whole
     }
 
     /// From here on `them` are these.
