@@ -24101,6 +24101,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two effects that change it the player chooses the order: the amount last",
     ),
     (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "What makes mana without tapping pays for no more than it makes",
+    ),
+    (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "What taps another permanent is not tapped for mana itself, and pays for one",
+    ),
+    ("replacing/mana.md", cr::R106_12B, "And for no more than one"),
+    (
         "replacing/preventing_all.md",
         cr::R611_2C,
         "Prevention for a group is also for what joins it later in the turn",
