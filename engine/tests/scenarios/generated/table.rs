@@ -9047,6 +9047,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability is paid for with mana in any combination",
     ),
     (
+        "casting/mana.md",
+        cr::R605_4A,
+        "Of two types that a land has made the one comes besides that is wanted",
+    ),
+    (
+        "casting/mana.md",
+        cr::R605_4A,
+        "Or the other, and of two that come besides one of each",
+    ),
+    (
+        "casting/mana.md",
+        cr::R605_4A,
+        "Of any color that one comes besides which is wanted",
+    ),
+    (
         "casting/modes.md",
         cr::R700_2D,
         "A mode may be chosen again where the text says so, and is done each time",
