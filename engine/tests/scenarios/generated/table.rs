@@ -18688,6 +18688,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/sunburst.md", cr::R702_44C, "On a creature as well"),
     (
+        "keywords/sunburst.md",
+        cr::R702_44A,
+        "A copy is a creature or none by what it enters as",
+    ),
+    (
+        "keywords/sunburst.md",
+        cr::R702_44A,
+        "So it is where a creature enters as what is none",
+    ),
+    (
+        "keywords/sunburst.md",
+        cr::R702_44A,
+        "What only an effect makes a creature there is none as it enters",
+    ),
+    (
         "keywords/surge.md",
         cr::R702_117A,
         "Behind another spell it may be cast for the other cost",
@@ -22083,6 +22098,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What keeps it from entering untapped may be said the other way round",
     ),
     ("permanents/entering.md", cr::R502_3, "It enters tapped, and stays so"),
+    (
+        "permanents/entering.md",
+        cr::R614_12,
+        "A copy enters with as many counters as the values that it has say",
+    ),
     (
         "permanents/entering_face_down.md",
         cr::R708_2A,
