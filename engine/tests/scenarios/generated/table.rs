@@ -22104,6 +22104,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A copy enters with as many counters as the values that it has say",
     ),
     (
+        "permanents/entering.md",
+        cr::R614_12,
+        "What is about to enter is not counted yet for what it would be there",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_12,
+        "Where there is enough without it, it enters as what it will be",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_12,
+        "Nor is it counted for what something else would make of it",
+    ),
+    (
         "permanents/entering_face_down.md",
         cr::R708_2A,
         "#2 It has nothing but its size and type",

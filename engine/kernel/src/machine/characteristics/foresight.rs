@@ -83,7 +83,7 @@ impl Entrance {
     }
 }
 
-/// The position after something has entered, and what has.
+/// The position as something enters, and what does: it is as it would be there, but among what is there it is not counted yet.
 #[derive(Debug)]
 pub struct Foreseen {
     state: State,
@@ -98,6 +98,7 @@ impl Foreseen {
         state.arrivals.clear();
         apply(&mut state, event);
         let id = state.arrivals.last().copied()?;
+        state.zones.foresee(id.slot);
         rules.quietly(|| determine(&mut state, rules));
         Some(Self { state, id })
     }
