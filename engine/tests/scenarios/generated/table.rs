@@ -419,6 +419,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What enters as a copy has it chosen for what it copies",
     ),
     (
+        "abilities/links.md",
+        cr::R607_2A,
+        "What was exiled comes back later, whatever the one that exiled it has become since",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_2A,
+        "So it does at once, by the rest of the same text",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_2A,
+        "What the copied creature says of cards that it has exiled is of no others",
+    ),
+    (
         "abilities/links_gained.md",
         cr::R607_1A,
         "Two abilities that the object's own ability grants it are linked",
