@@ -8,6 +8,7 @@ mod each_in_turn;
 mod facing;
 mod making;
 mod milling;
+mod naming;
 mod outside;
 mod shown;
 pub(in crate::machine) mod venture;
@@ -154,6 +155,7 @@ impl Machine<'_> {
                 it.refresh();
                 it.notice_states()?;
                 it.settle_defending(instruction, resolution)?;
+                resolution.names_targets_of(instruction);
                 let (before, there) = (resolution.moved.len(), it.at_hand(resolution));
                 let spoken_of = (resolution.chosen.it, resolution.chosen.beside.clone());
                 if let Some(group) = instruction.group() {

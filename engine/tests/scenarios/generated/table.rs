@@ -29622,6 +29622,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "So it is after it was exiled and has come back",
     ),
     (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "A card that a text has moved is not where the text names it as a target",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What was named as a target before is found by what follows",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "The card with the ability is not found as its target once that has exiled it",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What was put onto the battlefield is no card in the graveyard any more",
+    ),
+    (
         "zones/objects_on_stack.md",
         cr::R405_4,
         "A spell has the color and the types of its card",
