@@ -112,7 +112,7 @@ impl Machine<'_> {
         let of = Resolution::of(self.state, resolving.controller, resolving.source, resolving.chosen.clone());
         let became = self.become_of(&resolving.chosen.moved);
         let (on_stack, ability, spared) = (resolving.object, resolving.ability, resolving.spared.clone());
-        let mut resolution = Resolution { on_stack, ability, spared, became, ..of };
+        let mut resolution = Resolution { ability, on_stack, spared, became, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
