@@ -12,7 +12,7 @@ use kernel::{
     Rules,
     game::{Casual, Creatures, Defending, Outcome, Payment, Planes, Player, PlayerId, Stakes, State, Turns, Variant},
     log::Log,
-    machine::{Agency, Few, Halt, Machine, OptionCache, Scratch},
+    machine::{Agency, Halt, Machine, OptionCache, Scratch, Wish},
     question::Decider,
 };
 use language::CardId;
@@ -258,7 +258,7 @@ impl Game {
             rule: cr::R100_1,
             applied: SmallVec::new(),
             agency: Agency::default(),
-            wanted: Few::new(),
+            wish: Wish::default(),
             deed: None,
             reserved: kernel::game::Price::default(),
             pledged: None,

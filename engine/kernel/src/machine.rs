@@ -30,7 +30,6 @@ mod turn;
 
 use std::fmt;
 
-use language::ManaType;
 use rules_data::RuleId;
 use smallvec::SmallVec;
 use vocabulary::catalog::Zone;
@@ -81,6 +80,7 @@ pub use mana::expense::{Expense, Spender, Spent, Widening};
 pub use mana::paying::{Asker, Paying};
 pub use mana::payment::Bill;
 pub use mana::supply::Supply;
+pub use mana::tapping::Wish;
 pub use mana::tolls::{Due, Purpose, Toll, Tolls};
 pub use resolving::instructions::{Resolution, can_be_damaged};
 pub use resolving::venture::Venture;
@@ -145,8 +145,8 @@ pub struct Machine<'a> {
     pub applied: SmallVec<[Effect; 4]>,
     /// As what things are done now.
     pub agency: Agency,
-    /// The types of mana that a permanent is being tapped for, as far as it has not made them yet.
-    pub wanted: Few<ManaType>,
+    /// The types of mana that a permanent is being tapped for.
+    pub wish: Wish,
     /// The row whose function runs, where it is perturbed.
     pub deed: Option<Box<Deed>>,
     /// What is still to be paid once the mana is there for which a mana ability is being activated.

@@ -1,5 +1,7 @@
 //! On what an amount hangs: what was paid, the targets, who does it.
 
+use std::slice;
+
 use crate::{Amount, Instruction, Players, Relation, Subject, Walk, Walker};
 
 /// Looks for targets of the text.
@@ -28,11 +30,29 @@ impl Walker for Aims {
     }
 }
 
-/// Whether instructions speak of that target of the text.
-pub(crate) fn speaks_of_target(instructions: &[Instruction], at: usize) -> bool {
+/// The targets of the text that instructions speak of, each as often as they do.
+fn aims(instructions: &[Instruction]) -> Vec<u8> {
     let mut aims = Aims::default();
     instructions.to_vec().walk(&mut aims);
-    aims.found.iter().any(|it| usize::from(*it) == at)
+    aims.found
+}
+
+/// Whether instructions speak of that target of the text.
+pub(crate) fn speaks_of_target(instructions: &[Instruction], at: usize) -> bool {
+    aims(instructions).into_iter().any(|it| usize::from(it) == at)
+}
+
+impl Instruction {
+    /// The targets of the text that it speaks of itself, and not the instructions of which it has some followed.
+    pub fn aims(&self) -> Vec<u8> {
+        let mut found = aims(slice::from_ref(self));
+        for at in self.branches().into_iter().flat_map(aims) {
+            if let Some(nth) = found.iter().position(|it| *it == at) {
+                found.remove(nth);
+            }
+        }
+        found
+    }
 }
 
 /// Looks for what is each one's own.

@@ -64,6 +64,7 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     for (instance, thing) in illegal {
         machine.happens_by(it.object, What::IsSpared(thing, it.object, instance))?;
         it.chosen.targets.retain(|it| *it != (instance, thing));
+        it.spared.push((instance, thing));
     }
     Ok(())
 }

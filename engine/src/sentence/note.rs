@@ -36,8 +36,8 @@ impl Teller<'_> {
             What::GetsEmblem(_, face) => quoting::abilities(self.state, face).map(quoted),
             What::Changes(_, Applied::Ability(at), ..) => quoting::ability(self.state, at).map(quoted),
             // As of which step it waits for, is told by itself.
-            What::Delays(it) if it.stage.is_some() => quoting::effect(self.state, it.ability).map(quoted),
-            What::Delays(it) => quoting::ability(self.state, it.ability).map(quoted),
+            What::Delays(it) if it.stage.is_some() => quoting::effect(self.state, it.ability.at).map(quoted),
+            What::Delays(it) => quoting::ability(self.state, it.ability.at).map(quoted),
             What::Shields(Shield::Replacement(it)) => quoting::ability(self.state, it.ability).map(quoted),
             What::Lapses(it) => Some(format!(" by which {}", voice::says("it", &self.change(it.change)))),
             What::PutsSticker(_, _, nth, _) => Some(quoted(self.state.sticker_name(nth).to_owned())),

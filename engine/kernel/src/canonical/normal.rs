@@ -120,13 +120,13 @@ fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
         normal.characteristics.push(characteristics);
         normal.objects.push(Object { generation: 0, ..*row });
     }
-    let Zones { library, hand, battlefield, phased, graveyard, decks, stack, exile, command, ante, merged, outside } =
+    let Zones { library, hand, battlefield, coming, phased, graveyard, decks, stack, exile, command, ante, merged, outside } =
         &mut normal.zones;
     // A deck of which nothing is left is none.
     decks.retain(|it| !it.cards.is_empty());
     let owned = [library, hand, battlefield, phased, graveyard];
     let own = owned.into_iter().flatten().flatten().chain(decks.iter_mut().flat_map(|it| &mut it.cards));
-    let shared = [stack, exile, command, ante, merged, outside].into_iter().flatten();
+    let shared = [coming, stack, exile, command, ante, merged, outside].into_iter().flatten();
     own.chain(shared).enumerate().for_each(|(at, it)| *it = number(at));
 }
 

@@ -75,7 +75,7 @@ impl State {
 
     /// What has abilities of that sort that work where it is (113.6): permanents, and what works in other zones.
     pub fn sources(&self, sort: AbilityKinds) -> impl Iterator<Item = ObjectId> {
-        let permanents = self.zones.permanents().chain(self.abroad());
+        let permanents = self.zones.permanents_to_be().chain(self.abroad());
         permanents.filter(move |it| self.characteristics[usize::from(*it)].ability_kinds.has(sort)).map(|it| self.id(it))
     }
 

@@ -7,6 +7,7 @@ use crate::{
     game::{AbilityRef, ObjectId, PlayerId},
     visit::{self, Visitor},
 };
+use language::FaceId;
 
 /// An ability of an object, told from all others that it has: how often one was used hangs on that (602.5b), and whether one has
 /// triggered already (603.2c, 603.8).
@@ -23,6 +24,9 @@ pub struct AbilityId {
 pub enum Giver {
     /// From itself: it is on its face, as it was printed, made or copied, or another ability of its own grants it.
     Itself,
+    /// From itself, as a part of the text of an ability that is printed on that face: a delayed ability is linked to what is printed there,
+    /// whatever the object has become since (603.7e, 607.1).
+    Text(FaceId),
     /// A static ability of another object grants it (604).
     Object(ObjectId),
     /// The effect of a resolved spell or ability does (611.2).
@@ -42,6 +46,13 @@ pub struct Stamp(pub u32);
 impl visit::Visit for Stamp {
     fn visit(&mut self, by: &mut impl Visitor) {
         by.stamp(self);
+    }
+}
+
+impl Giver {
+    /// Whether the object has it from itself.
+    pub const fn is_itself(self) -> bool {
+        matches!(self, Self::Itself | Self::Text(_))
     }
 }
 

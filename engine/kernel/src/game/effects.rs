@@ -186,7 +186,7 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct Delayed {
     /// The ability.
-    pub ability: AbilityRef,
+    pub ability: AbilityId,
     /// The object whose spell or ability made it.
     pub source: ObjectId,
     /// Who controls it.
@@ -214,7 +214,7 @@ impl Delayed {
     pub const fn of(ability: AbilityRef, source: ObjectId, controller: PlayerId) -> Self {
         let (duration, outrun, source_moved) = (Duration::Permanent, false, false);
         Self {
-            ability,
+            ability: AbilityId::own(ability),
             source,
             controller,
             stage: None,
@@ -230,7 +230,7 @@ impl Delayed {
 
     /// Whether that is this ability, which has triggered.
     pub fn is_behind(&self, it: &Waiting) -> bool {
-        let same = (AbilityId::own(self.ability), self.source, self.controller, self.x, self.outrun)
+        let same = (self.ability, self.source, self.controller, self.x, self.outrun)
             == (it.ability, it.source, it.controller, it.x, it.outrun);
         same && (self.it.is_none() || self.it == it.it)
     }

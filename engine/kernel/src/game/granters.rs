@@ -22,7 +22,7 @@ impl State {
         match (noted, ability?.by) {
             (Some(nth), _) => self.granters.get(usize::from(nth)).map(|it| it.object),
             (None, Giver::Object(it)) => Some(it),
-            (None, Giver::Itself) => Some(this),
+            (None, Giver::Itself | Giver::Text(_)) => Some(this),
             (None, Giver::Effect(_) | Giver::Player(_) | Giver::Counter(_) | Giver::Sticker(_)) => None,
         }
     }

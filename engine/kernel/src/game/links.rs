@@ -121,12 +121,24 @@ impl State {
         match ability {
             None => printed(),
             Some(AbilityId { at, by }) => match (at, by) {
-                (AbilityRef::Printed(..), _) | (_, Giver::Itself) => printed(),
+                (AbilityRef::Printed(face, _), _) => Bond::Printed(self.face_linking(object, AbilityId { at, by }, face)),
+                (_, Giver::Text(face)) => Bond::Printed(self.front_for(object, face)),
+                (_, Giver::Itself) => printed(),
                 (AbilityRef::Nested(face, at, _), by) => Bond::Granted(AbilityId { at: AbilityRef::Printed(face, at), by }),
                 (AbilityRef::Minted(_), Giver::Effect(stamp)) => Bond::Lent(stamp),
                 (AbilityRef::Minted(_), by) => Bond::Gained(AbilityId { at, by }),
             },
         }
+    }
+
+    /// Where an ability is written that is a part of the text of that one of an object, as it is made to trigger later (603.7): it is linked to
+    /// what that one is linked to, if it speaks of what was exiled.
+    pub fn part_of_text(&self, at: AbilityRef, (object, text): (ObjectId, Option<AbilityId>)) -> AbilityId {
+        let by = match self.bond(object, text) {
+            Bond::Printed(face) if self.ability(at).speaks_of_exiled() => Giver::Text(face),
+            Bond::Printed(_) | Bond::Granted(_) | Bond::Lent(_) | Bond::Gained(_) => Giver::Itself,
+        };
+        AbilityId { at, by }
     }
 
     /// Whether an ability of the object that is linked to that one, or that one itself (607.1c), speaks of what it exiles.
@@ -152,15 +164,25 @@ impl State {
         }
     }
 
+    /// The face on which a printed ability of an object is: that on which it stands, where the object has it no more, as something else than
+    /// it was.
+    fn face_linking(&self, object: ObjectId, ability: AbilityId, face: FaceId) -> FaceId {
+        let has = || self.abilities(object).any(|it| it.0 == ability);
+        if self.copiable(object) == Some(face) || has() { self.linking_face(object) } else { self.front_for(object, face) }
+    }
+
+    /// The front where an object may turn over to that face or from it; the face itself otherwise (607.1b).
+    fn front_for(&self, object: ObjectId, face: FaceId) -> FaceId {
+        let body = self.known(object).map(|it| it.0.body);
+        let turns = |it: &Body| self.turned_over(*it).is_some_and(|other| face == other || face == it.face(&self.library));
+        body.filter(turns).map_or(face, |it| it.turned(CardSide::First).face(&self.library))
+    }
+
     /// The face on which an object's linked abilities count as printed: of one that may turn over the front, whichever side is up.
     fn linking_face(&self, object: ObjectId) -> FaceId {
         let face = self.copiable(object).unwrap_or(Body::NOTHING.face(&self.library));
-        match self.known(object).map(|it| it.0.body) {
-            Some(body) if self.turned_over(body).is_some() && body.face(&self.library) == face => {
-                body.turned(CardSide::First).face(&self.library)
-            }
-            Some(_) | None => face,
-        }
+        let lies = self.known(object).is_some_and(|it| it.0.body.face(&self.library) == face);
+        if lies { self.front_for(object, face) } else { face }
     }
 
     /// The other face of a card that can turn over (712): both are the same object's.

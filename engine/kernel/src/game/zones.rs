@@ -17,6 +17,9 @@ pub struct Zones {
     pub hand: Vec<Vec<Slot>>,
     /// Permanents, by controller, in the order in which they came under that player's control (403).
     pub battlefield: Vec<Vec<Slot>>,
+    /// What is about to enter the battlefield, in a position that is foreseen (614.12): it is as it would be there, and is not counted among
+    /// what is there before it comes.
+    pub coming: Vec<Slot>,
     /// Permanents that have phased out, by who controlled them then (702.26a).
     pub phased: Vec<Vec<Slot>>,
     /// The components of permanents that lie beneath others, those of the same permanent from the top down (730.2).
@@ -79,6 +82,17 @@ impl Zones {
     /// All permanents, by controller.
     pub fn permanents(&self) -> impl Iterator<Item = Slot> {
         self.battlefield.iter().flatten().copied()
+    }
+
+    /// The same, and what is foreseen as one.
+    pub fn permanents_to_be(&self) -> impl Iterator<Item = Slot> {
+        self.permanents().chain(self.coming.iter().copied())
+    }
+
+    /// That is not there yet, and only foreseen.
+    pub(crate) fn foresee(&mut self, slot: Slot) {
+        self.battlefield.iter_mut().for_each(|it| it.retain(|it| *it != slot));
+        self.coming.push(slot);
     }
 }
 

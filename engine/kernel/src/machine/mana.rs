@@ -23,5 +23,5 @@ pub(in crate::machine) mod paying;
 pub mod payment;
 pub mod producing;
 pub mod supply;
-mod tapping;
+pub(in crate::machine) mod tapping;
 pub(in crate::machine) mod tolls;

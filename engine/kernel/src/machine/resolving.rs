@@ -8,13 +8,14 @@ mod each_in_turn;
 mod facing;
 mod making;
 mod milling;
+mod naming;
 mod outside;
 mod shown;
 pub(in crate::machine) mod venture;
 
 use crate::{
     event::{Arrival, Made, What},
-    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Waiting},
+    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Thing, Waiting},
     machine::{Agency, Case, Context, Few, Flow, InstructionKind, Machine, Resolution, events::triggers, spell_ability, targets},
 };
 pub use dice::DieRoll;
@@ -36,6 +37,8 @@ pub struct Resolving {
     pub written: Option<AbilityRef>,
     /// What was chosen for it.
     pub chosen: Chosen,
+    /// The targets that have become illegal, each with its instance of the word (608.2b).
+    pub spared: Vec<(u8, Thing)>,
     /// Nothing more is to be done.
     pub done: bool,
 }
@@ -69,6 +72,7 @@ impl Machine<'_> {
             ability: ability.map(|it| it.0),
             written,
             chosen,
+            spared: Vec::new(),
             done: false,
         };
         if let Some(rule) = written.and_then(|it| self.state.library.meant_by(it)) {
@@ -107,7 +111,8 @@ impl Machine<'_> {
         let written = self.written(at);
         let of = Resolution::of(self.state, resolving.controller, resolving.source, resolving.chosen.clone());
         let became = self.become_of(&resolving.chosen.moved);
-        let mut resolution = Resolution { on_stack: resolving.object, ability: resolving.ability, became, ..of };
+        let (on_stack, ability, spared) = (resolving.object, resolving.ability, resolving.spared.clone());
+        let mut resolution = Resolution { ability, on_stack, spared, became, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
@@ -150,6 +155,7 @@ impl Machine<'_> {
                 it.refresh();
                 it.notice_states()?;
                 it.settle_defending(instruction, resolution)?;
+                resolution.names_targets_of(instruction);
                 let (before, there) = (resolution.moved.len(), it.at_hand(resolution));
                 let spoken_of = (resolution.chosen.it, resolution.chosen.beside.clone());
                 if let Some(group) = instruction.group() {

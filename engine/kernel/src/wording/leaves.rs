@@ -196,6 +196,7 @@ impl Wording for AbilityId {
         let at = by.ability(self.at);
         match self.by {
             Giver::Itself => at,
+            Giver::Text(face) => format!("text of {}'s {at}", face.write(by)),
             Giver::Object(it) => format!("{}'s {at}", by.object(it)),
             Giver::Player(it) => format!("{}'s {at}", by.player(it)),
             Giver::Effect(Stamp(it)) => format!("effect {it}'s {at}"),
@@ -207,6 +208,9 @@ impl Wording for AbilityId {
     fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
         if let Ok(at) = by.ability(text) {
             return Ok(Self::own(at));
+        }
+        if let Some((face, at)) = text.strip_prefix("text of ").and_then(|it| it.rsplit_once("'s ")) {
+            return Ok(Self { at: by.ability(at)?, by: Giver::Text(FaceId::read(face, by)?) });
         }
         let (giver, at) = text.split_once("'s ").ok_or_else(|| format!("{text:?} is no ability"))?;
         let giver = if let Some(stamp) = giver.strip_prefix("effect ") {

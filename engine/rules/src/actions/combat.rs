@@ -66,10 +66,10 @@ fn block_this_combat(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Res
     call_to_block(machine, it, Duration::EndOfCombat, resolution)
 }
 
-/// For so long each has to block that one, where it can.
+/// For so long each has to block that one, where it can. What it has to block may be an illegal target: nothing is done to that (608.2b).
 fn call_to_block(machine: &mut Machine<'_>, it: &Roles, lasts: Duration, resolution: &mut Resolution) -> Flow {
     let (blockers, attackers) = it.both();
-    let attackers = machine.permanents(attackers, resolution);
+    let attackers = machine.permanents(attackers, &resolution.with_spared());
     let mut batch = machine.batch_of(resolution);
     for creature in machine.permanents(blockers, resolution) {
         resolution.about(creature.into());

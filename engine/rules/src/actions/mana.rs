@@ -58,7 +58,7 @@ fn add_for_others(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut 
 
 fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolution: &mut Resolution) -> Flow {
     // Who taps it to pay with that type has chosen already.
-    let wanted = machine.wanted_mana(types);
+    let wanted = machine.wanted_mana(resolution.you, types);
     let types = wanted.as_ref().map_or(types, std::slice::from_ref);
     let options: Vec<Choice> = types.iter().map(|it| Choice::Mana(*it)).collect();
     if number == 0 || options.is_empty() {

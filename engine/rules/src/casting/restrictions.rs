@@ -153,7 +153,7 @@ fn is_too_much_besides(table: &Table<'_>, it: &Activation<'_>) -> bool {
         return false;
     }
     table.reads_everything();
-    table.state.costs_imposed_on(it.source).iter().any(|cost| !table.can_pay_rest(it.player, it.source, cost))
+    table.state.costs_imposed_on(it.source).iter().any(|cost| !table.can_pay_rest(it.player, (it.source, Some(it.at)), cost))
 }
 
 /// It is not on the stack yet, and what has it is not the ability itself: that may be its only target (115.5).

@@ -3,7 +3,7 @@
 use kernel::{
     game::{AbilityId, AbilityKinds, AbilityRef, By, Instead, Object, ObjectId, PlayerId, Way},
     machine::{
-        Basis, Context, Handler, Table, filter,
+        Basis, Context, Handler, Table, filter, other_ways,
         permission::{self, Meant},
         ways,
     },
@@ -15,10 +15,10 @@ use vocabulary::{catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[
     ways(cr::R601_3, Basis::Hand, from_hand),
     ways(cr::R113_6F, Basis::Text, from_elsewhere).serves(&[Word::Static(StaticKind::MayCast)]),
-    ways(cr::R118_9, Basis::Text, for_another_cost),
-    ways(cr::R118_9, Basis::Stated(StaticKind::CastInstead), for_a_cost_of_another)
+    other_ways(cr::R118_9, Basis::Text, for_another_cost),
+    other_ways(cr::R118_9, Basis::Stated(StaticKind::CastInstead), for_a_cost_of_another)
         .serves(&[Word::Static(StaticKind::CastInstead)]),
-    ways(cr::R118_9, Basis::ChangedSpells, for_a_granted_cost),
+    other_ways(cr::R118_9, Basis::ChangedSpells, for_a_granted_cost),
 ];
 
 /// For its mana cost, as any card in hand.

@@ -17,12 +17,12 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R701_4A, Currency::Act(KeywordAction::Behold), behold),
 ];
 
-/// The cards in hand, but what the cost is for, and the permanents of a player that have the quality now.
+/// The cards in hand, but one that is cast for it, and the permanents of a player that have the quality now.
 fn such(state: &State, part: &CostPart, it: &Paying) -> Vec<ObjectId> {
     let CostPart::Behold(quality) = part else { return Vec::new() };
     let hand = state.zones.hand(it.player).iter().chain(state.zones.controlled(it.player)).map(|card| state.id(*card));
     let context = it.context(state);
-    hand.filter(|card| *card != it.object && filter::fits(state, quality, (*card).into(), &context)).collect()
+    hand.filter(|card| !it.is_for_casting(state, *card) && filter::fits(state, quality, (*card).into(), &context)).collect()
 }
 
 fn has_such(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

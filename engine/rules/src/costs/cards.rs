@@ -88,8 +88,8 @@ fn discard_at_random(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) ->
 
 /// The cards in the hand of whoever pays.
 fn in_hand<'a>(state: &'a State, it: &Paying) -> impl Iterator<Item = ObjectId> + use<'a> {
-    let paid_for = it.object;
-    state.zones.hand(it.player).iter().map(|it| state.id(*it)).filter(move |it| *it != paid_for)
+    let paying = *it;
+    state.zones.hand(it.player).iter().map(|it| state.id(*it)).filter(move |it| !paying.is_for_casting(state, *it))
 }
 
 /// The spell or ability for which it is paid, where that is on top of the stack.
@@ -135,7 +135,7 @@ fn exile(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
     Ok(())
 }
 
-/// As many as it asks for; never the card for which it is paid, which has left the hand.
+/// As many as it asks for; never the card that is cast for it, which has left the hand.
 fn has_enough(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     part.things().is_none_or(|(number, filter)| table.payable(part, filter, it).len() >= usize::from(number))
 }

@@ -20,10 +20,10 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R701_61A, Currency::Act(KeywordAction::Forage), forage),
 ];
 
-/// The cards of a player's graveyard, but what the cost is for.
+/// The cards of a player's graveyard, but one that is cast for it.
 fn graveyard(state: &State, it: &Paying) -> Vec<ObjectId> {
     let cards = state.zones.graveyard[it.player.index()].iter().map(|card| state.id(*card));
-    cards.filter(|card| *card != it.object).collect()
+    cards.filter(|card| !it.is_for_casting(state, *card)).collect()
 }
 
 fn value(state: &State, cards: &[ObjectId]) -> u32 {

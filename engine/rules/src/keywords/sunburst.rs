@@ -17,7 +17,7 @@ fn shine_for_modular(keyword: &Keyword) -> Vec<Ability> {
     if keyword.variant == Variant::Counted { vec![enters] } else { Vec::new() }
 }
 
-/// A counter for each color of mana spent on it: as the spell that it is says what it is, whatever it enters as.
+/// A counter for each color of mana spent on it: what it enters as says of which kind, whatever changes its types there.
 fn shine(_: &Keyword) -> Vec<Ability> {
     let creature = || Condition::Is(Subject::This, Filter::of([Test::Type(CardType::Creature)]));
     let by_color = |condition: Condition, kind: CounterKind| {

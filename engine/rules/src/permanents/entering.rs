@@ -91,12 +91,14 @@ fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let this = it.object.unwrap_or(foreseen.id());
     let context = Context { you: it.player, ..Context::of(state, this) };
+    let likened = it.likened(state);
+    let before = likened.as_deref().unwrap_or(state);
     let comes = |(nth, (at, ability)): (usize, (AbilityRef, &Static))| {
         let Static::EntersTapped(unless) = ability else { return None };
         match unless {
             Unless::Nothing | Unless::Holds(_) if it.arrival.tapped => None,
             Unless::Nothing => Some((nth, tapped(event, &it))),
-            Unless::Holds(condition) => (!filter::holds(state, condition, &context)).then(|| (nth, tapped(event, &it))),
+            Unless::Holds(condition) => (!filter::holds(before, condition, &context)).then(|| (nth, tapped(event, &it))),
             Unless::Paid(_) => Some((nth, Replaced { choice: Some(Pick::Price(at)), ..Replaced::by(event.what, event) })),
         }
     };
@@ -134,11 +136,13 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let chosen = state.stack.iter().find(|item| Some(item.object) == it.object).map(|it| it.chosen.clone()).unwrap_or_default();
     let this = it.object.unwrap_or(foreseen.id());
-    // It counts what there is before it enters, for whom it enters.
+    // It counts what there is before it enters, for whom it enters; of itself it knows what it enters as.
     let context = Context { you: it.player, ..Context::of(state, this) }.with(&chosen);
+    let likened = it.likened(state);
+    let before = likened.as_deref().unwrap_or(state);
     let counters = |(nth, (_, ability)): (usize, (_, &Static))| {
         if let Static::EntersWith(amount, kind) = ability {
-            Some((nth, *kind, numbers::positive(filter::amount(state, amount, &context))))
+            Some((nth, *kind, numbers::positive(filter::amount(before, amount, &context))))
         } else {
             None
         }

@@ -29,7 +29,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn what_may_be_averted(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.reads(Aspects::LINKS);
     for it in &table.state.delayed {
-        let (at, ability) = (AbilityId::own(it.ability), table.state.ability(it.ability));
+        let (at, ability) = (it.ability, table.state.ability(it.ability));
         let known = Choice::Special(it.source, at);
         if !options.contains(&known) {
             table.offer_special(&SpecialAction { player, card: it.source, at, ability, x: 0 }, options);
@@ -49,7 +49,7 @@ fn avert(machine: &mut Machine<'_>, it: &SpecialAction<'_>) -> Flow {
 
 /// The delayed ability that this player may pay for, and the price.
 fn avertible(state: &State, player: PlayerId, (source, at): (ObjectId, AbilityId)) -> Option<(&Delayed, &Cost)> {
-    let mut alike = state.delayed.iter().filter(|it| it.source == source && AbilityId::own(it.ability) == at);
+    let mut alike = state.delayed.iter().filter(|it| it.source == source && it.ability == at);
     alike.find_map(|it| {
         let Ability::Triggered(says) = state.ability(it.ability) else { return None };
         let Effect::Plain(text) = &says.effect else { return None };

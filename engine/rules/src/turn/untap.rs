@@ -56,7 +56,7 @@ fn is_held(state: &State, id: ObjectId) -> bool {
         || state.said_for_now().any(|(it, says)| {
             matches!(says, Static::Restricts(_, Restriction::Untap))
                 && now(it.duration, it.controller)
-                && state.limits(id).any(|limit| (limit.0.at, limit.0.controller) == (it.ability, it.controller))
+                && state.limits(id).any(|limit| (limit.0.at, limit.0.controller) == (it.ability.at, it.controller))
         })
 }
 

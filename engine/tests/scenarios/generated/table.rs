@@ -419,6 +419,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What enters as a copy has it chosen for what it copies",
     ),
     (
+        "abilities/links.md",
+        cr::R607_2A,
+        "What was exiled comes back later, whatever the one that exiled it has become since",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_2A,
+        "So it does at once, by the rest of the same text",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_2A,
+        "What the copied creature says of cards that it has exiled is of no others",
+    ),
+    (
         "abilities/links_gained.md",
         cr::R607_1A,
         "Two abilities that the object's own ability grants it are linked",
@@ -9047,6 +9062,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability is paid for with mana in any combination",
     ),
     (
+        "casting/mana.md",
+        cr::R605_4A,
+        "Of two types that a land has made the one comes besides that is wanted",
+    ),
+    (
+        "casting/mana.md",
+        cr::R605_4A,
+        "Or the other, and of two that come besides one of each",
+    ),
+    (
+        "casting/mana.md",
+        cr::R605_4A,
+        "Of any color that one comes besides which is wanted",
+    ),
+    (
         "casting/modes.md",
         cr::R700_2D,
         "A mode may be chosen again where the text says so, and is done each time",
@@ -12616,6 +12646,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever is called to block does so, whatever other effects there are",
     ),
     (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "It blocks what it was told to block though that was no legal target any more",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Who was no legal target any more blocks nothing",
+    ),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",
@@ -12926,6 +12966,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("commander.md", cr::R903_3E, "A spell is compared with it before it resolves"),
     ("commander.md", cr::R903_3E, "Without a commander nothing is like it"),
+    (
+        "commander.md",
+        cr::R118_9,
+        "A commander is cast from the command zone for another cost, and the two more come on top",
+    ),
+    ("commander.md", cr::R118_9, "Without the mana for both it can't be cast so"),
+    ("commander.md", cr::R118_9, "Face down as well"),
+    ("commander.md", cr::R118_9, "For a cost that something else has instead"),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
@@ -12997,6 +13045,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each that fits can be chosen, and in another player's turn, too",
     ),
     ("costs/behold.md", cr::R701_4A, "Without one nothing is beheld, in whoever's turn"),
+    ("costs/behold.md", cr::R701_4A, "What asks for it can be beheld itself"),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -13201,6 +13250,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell of one's own is exiled to pay, and does nothing",
     ),
     ("costs/cards.md", cr::R118_3, "A spell of another is none of one's own"),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "A card is exiled for its own ability, where it lies among those that the cost asks for",
+    ),
+    ("costs/cards.md", cr::R701_13A, "Or another one is, and then it is where it was"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -13373,6 +13428,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nor is there anything in another player's turn",
     ),
     ("costs/evidence.md", cr::R701_59B, "So it is in another player's turn"),
+    (
+        "costs/evidence.md",
+        cr::R701_59A,
+        "The card whose own ability asks for evidence is evidence as well",
+    ),
     (
         "costs/first_each_turn.md",
         cr::R601_2F,
@@ -18649,6 +18709,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/sunburst.md", cr::R702_44C, "On a creature as well"),
     (
+        "keywords/sunburst.md",
+        cr::R702_44A,
+        "A copy is a creature or none by what it enters as",
+    ),
+    (
+        "keywords/sunburst.md",
+        cr::R702_44A,
+        "So it is where a creature enters as what is none",
+    ),
+    (
+        "keywords/sunburst.md",
+        cr::R702_44A,
+        "What only an effect makes a creature there is none as it enters",
+    ),
+    (
         "keywords/surge.md",
         cr::R702_117A,
         "Behind another spell it may be cast for the other cost",
@@ -22045,6 +22120,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/entering.md", cr::R502_3, "It enters tapped, and stays so"),
     (
+        "permanents/entering.md",
+        cr::R614_12,
+        "A copy enters with as many counters as the values that it has say",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_12,
+        "What is about to enter is not counted yet for what it would be there",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_12,
+        "Where there is enough without it, it enters as what it will be",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_12,
+        "Nor is it counted for what something else would make of it",
+    ),
+    (
         "permanents/entering_face_down.md",
         cr::R708_2A,
         "#2 It has nothing but its size and type",
@@ -24076,6 +24171,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R106_12B,
         "Of two effects that change it the player chooses the order: the amount last",
     ),
+    (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "What makes mana without tapping pays for no more than it makes",
+    ),
+    (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "What taps another permanent is not tapped for mana itself, and pays for one",
+    ),
+    ("replacing/mana.md", cr::R106_12B, "And for no more than one"),
     (
         "replacing/preventing_all.md",
         cr::R611_2C,
@@ -29607,6 +29713,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/new_objects.md",
         cr::R400_7J,
         "So it is after it was exiled and has come back",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "A card that a text has moved is not where the text names it as a target",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What was named as a target before is found by what follows",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "The card with the ability is not found as its target once that has exiled it",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What was put onto the battlefield is no card in the graveyard any more",
     ),
     (
         "zones/objects_on_stack.md",

@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     game::{PlayerId, Price},
     log::Log,
-    machine::{Agency, Attempt, Few, Flow, Halt, Machine, Scratch},
+    machine::{Agency, Attempt, Flow, Halt, Machine, Scratch, Wish},
     question::{Choice, Nobody},
 };
 
@@ -138,7 +138,7 @@ impl Machine<'_> {
                 rule: self.rule,
                 applied: SmallVec::new(),
                 agency: Agency::default(),
-                wanted: Few::new(),
+                wish: Wish::default(),
                 deed: None,
                 reserved: Price::default(),
                 pledged: None,

@@ -65,7 +65,8 @@ impl Machine<'_> {
             most.is_none_or(|most| *x <= most) && table.can_pay(player, asker, &cost, Expense::Ability(casting.source))
         };
         // Who activates it for a payment removes as many counters as that takes.
-        let wished = if self.wanted.is_empty() { None } else { least_x(&table, player, casting.source, (at, &self.wanted)) };
+        let wanted = &self.wish.now;
+        let wished = if wanted.is_empty() { None } else { least_x(&table, player, casting.source, (at, wanted)) };
         let all = (least..=u32::MAX).take_while(can_be);
         let options: Vec<Choice> = match wished {
             Some(it) if removed(costs).is_some() => all.filter(|x| *x == it).map(Choice::Number).collect(),

@@ -54,6 +54,17 @@ impl Entrance {
         Event { what, ..*event }
     }
 
+    /// The position in which what enters as something else than it is where it is, as a copy or with another face, has those copiable values
+    /// there already: on them hangs how it enters (614.12, 707.5).
+    pub fn likened(&self, state: &State) -> Option<Box<State>> {
+        let object = self.object.filter(|it| state.characteristics(*it).is_some_and(|it| it.copiable != self.base))?;
+        let mut state = Box::new(state.clone());
+        state.count_out(object.slot);
+        state.characteristics[object.index()] = state.library.printed(self.base);
+        state.count_in(object.slot);
+        Some(state)
+    }
+
     /// Whether something keeps counters of that kind off what enters: itself, or something else (113.6i).
     pub fn keeps_off(&self, state: &State, foreseen: &Foreseen, kind: CounterKind) -> bool {
         Statement::OF_COUNTERS.into_iter().any(|what| {
@@ -72,7 +83,7 @@ impl Entrance {
     }
 }
 
-/// The position after something has entered, and what has.
+/// The position as something enters, and what does: it is as it would be there, but among what is there it is not counted yet.
 #[derive(Debug)]
 pub struct Foreseen {
     state: State,
@@ -87,6 +98,7 @@ impl Foreseen {
         state.arrivals.clear();
         apply(&mut state, event);
         let id = state.arrivals.last().copied()?;
+        state.zones.foresee(id.slot);
         rules.quietly(|| determine(&mut state, rules));
         Some(Self { state, id })
     }

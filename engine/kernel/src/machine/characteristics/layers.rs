@@ -121,6 +121,9 @@ impl<'a> Layering<'a> {
                 reset(state, state.zones.battlefield[player][at]);
             }
         }
+        for at in 0..state.zones.coming.len() {
+            reset(state, state.zones.coming[at]);
+        }
         for at in 0..state.zones.stack.len() {
             reset(state, state.zones.stack[at]);
         }
@@ -235,7 +238,7 @@ impl<'a> Layering<'a> {
         let is_permanent = |it: &Slot| self.state.objects[usize::from(*it)].zone == Zone::Battlefield;
         match &self.only {
             Some(only) => only.iter().copied().filter(is_permanent).collect(),
-            None => self.state.zones.permanents().collect(),
+            None => self.state.zones.permanents_to_be().collect(),
         }
     }
 
@@ -270,7 +273,7 @@ impl<'a> Layering<'a> {
 
     fn controlled_slots(&self) -> impl Iterator<Item = Slot> {
         // What lies elsewhere is never among those to which layers are applied alone.
-        let all = || self.state.zones.permanents().chain(self.state.zones.stack.iter().copied());
+        let all = || self.state.zones.permanents_to_be().chain(self.state.zones.stack.iter().copied());
         let only = self.only.iter().flatten().copied();
         only.chain(self.only.is_none().then(all).into_iter().flatten())
     }
@@ -287,7 +290,13 @@ impl<'a> Layering<'a> {
         }
         let mut found = Few::new();
         filter::all(state, affected, context, &mut found);
-        found.into_iter().filter_map(Thing::object).collect()
+        // What is about to enter is among what is affected, though it is not there yet (614.12).
+        let meant = |it: &ObjectId| {
+            let thing = Thing::Object(*it);
+            context.in_range(state, thing) && filter::matches(state, affected, thing, context) && !found.contains(&thing)
+        };
+        let coming: Few<ObjectId> = state.zones.coming.iter().map(|it| state.id(*it)).filter(meant).collect();
+        found.into_iter().filter_map(Thing::object).chain(coming).collect()
     }
 
     /// Whether layers are applied to that row.
@@ -298,7 +307,7 @@ impl<'a> Layering<'a> {
 
 /// All that effects reach.
 fn reached(state: &State, abroad: &[Slot]) -> impl Iterator<Item = Slot> {
-    state.zones.permanents().chain(state.zones.stack.iter().copied()).chain(abroad.iter().copied())
+    state.zones.permanents_to_be().chain(state.zones.stack.iter().copied()).chain(abroad.iter().copied())
 }
 
 /// The row begins with what is printed on the face.

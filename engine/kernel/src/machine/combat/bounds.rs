@@ -70,7 +70,7 @@ pub fn collect(state: &State) -> Vec<Bound> {
         let mut found = Few::new();
         filter::all(state, fits, &context, &mut found);
         let objects = found.into_iter().filter_map(Thing::object);
-        let bound = |object| Bound { object, source: it.source, controller: it.controller, at: it.ability, nth: 0 };
+        let bound = |object| Bound { object, source: it.source, controller: it.controller, at: it.ability.at, nth: 0 };
         bounds.extend(objects.map(bound));
     }
     bounds.extend(state.effects.iter().filter_map(|it| {

@@ -219,7 +219,6 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         }
         let TriggerFacts { it: about, player, amount } = matter;
         let Delayed { ability, source, controller, it, x, outrun, source_moved, .. } = *waits;
-        let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
         // What waits for nothing in particular is about what has happened.
         let it = it.or(about);
@@ -352,7 +351,7 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
             x,
             outrun,
             source_moved,
-            ..Waiting::by(controller, source, AbilityId::own(ability))
+            ..Waiting::by(controller, source, ability)
         };
         noticed.add(waiting, Together::Apart, 0);
     }

@@ -106,8 +106,10 @@ hooks! {
     widens(handler: Widens) = Widens, WAYS;
     /// What follows at once when mana of which something was said is spent (106.6).
     after_spending(handler: FollowsSpending) = AfterSpending, DEEDS;
-    /// The ways in which a player could cast a card, if nothing forbids it (601.3); those of rows before are there already.
+    /// The ways in which a player could cast a card, if nothing forbids it (601.3).
     ways(on: Basis, handler: Ways) = Ways, OPTIONS;
+    /// The same for another cost than its mana cost (118.9), wherever a card may be cast from: all other ways are there already.
+    other_ways(on: Basis, handler: Ways) = OtherWays, OPTIONS;
     /// A reason why a card can't be cast now (601.3).
     forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast, ANSWERS;
     /// A reason why an ability can't be activated now (602.5).

@@ -191,7 +191,7 @@ impl Table<'_> {
             Basis::Stated(kind) => self.state.may_state(kind),
             Basis::ChangedSpells => self.state.may_change_spells(),
         };
-        for row in self.rules.ways.iter().filter(|it| is_there(it.key)) {
+        for row in self.rules.ways.iter().chain(&self.rules.other_ways).filter(|it| is_there(it.key)) {
             self.asked(|| {
                 row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it));
             });

@@ -42,6 +42,12 @@ impl Paying {
         Self { player, object, ability }
     }
 
+    /// Whether that is what is paid for, as a card that is being cast: it is not where it was any more, and is no spell yet with which
+    /// anything is paid. What only has the ability that asks for it stays where it is (602.2a).
+    pub fn is_for_casting(&self, state: &State, object: ObjectId) -> bool {
+        object == self.object && self.ability.is_none() && !state.on_battlefield(object)
+    }
+
     /// On whose behalf objects to pay with are looked for.
     pub fn context(&self, state: &State) -> Context<'static> {
         Context { you: self.player, ability: self.ability, ..Context::of(state, self.object) }

@@ -152,9 +152,8 @@ impl Table<'_> {
         let context = paying.context(state);
         self.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TAPPED | Aspects::HANDS | Aspects::GRAVEYARDS);
         self.reads_of_all(filter.looks().aspects);
-        // A card that is being cast is not in the hand any more, and is no spell yet with which anything is paid.
         let from_anywhere = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..) | CostPart::Exile(..));
-        let is_paid_for = |it: ObjectId| from_anywhere && it == paying.object && !state.on_battlefield(it);
+        let is_paid_for = |it: ObjectId| from_anywhere && paying.is_for_casting(state, it);
         let zones = zones(part, filter);
         zones.iter().for_each(|it| self.reads(Aspects::of_zone(*it)));
         let untapped = |it: ObjectId| {
@@ -280,7 +279,7 @@ impl Machine<'_> {
             // What costs mana itself comes first, and leaves the rest.
             if let Some(FirstTurn { from, wanted, left }) = supply.first_turn(&price.plus(&reserved)) {
                 self.reserved = left.unwrap_or(reserved);
-                let done = self.tap_for_plan(bill, from, (Tapped::Turned, &wanted));
+                let done = self.tap_for_plan(bill, from, (Tapped::Turned, &wanted), Few::new());
                 self.reserved = reserved;
                 done?;
                 continue;
@@ -292,7 +291,7 @@ impl Machine<'_> {
             let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately)));
             if !one_by_one && !plan.is_empty() && plan.iter().all(simple) {
                 for ((permanent, by), mana) in plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1))) {
-                    self.tap_for_plan(bill, permanent, (by, &[mana]))?;
+                    self.tap_for_plan(bill, permanent, (by, &[mana]), Few::new())?;
                 }
                 return Ok(plan);
             }
@@ -306,9 +305,10 @@ impl Machine<'_> {
                 self.give_up()?;
                 return Ok(Plan::new());
             };
-            let all = plan.iter().chain(&later);
-            let wanted: Few<ManaType> = all.filter(|it| it.0.from == Some((permanent, by))).map(|it| it.1).collect();
-            self.tap_for_plan(bill, permanent, (by, &wanted))?;
+            let all = || plan.iter().chain(&later);
+            let of =
+                |by: Tapped| -> Few<ManaType> { all().filter(|it| it.0.from == Some((permanent, by))).map(|it| it.1).collect() };
+            self.tap_for_plan(bill, permanent, (by, &of(by)), of(Tapped::Besides))?;
         }
     }
 

@@ -101,10 +101,11 @@ impl Supply {
                 supply.units.extend((by_type != 0).then_some(unit));
                 continue;
             };
-            let besides = |kinds: u8| if adds { adding::added(table, player, id, kinds) } else { Added::new() };
-            if bends
-                || adds && types(unit.kinds).chain(found.iter().flat_map(Making::types)).any(|it| !besides(it.bit()).is_empty())
-            {
+            // Only what is tapped for mana makes something else of it, or more (106.12).
+            let taps = || found.iter().filter(|it| it.taps);
+            let tapped_for = || types(unit.kinds).chain(taps().flat_map(Making::types));
+            let is_more = |it: ManaType| !adding::added(table, player, id, it.bit()).is_empty();
+            if bends && tapped_for().next().is_some() || adds && tapped_for().any(is_more) {
                 supply.add_bent(table, (player, id), unit, &found);
             } else {
                 supply.add_source(unit, &found, &mut others);
@@ -182,8 +183,8 @@ impl Supply {
         }
     }
 
-    /// What a permanent makes where effects make something else of it (106.12b): one of the amounts that come of its types, and of its
-    /// abilities that cost no mana and tap nothing else.
+    /// What a permanent makes where effects make something else of what it is tapped for (106.12b): one of the amounts that come of its
+    /// types, and of its abilities that cost no mana and tap nothing else.
     fn add_bent(&mut self, table: &Table<'_>, (player, id): (PlayerId, ObjectId), unit: Unit, found: &[Making]) {
         let from = Some((id, Tapped::Elaborately));
         let of = |mana: ManaType| producing::bent(table, player, id, mana);
@@ -198,6 +199,7 @@ impl Supply {
         });
         let mut amounts: SmallVec<[settling::Amount; 2]> = by_type.collect();
         for it in found.iter().filter(|it| it.others.is_none() && it.price.is_none()) {
+            let of = |mana: ManaType| if it.taps { of(mana) } else { (mana, 1) };
             let units = |kinds: u8| {
                 let made: Few<(ManaType, u32)> = types(kinds).map(of).collect();
                 let kinds = made.iter().fold(0, |bits, it| bits | it.0.bit());
@@ -207,7 +209,7 @@ impl Supply {
             };
             let own: settling::Amount = it.made.iter().flat_map(|kinds| units(*kinds)).collect();
             let made = own.iter().fold(0, |bits, it| bits | (it.kinds & !SNOW));
-            amounts.push(own.into_iter().chain(besides(made)).collect());
+            amounts.push(own.into_iter().chain(besides(made).filter(|_| it.taps)).collect());
         }
         amounts.retain(|it| !it.is_empty());
         self.either.extend(Either::any_of(id, amounts));

@@ -12,9 +12,34 @@ use crate::{
 use language::{Feat, ManaType};
 use vocabulary::cr;
 
+/// The types of mana for which a player taps a permanent, as far as it has not made them yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// The player.
+    by: Option<PlayerId>,
+    /// Those that are wanted of what is made now.
+    pub now: Few<ManaType>,
+    /// Those that are wanted of what comes besides, once it was tapped for mana (106.12a).
+    besides: Few<ManaType>,
+}
+
 impl Machine<'_> {
-    /// Taps a permanent as a plan has it, for mana of these types.
-    pub(super) fn tap_for_plan(&mut self, bill: &Bill, permanent: ObjectId, (by, wanted): (Tapped, &[ManaType])) -> Flow {
+    /// Taps a permanent as a plan has it, for mana of these types, and of those that come besides.
+    pub(super) fn tap_for_plan(
+        &mut self,
+        bill: &Bill,
+        permanent: ObjectId,
+        how: (Tapped, &[ManaType]),
+        besides: Few<ManaType>,
+    ) -> Flow {
+        let wish = Wish { by: Some(bill.player), now: Few::new(), besides };
+        let outer = std::mem::replace(&mut self.wish, wish);
+        let done = self.tap_so(bill, permanent, how);
+        self.wish = outer;
+        done
+    }
+
+    fn tap_so(&mut self, bill: &Bill, permanent: ObjectId, (by, wanted): (Tapped, &[ManaType])) -> Flow {
         let player = bill.player;
         let Some(mana) = wanted.first().copied() else { return self.give_up() };
         match by {
@@ -26,7 +51,7 @@ impl Machine<'_> {
                 let makes =
                     |it: &ManaType| by_type(it) || ability_for(&table, bill, permanent, (Tapped::Elaborately, &[*it])).is_some();
                 match ManaType::ALL.into_iter().find(makes) {
-                    Some(mana) => self.tap_for_plan(bill, permanent, (Tapped::Elaborately, &[mana])),
+                    Some(mana) => self.tap_so(bill, permanent, (Tapped::Elaborately, &[mana])),
                     None => self.give_up(),
                 }
             }
@@ -52,10 +77,8 @@ impl Machine<'_> {
                 let Some(at) = able.or_else(|| ability_for(&self.table(), bill, permanent, (by, &wanted[..1]))) else {
                     return self.give_up();
                 };
-                let outer = std::mem::replace(&mut self.wanted, wanted);
-                let made = self.gather((player, Choice::Activate(permanent, at)), |it| it.activate(player, permanent, at));
-                self.wanted = outer;
-                match made? {
+                self.wish.now = wanted;
+                match self.gather((player, Choice::Activate(permanent, at)), |it| it.activate(player, permanent, at))? {
                     Attempt::Completed => Ok(()),
                     Attempt::Reversed => self.give_up(),
                 }
@@ -63,16 +86,17 @@ impl Machine<'_> {
         }
     }
 
-    /// Of the types of mana for which a permanent is being tapped, if one is, the next that is among these.
-    pub fn wanted_mana(&self, types: &[ManaType]) -> Option<ManaType> {
-        self.wanted.iter().copied().find(|it| types.contains(it))
+    /// Of the types of mana for which that player is tapping a permanent, if that is so, the next that is among these.
+    pub fn wanted_mana(&self, player: PlayerId, types: &[ManaType]) -> Option<ManaType> {
+        let Wish { by, now, .. } = &self.wish;
+        now.iter().copied().find(|it| *by == Some(player) && types.contains(it))
     }
 
     /// So much mana was made as that type: as much of it is wanted no more.
     pub fn has_made(&mut self, mana: ManaType, number: u32) {
         for _ in 0..number {
-            let Some(at) = self.wanted.iter().position(|it| *it == mana) else { return };
-            self.wanted.remove(at);
+            let Some(at) = self.wish.now.iter().position(|it| *it == mana) else { return };
+            self.wish.now.remove(at);
         }
     }
 
@@ -103,6 +127,7 @@ impl Machine<'_> {
 
     /// A mana ability with the tap symbol in its cost has resolved and made mana: whoever waits for that notices (106.12a).
     pub fn tapped_for_mana(&mut self, permanent: ObjectId, player: PlayerId, before: &Pool) -> Flow {
+        self.wish.now = std::mem::take(&mut self.wish.besides);
         if self.state.census.listeners == 0 {
             return Ok(());
         }

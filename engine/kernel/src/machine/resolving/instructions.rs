@@ -24,6 +24,12 @@ pub struct Resolution {
     pub on_stack: ObjectId,
     /// What was chosen or found; `it` moves on as instructions are carried out.
     pub chosen: Chosen,
+    /// The targets that have become illegal: nothing is done to them, and nothing follows from them (608.2b).
+    pub spared: Vec<(u8, Thing)>,
+    /// The instances of the word "target" that the text has named so far.
+    pub named: Vec<u8>,
+    /// The targets that it had moved before it named them.
+    pub lost: Vec<(u8, Thing)>,
     /// The instance of the word "target" with which the text begins.
     pub first: u8,
     /// Since when what happens is what the text does.
@@ -76,7 +82,8 @@ impl Resolution {
             one.filter(|it| state.on_battlefield(*it)).map_or(thing, Thing::Object)
         };
         let it = self.chosen.it.map(|it| now(it, self));
-        let targets = self.chosen.targets.iter().map(|(of, it)| (*of, now(*it, self))).collect();
+        let named = |(of, it): &(u8, Thing)| (*of, if self.has_named(*of) { now(*it, self) } else { *it });
+        let targets = self.chosen.targets.iter().map(named).collect();
         (self.chosen.it, self.chosen.targets) = (it, targets);
     }
 
@@ -94,7 +101,8 @@ impl Resolution {
     pub fn objects_now(&self, state: &State, subject: &Subject) -> Vec<ObjectId> {
         let mut found = Few::new();
         filter::subjects(state, subject, &self.context(), &mut found);
-        found.into_iter().filter_map(Thing::object).flat_map(|it| self.now(state, it)).collect()
+        let now = |id: ObjectId| if self.has_lost(subject, id) { Few::from_slice(&[id]) } else { self.now(state, id) };
+        found.into_iter().filter_map(Thing::object).flat_map(now).collect()
     }
 
     /// What that object is now, or all that it was made of.
@@ -113,6 +121,9 @@ impl Resolution {
             ability: None,
             on_stack: this,
             chosen,
+            spared: Vec::new(),
+            named: Vec::new(),
+            lost: Vec::new(),
             first: 0,
             since: state.history.now(),
             moved: Vec::new(),
@@ -146,6 +157,14 @@ impl Resolution {
         let shares = self.chosen.shares.iter().filter(|it| it.0 == instance);
         let still = |thing: &Thing| self.chosen.targets.contains(&(instance, *thing));
         shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
+    }
+
+    /// The same where illegal targets are named as well: what is asked of others may be about them (608.2b).
+    #[must_use]
+    pub fn with_spared(&self) -> Self {
+        let mut whole = self.clone();
+        whole.chosen.targets.extend(self.spared.iter().copied());
+        whole
     }
 
     /// From here on `them` are these.
@@ -280,7 +299,8 @@ impl Machine<'_> {
 
     /// The objects that a subject names, in whatever zone, those that are still where they were or where this text has put them (400.7j).
     pub fn objects_there(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
-        let found = self.objects(subject, resolution).into_iter().flat_map(|it| resolution.followed(it));
+        let found = self.objects(subject, resolution).into_iter();
+        let found = found.filter(|it| !resolution.has_lost(subject, *it)).flat_map(|it| resolution.followed(it));
         found.filter(|it| self.state.object(*it).is_some()).collect()
     }
 

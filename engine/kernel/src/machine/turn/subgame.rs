@@ -11,7 +11,7 @@ impl Machine<'_> {
     pub fn play_subgame(&mut self) -> Flow<Seats> {
         let applied = std::mem::take(&mut self.applied);
         let agency = std::mem::replace(&mut self.agency, Agency::Rule);
-        let wanted = std::mem::take(&mut self.wanted);
+        let wish = std::mem::take(&mut self.wish);
         let reserved = std::mem::take(&mut self.reserved);
         let depth = std::mem::take(&mut self.scratch.depth);
         self.happens(What::BeginsSubgame)?;
@@ -27,7 +27,7 @@ impl Machine<'_> {
         self.deed = deed;
         self.happens(What::EndsSubgame)?;
         self.scratch.depth = depth;
-        (self.applied, self.agency, self.wanted, self.reserved) = (applied, agency, wanted, reserved);
+        (self.applied, self.agency, self.wish, self.reserved) = (applied, agency, wish, reserved);
         Ok(match over {
             Outcome::Won(winners) => winners,
             Outcome::Running | Outcome::Drawn => Seats::NONE,

@@ -110,7 +110,7 @@ fn times(state: &State, paid: &Paid, keyword: KeywordAbility, asked: Option<Aske
 
 /// Whether a part of a cost was paid besides, by an ability that is linked to the one that asks (607.2i).
 fn did(state: &State, paid: &Paid, asking: Option<AbilityId>, is: impl Fn(&CostPart) -> bool) -> bool {
-    let linked = |it: AbilityId| asking.is_none_or(|by| by.by != Giver::Itself || it.by == Giver::Itself);
+    let linked = |it: AbilityId| asking.is_none_or(|by| !by.by.is_itself() || it.by.is_itself());
     paid.besides.iter().any(|(at, times)| match state.ability(*at) {
         Ability::Static(Static::OptionalCost(it)) => *times > 0 && linked(*at) && it.cost.parts.iter().any(&is),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => false,
@@ -132,7 +132,7 @@ fn is_way_of(state: &State, paid: &Paid, keyword: KeywordAbility, asking: Option
 fn concerns(state: &State, keyword: KeywordAbility, asking: Option<AbilityId>, paid: AbilityId) -> bool {
     let Some(asking) = asking else { return true };
     if state.keyword_of(asking) != Some(keyword) {
-        return asking.by != Giver::Itself || paid.by == Giver::Itself;
+        return !asking.by.is_itself() || paid.by.is_itself();
     }
     let instance = |it: AbilityId| state.library.instance_behind(it.at).map(AbilityRef::place);
     asking.by == paid.by && instance(asking) == instance(paid)

@@ -383,8 +383,11 @@ pub(crate) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
     if zone == Zone::Battlefield {
         state.ends_for_abilities_of(id, |it| it.controlled = true);
         let lists = &mut state.zones.battlefield;
-        lists[before.index()].retain(|it| *it != id.slot);
-        lists[player.index()].push(id.slot);
+        // What is only foreseen is in none of them.
+        if let Some(at) = lists[before.index()].iter().position(|it| *it == id.slot) {
+            lists[before.index()].remove(at);
+            lists[player.index()].push(id.slot);
+        }
         state.objects[id.index()].since = state.turn.number;
         state.objects[id.index()].fresh = freshness(state);
     }

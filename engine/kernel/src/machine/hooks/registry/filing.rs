@@ -98,6 +98,7 @@ impl Registry {
             Hook::MakesMana(it) => self.makes_mana.push(Row::new(rule, (), bent, it)),
             Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), bent, it)),
             Hook::Ways(on, it) => self.ways.push(Row::new(rule, on, bent, it)),
+            Hook::OtherWays(on, it) => self.other_ways.push(Row::new(rule, on, bent, it)),
             Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
             Hook::ForbidsActivation(bar, it) => self.forbids_activation[bar as usize].push(Row::new(rule, (), bent, it)),
             Hook::Exempts(from, it) => self.exempts[from as usize].push(Row::new(rule, (), bent, it)),

@@ -101,6 +101,7 @@ pub struct Registry {
     pub(crate) widens: Vec<Row<Widens>>,
     pub(crate) after_spending: Vec<Row<FollowsSpending>>,
     pub(crate) ways: Vec<Row<Ways, Basis>>,
+    pub(crate) other_ways: Vec<Row<Ways, Basis>>,
     pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
     pub(crate) forbids_activation: [Vec<Row<ForbidsActivation>>; Bar::COUNT],
     pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],

@@ -27,6 +27,8 @@ pub(super) struct Making {
     pub(super) said: Option<Box<Spending>>,
     /// How many others of what sort it taps.
     pub(super) others: Option<(u8, Filter)>,
+    /// Whether the permanent itself is tapped for it (106.12).
+    pub(super) taps: bool,
 }
 
 impl Making {
@@ -88,7 +90,7 @@ pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, r
 fn ways(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated), ready: bool) -> Makings {
     if let Some(kinds) = plain_mana(ability) {
         let made = SmallVec::from_slice(&[kinds]);
-        let plain = Making { at, x: 0, made, one_type: true, price: None, is_plain: true, said: None, others: None };
+        let plain = Making { at, x: 0, made, one_type: true, price: None, is_plain: true, said: None, others: None, taps: true };
         return ready.then_some(plain).into_iter().collect();
     }
     table.reads_texts();
@@ -205,6 +207,7 @@ fn making(
         is_plain,
         said,
         others,
+        taps,
     })
 }
 
