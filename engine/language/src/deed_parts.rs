@@ -67,6 +67,8 @@ pub enum Blow {
     Divided(Subject),
     /// So much to the source itself; of several sources each does so, and the number is about that one.
     Itself(Amount),
+    /// So much to the player or permanent that it attacks, or attacked as it was removed from combat (508.1b, 608.2h).
+    Attacked(Amount, Subject),
 }
 
 impl Blow {
@@ -74,7 +76,7 @@ impl Blow {
     pub const fn to_source(&self) -> Option<&Amount> {
         match self {
             Self::Itself(amount) => Some(amount),
-            Self::Things(..) | Self::Players(..) | Self::Divided(_) => None,
+            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Attacked(..) => None,
         }
     }
 }

@@ -42,7 +42,7 @@ fn of_object(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let mut parts = node.into_inner();
     let about = parts.next().expect("something comes first");
     let many = is_many(&about);
-    let thing = thing(about)?;
+    let thing = if about.as_rule() == Rule::this_again { Filter::of([Test::This]) } else { thing(about)? };
     let mut on: Vec<TriggerEvent> = parts.map(|it| Ok(together(object_event(it, thing.clone())?, many))).collect::<Read<_>>()?;
     TriggerEvent::share_blocks(&mut on);
     Ok(on)
@@ -50,7 +50,7 @@ fn of_object(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
 
 /// What else an ability triggers on.
 pub(super) fn besides(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
-    if node.as_rule() == Rule::object_events { of_object(node) } else { occurrences(node) }
+    if matches!(node.as_rule(), Rule::object_events | Rule::again_events) { of_object(node) } else { occurrences(node) }
 }
 
 /// The same, where it has to happen in somebody's turn.

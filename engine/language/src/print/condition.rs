@@ -189,7 +189,7 @@ impl Speaker<'_> {
         }
         if let [Test::Is(Property::HasCounters, _)] = &fits.tests[..] {
             let some = match said {
-                Said::So => Phrase::either(Equivalence::Numeral, ["one or more counters", "counters"]),
+                Said::So => Phrase::either(Equivalence::Numeral, ["one or more counters", "counters", "a counter"]),
                 Said::Not => "no counters".into(),
             };
             return say![thing, had(), some, " on it"];

@@ -149,7 +149,7 @@ impl Speaker<'_> {
             VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
             VerbRole::Hand => {
                 let number = self.plural_of(rest.number);
-                act::owners_hand(number)
+                act::owners_hand(number, Some(rest.which))
             }
             VerbRole::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {

@@ -7257,6 +7257,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Snow mana of any type pays, and snow mana pays for what its type pays for",
     ),
     ("basics/mana_symbols.md", cr::R107_4H, "#4 Snow is no color"),
+    (
+        "basics/mana_symbols.md",
+        cr::R107_4E,
+        "Mana symbols of a color are counted, a hybrid one for each of its colors, and generic mana is none",
+    ),
+    (
+        "basics/mana_symbols.md",
+        cr::R107_4E,
+        "Symbols among cards in the graveyard are counted wherever the counting card is",
+    ),
     ("basics/mana_symbols_paid.md", cr::R107_4A, "Green mana can't be paid with red"),
     ("basics/mana_symbols_paid.md", cr::R107_4B, "Generic mana is paid with any type"),
     (
@@ -11117,6 +11127,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/attackers.md",
         cr::R508_3A,
         "Who attacks another player, or a planeswalker of another, is not",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_1B,
+        "What each creature attacks is dealt the damage, player or planeswalker",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_1B,
+        "A creature that has been removed from combat is known by what it attacked",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_1B,
+        "What has left the battlefield is no longer attacked, and nobody is dealt the damage",
     ),
     ("combat/barred.md", cr::R508_1C, "Who must attack attacks whom it may"),
     ("combat/barred.md", cr::R508_1C, "Only creatures that fit are kept away"),
@@ -15462,6 +15487,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/cycling.md",
         cr::R115_1A,
         "What triggers as a sorcery is cycled has a target, and the card has none",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "The same ability triggers as the card is cycled and as the creature dies",
     ),
     (
         "keywords/dash.md",
@@ -21825,6 +21855,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/counters.md", cr::R122_1, "What has died without counters had none"),
     (
+        "permanents/counters.md",
+        cr::R122_1,
+        "A single counter of whatever kind is enough, also of another player's",
+    ),
+    (
         "permanents/enchanting.md",
         cr::R303_4F,
         "A token copied from an Aura enchants what its controller chooses",
@@ -26860,6 +26895,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who tramples over a blocker deals combat damage once",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 A player who is dealt damage notices how much each time, and others' damage is none of theirs",
+    ),
+    (
         "triggers/drawn.md",
         cr::R603_11,
         "The first card of a turn is revealed, and a basic land that is revealed so brings another card",
@@ -29262,6 +29302,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent spell that can't enter goes to the graveyard",
     ),
     ("zones/changes.md", cr::R614_17D, "What can't enter stays where it is"),
+    (
+        "zones/changes.md",
+        cr::R400_3,
+        "Cards that are returned from an opponent's graveyard go to that player's hand, all of one player's",
+    ),
+    (
+        "zones/changes.md",
+        cr::R400_3,
+        "A player takes a card back into that player's own hand, whoever says so",
+    ),
     (
         "zones/descending.md",
         cr::R700_11,
