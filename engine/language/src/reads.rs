@@ -66,6 +66,7 @@ impl Change {
             Self::SwitchSize
             | Self::EveryCreatureType
             | Self::Gain(_)
+            | Self::GainOne(_)
             | Self::Lose(_)
             | Self::Deny(_)
             | Self::LoseAll

@@ -22,6 +22,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::gets_two => vec![two_sizes(node, scope)?],
         Rule::gains_types => vec![Change::EveryCreatureType],
         Rule::gets_abilities => gained(node, scope)?,
+        Rule::gains_one => vec![Change::GainOne(keyword::granted(node, scope)?)],
         Rule::isnt_type => {
             let kind = node.into_inner().last().expect("the production has a type");
             vec![Change::LoseType(word::card_type(&kind)?)]
@@ -46,6 +47,16 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::must_be_blocked => vec![Change::Require(Requirement::BeBlocked)],
         _ => restrictions(node)?.into_iter().map(Change::Restrict).collect(),
     })
+}
+
+/// A change that nobody chooses: of what is so all the time, or of what comes later.
+pub(super) fn unchosen(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let whole = node.clone();
+    let changes = change(node, scope)?;
+    if changes.iter().any(|it| matches!(it, Change::GainOne(_))) {
+        return Err(complain(&whole, "this is chosen as a text is followed, and here none is"));
+    }
+    Ok(changes)
 }
 
 fn size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {

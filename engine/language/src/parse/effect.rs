@@ -316,7 +316,8 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             if fits.tests.pop_if(|it| *it == Test::Controlled(Relation::You)).is_none() {
                 return Err(complain(&spells, "expected which spell you cast"));
             }
-            vec![Instruction::NextSpell(fits, changing::changes(parts, scope)?)]
+            let changes = parts.map(|it| change::unchosen(it, scope)).collect::<Read<Vec<_>>>()?;
+            vec![Instruction::NextSpell(fits, changes.concat())]
         }
         Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
         Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],

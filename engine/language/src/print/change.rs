@@ -168,6 +168,10 @@ impl Speaker<'_> {
                 [say![becoming::becomes(form, gains), "every creature type"], say![verb("gain", form), " all creature types"]],
             ),
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
+            Change::GainOne(these) => {
+                let these = these.iter().map(|it| self.keyword(it)).collect();
+                say![verb("gain", form), " your choice of ", words::list(these, "or")]
+            }
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
             Change::Deny(it) => say!["can't have ", it.name().to_lowercase()],
             Change::LoseType(it) => {
@@ -211,7 +215,8 @@ impl Speaker<'_> {
     }
 
     fn sized(&mut self, power: &Amount, toughness: &Amount, form: Form) -> Phrase {
-        let get = verb("get", form);
+        // What is got besides is got as well.
+        let get = say![verb("get", form), Phrase::either(Equivalence::Grammar, ["", " an additional"])];
         let ((x, power_by), (y, toughness_by)) = (lettered(power), lettered(toughness));
         if base_of(power_by).is_some() && base_of(toughness_by).is_some() && base_of(power_by) != base_of(toughness_by) {
             let (x_is, y_is) = (self.measure(power_by), self.measure(toughness_by));

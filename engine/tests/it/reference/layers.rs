@@ -180,7 +180,7 @@ impl Layering<'_> {
             | Change::ChosenType(_)
             | Change::EveryCreatureType => Layer::Types,
             Change::Color(_) | Change::MoreColors(_) => Layer::Colors,
-            Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
+            Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
             Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) if self.effects[effect].defines => {
                 Layer::DefinedSize
             }
@@ -372,6 +372,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
             }
         },
         Change::AddSupertype(_)
+        | Change::GainOne(_)
         | Change::ChosenType(_)
         | Change::Named(_)
         | Change::AllNames

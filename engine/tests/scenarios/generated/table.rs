@@ -1871,6 +1871,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Among cards that are looked at there may be none to choose",
     ),
     ("actions/choices.md", cr::R608_2D, "Nor is anything returned that is not there"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "One of several keywords is chosen as the ability resolves, by who activated it, and lasts for the turn",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What was chosen is over with the turn, and the next time another one may be chosen",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -19549,6 +19559,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who sets both sets over what an ability defines of one",
     ),
     (
+        "layers_sizes.md",
+        cr::R613_4C,
+        "What is got additionally is added to all else that is got",
+    ),
+    (
         "layers_text.md",
         cr::R613_1C,
         "Words are replaced once copies are made, and are not copied",
@@ -22188,6 +22203,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering_with.md",
         cr::R614_1C,
         "In another player's turn it enters as a copy as well",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "One counter of several is on it, whichever its controller chooses as it enters",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "What can't have counters put on it enters with none of them, and nobody chooses",
     ),
     (
         "permanents/face_down.md",

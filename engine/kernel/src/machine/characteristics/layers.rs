@@ -374,6 +374,6 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
             }
         }
         Change::Control => Applied::Control(context.you),
-        Change::Restrict(_) | Change::Require(_) => return None,
+        Change::GainOne(_) | Change::Restrict(_) | Change::Require(_) => return None,
     })
 }

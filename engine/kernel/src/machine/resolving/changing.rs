@@ -38,6 +38,7 @@ impl Machine<'_> {
             | Change::BaseToughness(_)
             | Change::SwitchSize
             | Change::EveryCreatureType
+            | Change::GainOne(_)
             | Change::Lose(_)
             | Change::Deny(_)
             | Change::LoseAll

@@ -95,7 +95,7 @@ impl Layer {
             | Change::EveryCreatureType => Self::Type,
             Change::Named(_) | Change::AllNames | Change::FullText => Self::Text,
             Change::Color(_) | Change::MoreColors(_) => Self::Color,
-            Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
+            Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
             Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) | Change::LikeExiled(Trait::Size) => {
                 Self::BaseSize
             }
@@ -228,6 +228,7 @@ impl Writes {
                 }
             },
             Change::Lose(it) | Change::Deny(it) => Self::keyword(*it),
+            Change::GainOne(_) => Self::of(Aspects::ABILITIES),
             Change::LoseAll => Self::ABILITIES,
             Change::BaseSize(..)
             | Change::BasePower(_)
