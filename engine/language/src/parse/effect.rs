@@ -235,6 +235,7 @@ fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         scope.next_clause();
         shared = hanging::shared_x(it, &parts[at + 1..], shared, scope)?;
         scope.x.clone_from(&shared);
+        instructions.extend(chosen::now_in(it).map(|it| Instruction::Choose(it, Vec::new())));
         searching::go_on(&mut instructions, clause(it.clone(), scope)?);
         shared = shared.filter(|_| !hanging::says_x(it));
     }

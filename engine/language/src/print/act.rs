@@ -25,6 +25,13 @@ impl Speaker<'_> {
             [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(_, number, kind)] => {
                 self.counters_on_some(roles, number, *kind, run)
             }
+            [Instruction::Choose(..), of_it] => {
+                let chooses = self.act(&run[0]);
+                let done = self.act(of_it);
+                // Where the choice is made as the clause is followed, the description says so.
+                let before = say![chooses, effect::between(&run[0], of_it), done.clone()];
+                Phrase::either(Equivalence::Sequence, [before, done])
+            }
             several => self.mana_each(several),
         }
     }
@@ -377,6 +384,12 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
 
 /// How many instructions one clause tells that begins with a choice of what it is about.
 pub(super) fn choosing_run(instructions: &[Instruction]) -> Option<usize> {
+    if let [Instruction::Choose(..), of_it, ..] = instructions {
+        return of_it
+            .group()
+            .is_some_and(|it| matches!(it, Subject::Each(fits) if fits.tests.contains(&Test::Chosen)))
+            .then_some(2);
+    }
     let [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(Subject::It, ..), ..] = instructions else {
         return None;
     };

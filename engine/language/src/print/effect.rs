@@ -341,7 +341,7 @@ pub(super) fn clause_after_clause() -> Phrase {
 }
 
 /// What stands between two sentences, or two clauses of one.
-fn between(before: &Instruction, next: &Instruction) -> Phrase {
+pub(super) fn between(before: &Instruction, next: &Instruction) -> Phrase {
     if !verbs::hangs(before) && !verbs::hangs(next) {
         Phrase::either(Equivalence::Sequence, [". ", " and ", ", then ", ", and ", ". then ", ", "])
     } else {

@@ -10763,6 +10763,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R205_3I, "A basic land type is one of five"),
     ("choosing.md", cr::R205_3I, "Each of the five may be chosen"),
     (
+        "choosing.md",
+        cr::R608_2D,
+        "A creature type is chosen as the text is followed, and what fits then is changed",
+    ),
+    (
+        "choosing.md",
+        cr::R608_2D,
+        "A color is chosen by who follows the text, and what comes behind it is done too",
+    ),
+    (
         "choosing_faces.md",
         cr::R201_4B,
         "One half of a split card is named, by what that half is",
