@@ -270,6 +270,8 @@ pub enum Verb {
     Manifest,
     /// `[player] manifest dread` (701.62a).
     ManifestDread,
+    /// `[you] may copy this and may choose a new target for (Grammar:that|the) copy` (707.10c).
+    MayCopyThis,
     /// `[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled` (406.3).
     MayLook,
     /// `[you] may play [land plays] this turn` (305.2).
@@ -474,7 +476,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1902,6 +1904,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
         }),
     ),
     (
+        "[you] may copy this and may choose a new target for (Grammar:that|the) copy",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Words("may copy this and may choose a new target for "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("that")], &[Piece::Words("the")]],
+                ),
+                Piece::Words(" copy"),
+            ],
+        }),
+    ),
+    (
         "[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled",
         Some(Saying {
             agent: Agent::You,
@@ -3223,6 +3239,7 @@ impl Verb {
         Self::LoseLife,
         Self::Manifest,
         Self::ManifestDread,
+        Self::MayCopyThis,
         Self::MayLook,
         Self::MayPlayMoreLands,
         Self::Mill,
@@ -3460,6 +3477,7 @@ impl Verb {
             Rule::verb_lose_life => Some(Self::LoseLife),
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
+            Rule::verb_may_copy_this => Some(Self::MayCopyThis),
             Rule::verb_may_look => Some(Self::MayLook),
             Rule::verb_may_play_more_lands => Some(Self::MayPlayMoreLands),
             Rule::verb_mill => Some(Self::Mill),

@@ -2572,6 +2572,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has been countered since it was cast is copied as it was last",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10C,
+        "Who was hit pays and puts a copy of the spell itself on the stack, aimed anew, which is offered on",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10C,
+        "Who may copy it need not, and the copy is that player's",
+    ),
+    (
         "actions/copies_of_two_faces.md",
         cr::R707_8A,
         "A token copy of a transforming permanent can transform, too",
