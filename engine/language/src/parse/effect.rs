@@ -195,7 +195,8 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::choice => vec![conditional::choice(whole, scope)?],
         Rule::voted => {
-            scope.each = Some(amount::voted(next())?);
+            let each = next();
+            scope.each = Some(if each.as_rule() == Rule::each_vote { amount::voted(each)? } else { amount::done(each)? });
             scope.next_clause();
             clause(next(), scope)?
         }

@@ -3263,6 +3263,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of those shown the last one that fits may be taken",
     ),
     (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Any number of the cards goes to the graveyard and the rest back on top",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One card goes to the hand, one on top of the library, and one under it",
+    ),
+    (
         "actions/digging_until.md",
         cr::R701_20A,
         "Cards are revealed up to the first such card, and no further",
@@ -3422,6 +3432,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/discard.md", cr::R701_9B, "#1 Up to so many are discarded"),
     ("actions/discard.md", cr::R701_9B, "#1 Or none at all"),
     ("actions/discard.md", cr::R701_9B, "#1 Any number of cards are discarded at once"),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "What was discarded as the text says is counted by its kind",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "For each card that several have discarded something is done, told before it",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_20A,
+        "Cards that were revealed as the text says are counted, whatever becomes of them",
+    ),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -5288,6 +5313,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/sacrifice.md", cr::R701_21A, "What was sacrificed is what is spoken of"),
     (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Any number of permanents of some kinds is sacrificed at once, and counted",
+    ),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "As many as were sacrificed are drawn by who did it",
+    ),
+    (
         "actions/search.md",
         cr::R701_23A,
         "#1 The player finds a card that fits and the rest is shuffled",
@@ -5734,6 +5769,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Up to so many are untapped, as the controller likes",
     ),
     ("actions/tap.md", cr::R608_2D, "Fewer will do"),
+    (
+        "actions/tap.md",
+        cr::R701_26A,
+        "What the text has tapped is counted, and not what was tapped before",
+    ),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Who taps any number may tap none, and then nothing comes of it",
+    ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
