@@ -62,9 +62,10 @@ fn sacrificed(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 /// Only its controller can (701.21a).
 fn sacrifice_that(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let subject = it.thing();
+    let by = machine.players(&it.who, resolution);
     let mut batch = machine.batch_of(resolution);
     for it in machine.permanents(subject, resolution) {
-        if machine.state.object(it).is_some_and(|it| it.controller == resolution.you) {
+        if machine.state.object(it).is_some_and(|it| by.contains(&it.controller)) {
             batch.push(What::Moves(Move::new(it, Zone::Graveyard, Cause::Sacrificed)));
         }
     }

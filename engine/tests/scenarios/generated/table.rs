@@ -10265,6 +10265,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/untimely.md", cr::R601_2I, "An Aura knows it as it has entered"),
     ("casting/untimely.md", cr::R601_2I, "A copy was not cast"),
     (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "What was cast when no sorcery could be is sacrificed at the next cleanup, by whoever controls it then",
+    ),
+    ("casting/untimely.md", cr::R307_5A, "What was cast when a sorcery could be stays"),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "Who has come by the permanent since sacrifices it",
+    ),
+    (
         "casting/upcoming.md",
         cr::R611_2F,
         "The next spell of that sort is changed as it is cast",
