@@ -67,7 +67,24 @@ pub(super) fn timed(on: Vec<TriggerEvent>, turn: Option<Node<'_>>) -> Read<Vec<T
 fn of_player(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let mut parts = node.into_inner();
     let who = who(&parts.next().expect("somebody comes first"));
-    parts.map(|it| player_event(it, who)).collect()
+    let mut on = Vec::new();
+    for it in parts {
+        if it.as_rule() == Rule::casts_beside {
+            on.extend(casts_beside(it, who)?);
+        } else {
+            on.push(player_event(it, who)?);
+        }
+    }
+    Ok(on)
+}
+
+/// A spell is cast, or something happens to an object.
+fn casts_beside(node: Node<'_>, who: Relation) -> Read<Vec<TriggerEvent>> {
+    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+    let spell = filter::filter(parts.next().expect("a spell is described"))?;
+    let mut on = vec![Occurrence::Casts.by_with(who, spell)];
+    on.extend(of_object(parts.next().expect("something happens"))?);
+    Ok(on)
 }
 
 /// The number that an ordinal is.

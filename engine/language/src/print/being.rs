@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Attached, Filter, Test};
+use crate::{Attached, Filter, Property, Test};
 
 /// How or what something is.
 pub(super) fn being(fits: &Filter) -> Phrase {
@@ -15,6 +15,7 @@ pub(super) fn being(fits: &Filter) -> Phrase {
         [Test::Bears(Attached::Aura)] => "enchanted".into(),
         [Test::Bears(Attached::Equipment)] => "equipped".into(),
         [Test::Bears(Attached::Fortification)] => "fortified".into(),
+        [Test::Is(Property::AttackingAlone, _)] => "attacking alone".into(),
         [one] if is_state(one) => super::noun::adjective(one),
         _ => {
             let noun = filter::phrase(fits, Number::One);

@@ -173,7 +173,10 @@ impl Speaker<'_> {
                 say![verb("gain", form), " your choice of ", words::list(these, "or")]
             }
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
-            Change::Deny(it) => say!["can't have ", it.name().to_lowercase()],
+            Change::Deny(it) => {
+                // What it can't have it does not gain (113.11).
+                say![Phrase::either(Equivalence::Gains, ["can't have ", "can't have or gain "]), it.name().to_lowercase()]
+            }
             Change::LoseType(it) => {
                 let noun = Phrase::from(it.name().to_lowercase());
                 match form {

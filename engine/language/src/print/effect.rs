@@ -344,6 +344,8 @@ pub(super) fn clause_after_clause() -> Phrase {
 pub(super) fn between(before: &Instruction, next: &Instruction) -> Phrase {
     if !verbs::hangs(before) && !verbs::hangs(next) {
         Phrase::either(Equivalence::Sequence, [". ", " and ", ", then ", ", and ", ". then ", ", "])
+    } else if !verbs::hangs(before) && matches!(next, Instruction::May(..)) {
+        Phrase::either(Equivalence::Sequence, [". ", ". then ", ", then "])
     } else {
         Phrase::either(Equivalence::Sequence, [". ", ". then "])
     }

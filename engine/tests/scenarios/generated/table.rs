@@ -6571,6 +6571,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Who has the ban has to meet its condition, not who has the creature",
     ),
     (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "What a creature can't have or gain it neither keeps nor gains, and others may",
+    ),
+    (
         "basics/ability_kinds.md",
         cr::R113_1A,
         "An ability is printed or granted, and does the same",
@@ -10979,6 +10984,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/alone.md",
         cr::R506_5,
         "#3 It is that creature that blocks alone, and its controller, whoever notices",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 What is said of a creature while it attacks alone is not so beside another attacker",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 What is said of a creature while it attacks alone is so",
     ),
     ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
     ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
@@ -24979,6 +24994,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2F,
         "#2 Cards are drawn by one player after the other, the active player first",
     ),
+    (
+        "resolving/choices.md",
+        cr::R608_2D,
+        "What one may do then, told in the same sentence, is a choice behind what is done",
+    ),
     ("resolving/comparing.md", cr::R603_4, "An opponent controls more lands"),
     ("resolving/comparing.md", cr::R603_4, "As many are not more"),
     ("resolving/comparing.md", cr::R608_2C, "Less life, and fewer creatures"),
@@ -27598,6 +27618,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2I,
         "It must be a graveyard of the player who is meant",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R603_2,
+        "An ability waits for a spell of its controller's or for a land of theirs",
     ),
     (
         "triggers/spending.md",
