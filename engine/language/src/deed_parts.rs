@@ -92,7 +92,7 @@ pub enum ManaSource {
     TypesMadeBy(Filter),
     /// The types of mana that were made, where the event is that something was tapped for mana (106.12a).
     TypesMade,
-    /// The color of which such things are: the one that was chosen.
+    /// The colors that are named: the one that was chosen, perhaps beside another one.
     ColorSaid(Filter),
     /// The colors of the color identity of the player's commanders (903.4); none without one (903.4f).
     CommanderIdentity,

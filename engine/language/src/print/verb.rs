@@ -288,6 +288,8 @@ impl<'a> Rest<'a> {
     fn theirs(&self) -> Option<Filter> {
         let whose = if let Players::Target(at) = self.who {
             Relation::Target(*at)
+        } else if matches!(self.who, Players::Each | Players::Opponents | Players::Others(_)) {
+            Relation::Doer
         } else if *self.who == Players::Defending {
             Relation::Defending
         } else {

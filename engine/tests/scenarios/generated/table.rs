@@ -5738,6 +5738,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where there are fewer cards than that, all of them return",
     ),
     ("actions/take_back.md", cr::R608_2C, "At random they come onto the battlefield"),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "Each player chooses one of their own permanents, and all of them return at once",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -10843,6 +10848,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "A color is chosen by who follows the text, and what comes behind it is done too",
     ),
+    (
+        "choosing.md",
+        cr::R105_4,
+        "A color is chosen among the others than one, and mana is of that one or of the chosen color",
+    ),
+    ("choosing.md", cr::R105_4, "The mana may be of the color that was left out, too"),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -23780,6 +23791,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/draws.md", cr::R121_6, "Who would have drawn is who is meant"),
     ("replacing/draws.md", cr::R121_2A, "One card more for who draws"),
     (
+        "replacing/draws.md",
+        cr::R614_3,
+        "The next draw of the turn is replaced, and no other one, nor another player's",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R614_3,
+        "What waits for the next draw is over with the turn",
+    ),
+    (
         "replacing/entering.md",
         cr::R614_1C,
         "Of two such permanents both apply, in the order that is chosen",
@@ -29437,6 +29458,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/changes.md",
         cr::R400_3,
         "A player takes a card back into that player's own hand, whoever says so",
+    ),
+    (
+        "zones/changes.md",
+        cr::R400_3,
+        "Each player takes one of their own cards back into their own hand",
     ),
     (
         "zones/descending.md",
