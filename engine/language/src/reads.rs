@@ -63,6 +63,7 @@ impl Change {
             Self::Control => Aspects::CONTROL.into(),
             Self::FullText => (Aspects::GRAVEYARDS | Aspects::CONTROL).into(),
             Self::LikeExiled(_) => Subject::ExiledWithThis.reads().and(Aspects::TYPES),
+            Self::SizeByManaValue => Aspects::NAMES.into(),
             Self::SwitchSize
             | Self::EveryCreatureType
             | Self::Gain(_)

@@ -214,6 +214,8 @@ pub enum Change {
     BasePower(Amount),
     /// Base toughness (613.4b).
     BaseToughness(Amount),
+    /// Base power and toughness each as the mana value of what is changed (613.4b).
+    SizeByManaValue,
     /// Power and toughness switched (613.4d).
     SwitchSize,
     /// Is every creature type besides (205.3m).

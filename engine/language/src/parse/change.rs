@@ -39,6 +39,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         }
         Rule::loses_all => vec![Change::LoseAll],
         Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],
+        Rule::has_value_size => vec![Change::SizeByManaValue],
         Rule::has_base => vec![base_size(first(node), scope)?],
         Rule::becomes => becomes(first(node), scope)?,
         Rule::must_attack => vec![Change::Require(Requirement::Attack)],
@@ -134,6 +135,7 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => changes.push(base_size(it, scope)?),
+            Rule::by_value => changes.push(Change::SizeByManaValue),
             Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
@@ -170,6 +172,7 @@ fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => rest.push(base_size(it, scope)?),
+            Rule::by_value => rest.push(Change::SizeByManaValue),
             Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => types.push(word::card_type(&it)?),
             Rule::subtype => subtypes.push(word::subtype(&it)?),

@@ -113,6 +113,7 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::SwitchSize
         | Change::EveryCreatureType
         | Change::GainOne(_)
+        | Change::SizeByManaValue
         | Change::Lose(_)
         | Change::Deny(_)
         | Change::LoseAll

@@ -25,9 +25,12 @@ fn touches(it: &Instruction) -> Aspects {
 
 fn changed(it: &Change) -> Aspects {
     match it {
-        Change::Size(..) | Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) | Change::SwitchSize => {
-            Aspects::SIZE
-        }
+        Change::Size(..)
+        | Change::BaseSize(..)
+        | Change::BasePower(_)
+        | Change::BaseToughness(_)
+        | Change::SizeByManaValue
+        | Change::SwitchSize => Aspects::SIZE,
         Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Aspects::ABILITIES,
         Change::Color(_) | Change::MoreColors(_) => Aspects::COLORS,
         Change::Restrict(_) | Change::Require(_) => Aspects::empty(),

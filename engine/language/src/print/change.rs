@@ -142,7 +142,7 @@ impl Speaker<'_> {
         (phrase, rest)
     }
 
-    fn change(&mut self, change: &Change, form: Form, gains: &'static str) -> Phrase {
+    pub(super) fn change(&mut self, change: &Change, form: Form, gains: &'static str) -> Phrase {
         match change {
             Change::Size(power, toughness) => self.sized(power, toughness, form),
             Change::BaseSize(power, toughness) => {
@@ -151,6 +151,10 @@ impl Speaker<'_> {
             }
             Change::BasePower(power) => say![verb("have", form), " base power ", self.bare(power)],
             Change::BaseToughness(toughness) => say![verb("have", form), " base toughness ", self.bare(toughness)],
+            Change::SizeByManaValue => {
+                let base = Phrase::either(Equivalence::BaseSize, ["base power and base toughness", "base power and toughness"]);
+                say![verb("have", form), " ", base, " each equal to its mana value"]
+            }
             Change::SwitchSize
             | Change::Control
             | Change::AddType(_)

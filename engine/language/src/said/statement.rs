@@ -33,6 +33,7 @@ impl Said<'_> {
             Change::Restrict(it) => self.says(Word::Restriction(it.into())),
             Change::Require(it) => self.says(Word::Requirement(*it)),
             Change::SwitchSize
+            | Change::SizeByManaValue
             | Change::EveryCreatureType
             | Change::Lose(_)
             | Change::Deny(_)

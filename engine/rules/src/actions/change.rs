@@ -7,7 +7,7 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Change, ChangeKind, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject, Word,
+    Ability, Amount, Change, ChangeKind, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject, Word,
 };
 use vocabulary::{
     Stage,
@@ -58,9 +58,11 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     };
     let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
     let changes: Vec<Change> = changes.into_iter().cloned().collect();
-    let of_each = if machine.defenders_differ(&changes) { objects.chunks(1).collect() } else { vec![&objects[..]] };
+    let by_value = changes.contains(&Change::SizeByManaValue);
+    let of_each = if by_value || machine.defenders_differ(&changes) { objects.chunks(1).collect() } else { vec![&objects[..]] };
     for some in of_each.into_iter().filter(|_| begins) {
         let own = some.first().filter(|_| some.len() < objects.len()).map(|it| resolution.against_defender_of(*it, machine));
+        let changes = measured(machine, &changes, some);
         for applied in machine.all_applied(&changes, own.as_ref().unwrap_or(resolution)) {
             for id in some {
                 batch.push(What::Changes(*id, applied, *duration, resolution.you));
@@ -88,6 +90,14 @@ fn chosen(machine: &mut Machine<'_>, changes: &[Change], resolution: &Resolution
         settled.extend(one.map(|it| Change::Gain(Box::new(Ability::Keyword(it.1.clone())))));
     }
     Ok(settled)
+}
+
+/// The changes of that one object, with its mana value as it is now (608.2h).
+fn measured(machine: &Machine<'_>, changes: &[Change], of: &[ObjectId]) -> Vec<Change> {
+    let number = |it: &ObjectId| Amount::Number(filter::mana_value(machine.state, *it));
+    let size = of.first().map(|it| Change::BaseSize(number(it), number(it)));
+    let by_value = |it: &Change| *it == Change::SizeByManaValue;
+    changes.iter().map(|it| size.clone().filter(|_| by_value(it)).unwrap_or_else(|| it.clone())).collect()
 }
 
 /// Whether that changes no characteristics, but says what all that fits can't or must do: also what does not fit yet.

@@ -19666,6 +19666,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is got additionally is added to all else that is got",
     ),
     (
+        "layers_sizes.md",
+        cr::R202_3,
+        "Each artifact that becomes a creature has its own mana value as its size",
+    ),
+    (
+        "layers_sizes.md",
+        cr::R202_3,
+        "An effect knows the mana value as it begins, and the types stay",
+    ),
+    (
+        "layers_sizes.md",
+        cr::R202_3,
+        "What is a creature besides has its mana value as base power and toughness, on which others build",
+    ),
+    (
         "layers_text.md",
         cr::R613_1C,
         "Words are replaced once copies are made, and are not copied",

@@ -36,6 +36,7 @@ impl Machine<'_> {
             | Change::BaseSize(..)
             | Change::BasePower(_)
             | Change::BaseToughness(_)
+            | Change::SizeByManaValue
             | Change::SwitchSize
             | Change::EveryCreatureType
             | Change::GainOne(_)
