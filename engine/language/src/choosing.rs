@@ -9,6 +9,7 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{Filter, Instruction, Test, Walk, Walker};
+use vocabulary::catalog::Color;
 
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
@@ -16,6 +17,8 @@ use crate::{Filter, Instruction, Test, Walk, Walker};
 pub enum Choosing {
     /// One of the five colors (105.4).
     Color,
+    /// One of the five colors but that one (105.4).
+    ColorBut(Color),
     /// A creature type (205.3e).
     CreatureType,
     /// A basic land type (305.6).

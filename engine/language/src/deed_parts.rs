@@ -67,6 +67,8 @@ pub enum Blow {
     Divided(Subject),
     /// So much to the source itself; of several sources each does so, and the number is about that one.
     Itself(Amount),
+    /// So much to the player or permanent that it attacks, or attacked as it was removed from combat (508.1b, 608.2h).
+    Attacked(Amount, Subject),
 }
 
 impl Blow {
@@ -74,7 +76,7 @@ impl Blow {
     pub const fn things(&self) -> Option<&Subject> {
         match self {
             Self::Things(_, things) => Some(things),
-            Self::Players(..) | Self::Divided(_) | Self::Itself(_) => None,
+            Self::Players(..) | Self::Attacked(..) | Self::Divided(_) | Self::Itself(_) => None,
         }
     }
 
@@ -82,7 +84,7 @@ impl Blow {
     pub const fn to_source(&self) -> Option<&Amount> {
         match self {
             Self::Itself(amount) => Some(amount),
-            Self::Things(..) | Self::Players(..) | Self::Divided(_) => None,
+            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Attacked(..) => None,
         }
     }
 }
@@ -98,7 +100,7 @@ pub enum ManaSource {
     TypesMadeBy(Filter),
     /// The types of mana that were made, where the event is that something was tapped for mana (106.12a).
     TypesMade,
-    /// The color of which such things are: the one that was chosen.
+    /// The colors that are named: the one that was chosen, perhaps beside another one.
     ColorSaid(Filter),
     /// The colors of the color identity of the player's commanders (903.4); none without one (903.4f).
     CommanderIdentity,

@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::{Filter, Occurrence, Relation};
+use crate::{Filter, Measure, Occurrence, Relation};
 use vocabulary::catalog::KeywordAction;
 
 /// Something that may have happened, and to whom.
@@ -84,6 +84,10 @@ pub enum Feat {
     IsDestroyed,
     /// An object was exiled (701.13).
     IsExiled,
+    /// A permanent became tapped (701.26a).
+    IsTapped,
+    /// A card was revealed (701.20a).
+    IsRevealed,
     /// An ability has resolved (603.7h).
     Resolves,
     /// Somebody airbent (701.65b).
@@ -103,6 +107,16 @@ pub enum Feat {
     /// Somebody proliferated (701.34).
     Proliferates,
 }
+
+/// What a text has done, as it counts that to which it was done: `for each card discarded this way`; and what is kept of it.
+pub(crate) const DEEDS: [(Measure, &str, Feat); 6] = [
+    (Measure::Destroyed, "destroyed", Feat::IsDestroyed),
+    (Measure::Exiled, "exiled", Feat::IsExiled),
+    (Measure::Tapped, "tapped", Feat::IsTapped),
+    (Measure::Sacrificed, "sacrificed", Feat::Sacrifices),
+    (Measure::Discarded, "discarded", Feat::Discards),
+    (Measure::Revealed, "revealed", Feat::IsRevealed),
+];
 
 impl Feat {
     /// All of them.
@@ -183,6 +197,8 @@ impl Feat {
             | Self::Dies
             | Self::IsDestroyed
             | Self::IsExiled
+            | Self::IsTapped
+            | Self::IsRevealed
             | Self::Descends
             | Self::Crimes
             | Self::Flips

@@ -169,7 +169,7 @@ fn spoken(face: &Face, library: &dyn Definitions) -> (Phrase, bool) {
 fn chosen(face: &Face) -> Option<usize> {
     let mut all = face.abilities.iter().flat_map(choosing::of_ability).filter_map(|it| match it {
         Choosing::CreatureType | Choosing::BasicLandType => Some(0),
-        Choosing::Color => Some(1),
+        Choosing::Color | Choosing::ColorBut(_) => Some(1),
         Choosing::Name(_) => Some(2),
         Choosing::Player | Choosing::Opponent => Some(3),
         // Nothing is called after it.

@@ -63,9 +63,11 @@ impl Change {
             Self::Control => Aspects::CONTROL.into(),
             Self::FullText => (Aspects::GRAVEYARDS | Aspects::CONTROL).into(),
             Self::LikeExiled(_) => Subject::ExiledWithThis.reads().and(Aspects::TYPES),
+            Self::SizeByManaValue => Aspects::NAMES.into(),
             Self::SwitchSize
             | Self::EveryCreatureType
             | Self::Gain(_)
+            | Self::GainOne(_)
             | Self::Lose(_)
             | Self::Deny(_)
             | Self::LoseAll

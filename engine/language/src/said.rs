@@ -167,7 +167,9 @@ impl Said<'_> {
             Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
                 for it in blows {
                     match it {
-                        Blow::Things(amount, _) | Blow::Players(amount, _) | Blow::Itself(amount) => self.amount(amount, x),
+                        Blow::Things(amount, _) | Blow::Players(amount, _) | Blow::Itself(amount) | Blow::Attacked(amount, _) => {
+                            self.amount(amount, x)
+                        }
                         Blow::Divided(_) => {}
                     }
                 }

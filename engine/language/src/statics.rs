@@ -5,7 +5,7 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Ability, Amount, Chooser, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, Forming, FromTop, Instruction,
-    ManaCost, Mark, OptionalCost, Permission, Players, Replacement, Requirement, Restriction, RollModifier, SpendingAs,
+    Keyword, ManaCost, Mark, OptionalCost, Permission, Players, Replacement, Requirement, Restriction, RollModifier, SpendingAs,
     Statement, Subject, Substitute, Terms, TriggerEvent, Window,
 };
 use vocabulary::{
@@ -160,6 +160,8 @@ pub enum EntryOffer {
         /// What it is known by if they are put on it, and if they are not.
         marks: [Option<Mark>; 2],
     },
+    /// It enters with one counter, of whichever of these kinds its controller chooses.
+    OneCounter(Vec<CounterKind>),
     /// Its controller may sacrifice any number of permanents that fit; it enters with so many +1/+1 counters for each.
     Sacrifices(Filter, u32),
     /// Its controller exiles any number of cards that fit.
@@ -212,12 +214,16 @@ pub enum Change {
     BasePower(Amount),
     /// Base toughness (613.4b).
     BaseToughness(Amount),
+    /// Base power and toughness each as the mana value of what is changed (613.4b).
+    SizeByManaValue,
     /// Power and toughness switched (613.4d).
     SwitchSize,
     /// Is every creature type besides (205.3m).
     EveryCreatureType,
     /// Gains the ability (613.1f).
     Gain(Box<Ability>),
+    /// Gains one of these keywords, which the controller chooses as the text is followed (608.2d).
+    GainOne(Vec<Keyword>),
     /// Loses the keyword (613.1f).
     Lose(KeywordAbility),
     /// Can't have the keyword (113.11).

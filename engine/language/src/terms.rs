@@ -204,13 +204,14 @@ impl Statement {
     pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];
 
     /// Those that an object says of itself: of no others, and not for a turn.
-    pub const OF_ITSELF: [Self; 11] = [
+    pub const OF_ITSELF: [Self; 12] = [
         Self::AsUnblocked,
         Self::CantBeCopied,
         Self::CounterLimit,
         Self::EntersPayingLife,
         Self::EntersPrepared,
         Self::FlashFor,
+        Self::FlashForSacrifice,
         Self::ForAnte,
         Self::FromExile,
         Self::MayDiscard,

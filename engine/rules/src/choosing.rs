@@ -9,7 +9,7 @@ use language::{Aspect, BASIC_LANDS, Choosing, ChoosingKind, FaceId, Filter, Inst
 use vocabulary::{Subtype, catalog::CreatureType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color)]),
+    determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color), Word::Choosing(ChoosingKind::ColorBut)]),
     determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
     determines(cr::R205_3I, choose_land_type).serves(&[Word::Choosing(ChoosingKind::BasicLandType)]),
     determines(cr::R614_1C, choose_thing).serves(&[
@@ -35,12 +35,20 @@ fn choose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     machine.do_all(&Instruction::settled(then, &chosen), resolution)
 }
 
-/// One of the five.
+/// One of the five, or of the others where one is left out.
 fn choose_color(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
-    if *it != Choosing::Color {
-        return Ok(None);
-    }
-    let colors = ManaType::ALL.into_iter().filter(|it| it.color().is_some());
+    let but = match it {
+        Choosing::Color => None,
+        Choosing::ColorBut(it) => Some(*it),
+        Choosing::CreatureType
+        | Choosing::BasicLandType
+        | Choosing::Player
+        | Choosing::Opponent
+        | Choosing::Permanent(_)
+        | Choosing::Name(_)
+        | Choosing::Word(_) => return Ok(None),
+    };
+    let colors = ManaType::ALL.into_iter().filter(|it| it.color().is_some_and(|it| Some(it) != but));
     let options: Vec<Choice> = colors.map(Choice::Mana).collect();
     let chosen = machine.ask(player, About::Quality(object), &options)?;
     Ok(if let Choice::Mana(it) = chosen { it.color().map(Quality::Color) } else { None })
@@ -76,9 +84,12 @@ fn choose_thing(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, i
             filter::all(machine.state, fits, &Context { you: player, ..Context::of(machine.state, object) }, &mut found);
             found.into_iter().collect()
         }
-        Choosing::Color | Choosing::CreatureType | Choosing::BasicLandType | Choosing::Name(_) | Choosing::Word(_) => {
-            return Ok(None);
-        }
+        Choosing::Color
+        | Choosing::ColorBut(_)
+        | Choosing::CreatureType
+        | Choosing::BasicLandType
+        | Choosing::Name(_)
+        | Choosing::Word(_) => return Ok(None),
     };
     let options: Vec<Choice> = things.into_iter().map(Choice::Thing).collect();
     if options.is_empty() {

@@ -42,6 +42,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Change(ChangeKind::BasePower),
         Word::Change(ChangeKind::BaseToughness),
     ]),
+    changes(cr::R202_3, Layer::BaseSize, set_size_by_value).serves(&[Word::Change(ChangeKind::SizeByManaValue)]),
     layer(cr::R613_4C, Layer::Size, counters).serves(&[Word::Counter(Counter::Plus1Plus1), Word::Counter(Counter::Minus1Minus1)]),
     changes(cr::R613_4C, Layer::Size, add_size).serves(&[Word::Change(ChangeKind::Size)]),
     changes(cr::R613_4D, Layer::Switch, switch_size).serves(&[Word::Change(ChangeKind::SwitchSize)]),
@@ -213,6 +214,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BasePower(_)
         | Applied::BaseToughness(_)
         | Applied::Size(..)
+        | Applied::SizeByManaValue
         | Applied::SwitchSize
         | Applied::EveryCreatureType
         | Applied::Stickered(_)
@@ -237,6 +239,14 @@ fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     };
     (characteristics.power, characteristics.toughness) = size;
     characteristics.base_size = size;
+}
+
+/// Of each object that is changed its own.
+fn set_size_by_value(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if change == Applied::SizeByManaValue {
+        let value = filter::mana_value(it.state, id);
+        set_size(it, id, Applied::BaseSize(value, value));
+    }
 }
 
 fn counters(it: &mut Layering<'_>) {

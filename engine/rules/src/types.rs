@@ -92,6 +92,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BasePower(_)
         | Applied::BaseToughness(_)
         | Applied::Size(..)
+        | Applied::SizeByManaValue
         | Applied::SwitchSize
         | Applied::EveryCreatureType
         | Applied::Stickered(_)
@@ -178,6 +179,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BasePower(_)
         | Applied::BaseToughness(_)
         | Applied::Size(..)
+        | Applied::SizeByManaValue
         | Applied::SwitchSize
         | Applied::Stickered(_)
         | Applied::Goaded

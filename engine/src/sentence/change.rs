@@ -56,6 +56,7 @@ impl Teller<'_> {
             Applied::BaseToughness(toughness) => format!("have base toughness {toughness}"),
             Applied::Size(power, toughness) => format!("get {}/{}", signed(power, toughness), signed(toughness, power)),
             Applied::EveryCreatureType => "are every creature type".to_owned(),
+            Applied::SizeByManaValue => "have its mana value as base power and toughness".to_owned(),
             Applied::SwitchSize => "have its power and toughness switched".to_owned(),
             Applied::Stickered(nth) => format!("have the sticker {:?}", self.state.sticker_name(nth)),
             Applied::Goaded => "are goaded".to_owned(),

@@ -166,6 +166,12 @@ impl Phrase {
     /// The body of its production.
     pub fn production(&self) -> String {
         let mut parts: Vec<String> = self.pieces.iter().map(Piece::production).collect();
+        if let (Agent::Player | Agent::You, Some(Piece::Verb(verb, Some(third)))) = (self.agent, self.pieces.first())
+            && verb == "are"
+        {
+            // Of oneself it is drawn together: `you're`.
+            parts[0] = format!("({third:?} | {verb:?} | \"re\")");
+        }
         if !matches!(self.pieces.last(), Some(Piece::Role(_))) {
             parts.push("stop".to_owned());
         }

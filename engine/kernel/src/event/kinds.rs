@@ -205,7 +205,7 @@ kinds! {
         does drain_mana, touches POOLS, told Highlight "{by} get the unspent mana of {player}"
     }
     /// It becomes tapped (701.26a).
-    Taps(object: ObjectId) { does tap, touches TAPPED, told Outcome "{object} becomes tapped" }
+    Taps(object: ObjectId) { does tap, touches TAPPED, kept as IsTapped, told Outcome "{object} becomes tapped" }
     /// It becomes untapped (701.26b).
     Untaps(object: ObjectId) { does untap, touches TAPPED, open is_stunned, told Outcome "{object} becomes untapped" }
     /// It becomes day or night (731.1).
@@ -431,7 +431,7 @@ kinds! {
     /// A player plays a land (305); the land moves by an event of its own.
     PlaysLand(player: PlayerId) fixed { does play_land, touches USES, told Books "{player} have played a land this turn" }
     /// A player shows cards (701.20).
-    Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
+    Reveals(agent: PlayerId, object: ObjectId) { does reveal, kept as IsRevealed, told Highlight "{player} reveal {object}" }
     /// A card stays revealed until that spell or ability has left the stack (701.20a).
     StaysRevealed(object: ObjectId, by: ObjectId) fixed { does stay_revealed, told Books "{object} stays revealed" }
     /// A card stays revealed for the ability that has triggered on it, which waits (701.20a).

@@ -111,6 +111,7 @@ impl Within for Applied {
             | Self::Ability(_)
             | Self::WithoutKeyword(_)
             | Self::WithoutAbilities
+            | Self::SizeByManaValue
             | Self::SwitchSize
             | Self::EveryCreatureType
             | Self::Stickered(_)

@@ -88,6 +88,8 @@ pub enum Applied {
     BaseToughness(i32),
     /// Power and toughness by so much (613.4c).
     Size(i32, i32),
+    /// Base power and toughness each as its mana value (613.4b).
+    SizeByManaValue,
     /// Power and toughness switched (613.4d).
     SwitchSize,
     /// Has what stands on the sticker in that place of the list, which is on it (123).

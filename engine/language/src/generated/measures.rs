@@ -22,6 +22,8 @@ pub enum Measure {
     Devotion,
     /// `the number of [any] (Itself:this|it) devoured` (702.82b).
     Devoured,
+    /// `the number of [any] discarded this way` (701.9a).
+    Discarded,
     /// `the discovered card's mana value` (701.57c).
     DiscoveredValue,
     /// `the number of basic land types among lands you control` (205.3i).
@@ -42,6 +44,8 @@ pub enum Measure {
     LifePaid,
     /// `your life total` (119.3).
     LifeTotal,
+    /// `the number of [colors] mana symbols in the mana costs of [any]` (107.4e).
+    ManaSymbols,
     /// `the greatest mana value among the milled cards` (701.17d).
     MilledMost,
     /// `the milled card's mana value` (701.17d).
@@ -54,8 +58,12 @@ pub enum Measure {
     Party,
     /// `the number of times this ability has resolved this turn` (603.7h).
     Resolutions,
+    /// `the number of [any] revealed this way` (701.20a).
+    Revealed,
     /// `the revealed card's mana value` (708.12).
     RevealedValue,
+    /// `the number of [any] sacrificed this way` (701.21a).
+    Sacrificed,
     /// `your speed` (702.179f).
     Speed,
     /// `that sticker's power` (123.8a).
@@ -64,6 +72,8 @@ pub enum Measure {
     StickerToughness,
     /// `the total of the results stored on (Itself:this|it)` (706.8a).
     Stored,
+    /// `the number of [any] tapped this way` (701.26a).
+    Tapped,
     /// `the number of targets beyond the first` (601.2f).
     TargetsBeyondFirst,
     /// `the number of times the Ring has tempted you` (701.54c).
@@ -82,7 +92,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -149,6 +159,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
                     &[&[Piece::Words("this")], &[Piece::Words("it")]],
                 ),
                 Piece::Words(" devoured"),
+            ],
+        }),
+    ),
+    (
+        "the number of [any] discarded this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" discarded this way"),
             ],
         }),
     ),
@@ -249,6 +270,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
         }),
     ),
     (
+        "the number of [colors] mana symbols in the mana costs of [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Colors),
+                Piece::Words(" mana symbols in the mana costs of "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
         "the greatest mana value among the milled cards",
         Some(Saying {
             agent: Agent::Nobody,
@@ -293,10 +326,32 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
         }),
     ),
     (
+        "the number of [any] revealed this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" revealed this way"),
+            ],
+        }),
+    ),
+    (
         "the revealed card's mana value",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the revealed card's mana value")],
+        }),
+    ),
+    (
+        "the number of [any] sacrificed this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" sacrificed this way"),
+            ],
         }),
     ),
     (
@@ -330,6 +385,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
                     Equivalence::Itself,
                     &[&[Piece::Words("this")], &[Piece::Words("it")]],
                 ),
+            ],
+        }),
+    ),
+    (
+        "the number of [any] tapped this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" tapped this way"),
             ],
         }),
     ),
@@ -417,6 +483,7 @@ impl Measure {
         Self::Destroyed,
         Self::Devotion,
         Self::Devoured,
+        Self::Discarded,
         Self::DiscoveredValue,
         Self::Domain,
         Self::Exiled,
@@ -427,17 +494,21 @@ impl Measure {
         Self::LettersOnSticker,
         Self::LifePaid,
         Self::LifeTotal,
+        Self::ManaSymbols,
         Self::MilledMost,
         Self::MilledValue,
         Self::Noted,
         Self::OpponentsAttacked,
         Self::Party,
         Self::Resolutions,
+        Self::Revealed,
         Self::RevealedValue,
+        Self::Sacrificed,
         Self::Speed,
         Self::StickerPower,
         Self::StickerToughness,
         Self::Stored,
+        Self::Tapped,
         Self::TargetsBeyondFirst,
         Self::Temptations,
         Self::TimesMutated,
@@ -465,6 +536,7 @@ impl Measure {
             Rule::measure_destroyed => Some(Self::Destroyed),
             Rule::measure_devotion => Some(Self::Devotion),
             Rule::measure_devoured => Some(Self::Devoured),
+            Rule::measure_discarded => Some(Self::Discarded),
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_exiled => Some(Self::Exiled),
@@ -475,17 +547,21 @@ impl Measure {
             Rule::measure_letters_on_sticker => Some(Self::LettersOnSticker),
             Rule::measure_life_paid => Some(Self::LifePaid),
             Rule::measure_life_total => Some(Self::LifeTotal),
+            Rule::measure_mana_symbols => Some(Self::ManaSymbols),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
             Rule::measure_noted => Some(Self::Noted),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
             Rule::measure_resolutions => Some(Self::Resolutions),
+            Rule::measure_revealed => Some(Self::Revealed),
             Rule::measure_revealed_value => Some(Self::RevealedValue),
+            Rule::measure_sacrificed => Some(Self::Sacrificed),
             Rule::measure_speed => Some(Self::Speed),
             Rule::measure_sticker_power => Some(Self::StickerPower),
             Rule::measure_sticker_toughness => Some(Self::StickerToughness),
             Rule::measure_stored => Some(Self::Stored),
+            Rule::measure_tapped => Some(Self::Tapped),
             Rule::measure_targets_beyond_first => Some(Self::TargetsBeyondFirst),
             Rule::measure_temptations => Some(Self::Temptations),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
@@ -499,7 +575,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 36] = [
+        const READS: [Aspects; 41] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
@@ -510,6 +586,7 @@ impl Measure {
                 .union(Aspects::CONTROL)
                 .union(Aspects::NAMES),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
@@ -523,6 +600,7 @@ impl Measure {
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::NAMES),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),
@@ -535,11 +613,14 @@ impl Measure {
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty(),

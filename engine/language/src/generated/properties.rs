@@ -66,7 +66,7 @@ pub enum Property {
     GreatestPower,
     /// `[object] that had to attack` (506.6).
     HadToAttack,
-    /// `[object] with (Numeral:one or more counters|counters) on (Grammar:it|them)` (122.1).
+    /// `[object] with (Numeral:one or more counters|counters|a counter) on (Grammar:it|them)` (122.1).
     HasCounters,
     /// `[object] (Grammar:that has|that have|with) [inset]` (715.2a).
     HasInset,
@@ -352,7 +352,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
         }),
     ),
     (
-        "[object] with (Numeral:one or more counters|counters) on (Grammar:it|them)",
+        "[object] with (Numeral:one or more counters|counters|a counter) on (Grammar:it|them)",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
@@ -362,6 +362,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
                     &[
                         &[Piece::Words("one or more counters")],
                         &[Piece::Words("counters")],
+                        &[Piece::Words("a counter")],
                     ],
                 ),
                 Piece::Words(" on "),

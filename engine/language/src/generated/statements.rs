@@ -60,6 +60,8 @@ pub enum Statement {
     Flash,
     /// `you may cast this as though (Dialect:it had flash if you pay {[digits]} more to cast it|with flash for {[digits]} more)` (601.3c).
     FlashFor,
+    /// `you may cast this as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step` (307.5a).
+    FlashForSacrifice,
     /// `remove this from your deck unless you play for ante` (407.3).
     ForAnte,
     /// `you may cast [many] from among face-down cards exiled with this` (601.3f).
@@ -106,7 +108,7 @@ pub enum Statement {
     Unpreventable,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -431,6 +433,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
                             Piece::Words("} more"),
                         ],
                     ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "you may cast this as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "you may cast this as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
                 ),
             ],
         }),
@@ -761,6 +774,7 @@ impl Statement {
         Self::FirstFlipsWon,
         Self::Flash,
         Self::FlashFor,
+        Self::FlashForSacrifice,
         Self::ForAnte,
         Self::FromExile,
         Self::GetsMoreVotes,
@@ -820,6 +834,7 @@ impl Statement {
             Rule::states_first_flips_won => Some(Self::FirstFlipsWon),
             Rule::states_flash => Some(Self::Flash),
             Rule::states_flash_for => Some(Self::FlashFor),
+            Rule::states_flash_for_sacrifice => Some(Self::FlashForSacrifice),
             Rule::states_for_ante => Some(Self::ForAnte),
             Rule::states_from_exile => Some(Self::FromExile),
             Rule::states_gets_more_votes => Some(Self::GetsMoreVotes),

@@ -56,6 +56,8 @@ pub enum Verb {
     Bolster,
     /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard` (608.2c).
     BuryAllShown,
+    /// `[player] put any number of [them] into [their] graveyard` (608.2d).
+    BuryOfThem,
     /// `[player] can't play (Dialect:from|lands or cast spells from) [their] (Dialect:graveyards|graveyard) this turn` (101.2).
     CantPlayFromGraveyard,
     /// `[you] can't play lands this turn` (101.2).
@@ -270,6 +272,8 @@ pub enum Verb {
     Manifest,
     /// `[player] manifest dread` (701.62a).
     ManifestDread,
+    /// `[you] may copy this and may choose a new target for (Grammar:that|the) copy` (707.10c).
+    MayCopyThis,
     /// `[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled` (406.3).
     MayLook,
     /// `[you] may play [land plays] this turn` (305.2).
@@ -376,6 +380,8 @@ pub enum Verb {
     RollToVisit,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
     Sacrifice,
+    /// `[player] sacrifice any number of [which]` (608.2d).
+    SacrificeAny,
     /// No card says it by itself (701.21a).
     SacrificeMade,
     /// `sacrifice [itself]` (701.21a).
@@ -404,6 +410,8 @@ pub enum Verb {
     SplitForHand,
     /// `distribute [number] +1/+1 counters among any number of [which]` (608.2d).
     Spread,
+    /// `[player] put one of [them] into [their] hand, one on top of [their] library, and one on the bottom of [their] library` (608.2d).
+    SpreadThem,
     /// No card says it by itself (702.35c).
     StayFound,
     /// No card says it by itself (715.3d).
@@ -444,6 +452,8 @@ pub enum Verb {
     TakeWhatEnters,
     /// `tap [object]` (701.26a).
     Tap,
+    /// `tap any number of [which]` (608.2d).
+    TapAny,
     /// `[player] activate a mana ability of each land they control` (608.2d).
     TapLandsForMana,
     /// `tap or untap [object]` (608.2d).
@@ -476,7 +486,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -703,6 +713,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
                 Piece::Role(VerbRole::Which),
                 Piece::Words(" revealed this way"),
                 Piece::Role(VerbRole::Seen),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" graveyard"),
+            ],
+        }),
+    ),
+    (
+        "[player] put any number of [them] into [their] graveyard",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" any number of "),
+                Piece::Role(VerbRole::FromShown),
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" graveyard"),
@@ -1904,6 +1928,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
         }),
     ),
     (
+        "[you] may copy this and may choose a new target for (Grammar:that|the) copy",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Words("may copy this and may choose a new target for "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("that")], &[Piece::Words("the")]],
+                ),
+                Piece::Words(" copy"),
+            ],
+        }),
+    ),
+    (
         "[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled",
         Some(Saying {
             agent: Agent::You,
@@ -2559,6 +2597,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
             ],
         }),
     ),
+    (
+        "[player] sacrifice any number of [which]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("sacrifice"),
+                Piece::Words(" any number of "),
+                Piece::Role(VerbRole::Which),
+            ],
+        }),
+    ),
     ("", None),
     (
         "sacrifice [itself]",
@@ -2746,6 +2795,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
                 Piece::Role(VerbRole::Number),
                 Piece::Words(" +1/+1 counters among any number of "),
                 Piece::Role(VerbRole::Which),
+            ],
+        }),
+    ),
+    (
+        "[player] put one of [them] into [their] hand, one on top of [their] library, and one on the bottom of [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" one of "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand, one on top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library, and one on the bottom of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
             ],
         }),
     ),
@@ -2988,6 +3055,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
         }),
     ),
     (
+        "tap any number of [which]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("tap any number of "), Piece::Role(VerbRole::Which)],
+        }),
+    ),
+    (
         "[player] activate a mana ability of each land they control",
         Some(Saying {
             agent: Agent::Player,
@@ -3138,6 +3212,7 @@ impl Verb {
         Self::BlockThisTurn,
         Self::Bolster,
         Self::BuryAllShown,
+        Self::BuryOfThem,
         Self::CantPlayFromGraveyard,
         Self::CantPlayLands,
         Self::CastAnyFromThem,
@@ -3245,6 +3320,7 @@ impl Verb {
         Self::LoseLife,
         Self::Manifest,
         Self::ManifestDread,
+        Self::MayCopyThis,
         Self::MayLook,
         Self::MayPlayMoreLands,
         Self::Mill,
@@ -3298,6 +3374,7 @@ impl Verb {
         Self::RollPlanarDie,
         Self::RollToVisit,
         Self::Sacrifice,
+        Self::SacrificeAny,
         Self::SacrificeMade,
         Self::SacrificeThat,
         Self::Scry,
@@ -3312,6 +3389,7 @@ impl Verb {
         Self::Solve,
         Self::SplitForHand,
         Self::Spread,
+        Self::SpreadThem,
         Self::StayFound,
         Self::StayOnAdventure,
         Self::Store,
@@ -3332,6 +3410,7 @@ impl Verb {
         Self::TakeTheirs,
         Self::TakeWhatEnters,
         Self::Tap,
+        Self::TapAny,
         Self::TapLandsForMana,
         Self::TapOrUntap,
         Self::TemptByRing,
@@ -3381,6 +3460,7 @@ impl Verb {
             Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_bolster => Some(Self::Bolster),
             Rule::verb_bury_all_shown => Some(Self::BuryAllShown),
+            Rule::verb_bury_of_them => Some(Self::BuryOfThem),
             Rule::verb_cant_play_from_graveyard => Some(Self::CantPlayFromGraveyard),
             Rule::verb_cant_play_lands => Some(Self::CantPlayLands),
             Rule::verb_cast_any_from_them => Some(Self::CastAnyFromThem),
@@ -3483,6 +3563,7 @@ impl Verb {
             Rule::verb_lose_life => Some(Self::LoseLife),
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
+            Rule::verb_may_copy_this => Some(Self::MayCopyThis),
             Rule::verb_may_look => Some(Self::MayLook),
             Rule::verb_may_play_more_lands => Some(Self::MayPlayMoreLands),
             Rule::verb_mill => Some(Self::Mill),
@@ -3533,6 +3614,7 @@ impl Verb {
             Rule::verb_roll_planar_die => Some(Self::RollPlanarDie),
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
+            Rule::verb_sacrifice_any => Some(Self::SacrificeAny),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_set_in_motion => Some(Self::SetInMotion),
@@ -3547,6 +3629,7 @@ impl Verb {
             Rule::verb_shuffle_rest_in => Some(Self::ShuffleRestIn),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_spread => Some(Self::Spread),
+            Rule::verb_spread_them => Some(Self::SpreadThem),
             Rule::verb_store => Some(Self::Store),
             Rule::verb_support => Some(Self::Support),
             Rule::verb_surveil => Some(Self::Surveil),
@@ -3564,6 +3647,7 @@ impl Verb {
             Rule::verb_take_theirs => Some(Self::TakeTheirs),
             Rule::verb_take_what_enters => Some(Self::TakeWhatEnters),
             Rule::verb_tap => Some(Self::Tap),
+            Rule::verb_tap_any => Some(Self::TapAny),
             Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
             Rule::verb_tempt_by_ring => Some(Self::TemptByRing),

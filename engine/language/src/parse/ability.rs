@@ -119,11 +119,14 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             return !prevents(it);
         }
         let deeds = [
-            Rule::each_destroyed,
+            Rule::each_done,
             Rule::measure_destroyed,
             Rule::question_was_destroyed,
-            Rule::each_exiled,
             Rule::measure_exiled,
+            Rule::measure_tapped,
+            Rule::measure_sacrificed,
+            Rule::measure_discarded,
+            Rule::measure_revealed,
         ];
         deeds.contains(&it.as_rule()) && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
     })

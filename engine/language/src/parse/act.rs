@@ -311,6 +311,7 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
                 (Recipient::Object(it), None) => blows.push(Blow::Things(number.clone(), it)),
                 (Recipient::Players(it), _) => blows.push(Blow::Players(number.clone(), it)),
                 (Recipient::Source, _) => blows.push(Blow::Itself(number.clone())),
+                (Recipient::AttackedBy(it), _) => blows.push(Blow::Attacked(number.clone(), it)),
             }
         }
     }
@@ -331,6 +332,7 @@ fn again(node: &Node<'_>, number: Option<Amount>, scope: &Scope<'_>) -> Read<Vec
         Blow::Things(_, to) => Some(Blow::Things(number.clone(), to.clone())),
         Blow::Players(_, to) => Some(Blow::Players(number.clone(), to.clone())),
         Blow::Itself(_) => Some(Blow::Itself(number.clone())),
+        Blow::Attacked(_, by) => Some(Blow::Attacked(number.clone(), by.clone())),
         Blow::Divided(_) => None,
     };
     let dealt = scope.dealt.as_ref().map_or(&[][..], |it| &it.1);
@@ -344,6 +346,8 @@ enum Recipient {
     Players(Players),
     /// What deals it.
     Source,
+    /// Whom or what that attacks.
+    AttackedBy(Subject),
 }
 
 fn recipient(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Recipient> {
@@ -357,6 +361,8 @@ fn recipient(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Re
             scope.object = Some(Subject::It);
         }
         Ok(Recipient::Source)
+    } else if node.as_rule() == Rule::the_attacked {
+        Ok(Recipient::AttackedBy(scope.it(&first(node))?))
     } else {
         Ok(Recipient::Object(subject::subject(node, scope)?))
     }

@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Amount, Filter, Measure, Players, Property, Relation, Rounding, Term, Terms, Test};
+use crate::{Amount, Filter, Measure, Players, Property, Relation, Rounding, Term, Terms, Test, past::DEEDS};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// A number before its noun, or one that is described.
@@ -131,9 +131,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let kind = each.into_inner().next().map(|it| word::counter(&it));
             Amount::Measured(Measure::CountersRemoved, Terms { parts: vec![Term::Counter(kind)] })
         }
-        Rule::each_prevented => Measure::DamagePrevented.plain(),
-        Rule::each_destroyed => of_such(Measure::Destroyed, each)?,
-        Rule::each_exiled => of_such(Measure::Exiled, each)?,
+        Rule::each_done | Rule::each_prevented => done(each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
@@ -146,6 +144,13 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(whose::counted(each, scope)?))),
         _ => count(whose::counted(each, scope)?),
     })
+}
+
+/// What the text has done before, of which it counts each.
+pub(super) fn done(each: Node<'_>) -> Read<Amount> {
+    let Some(deed) = part(&each, Rule::done_to_it) else { return Ok(Measure::DamagePrevented.plain()) };
+    let measure = DEEDS.iter().find(|it| it.1 == deed.as_str()).map(|it| it.0);
+    of_such(measure.ok_or_else(|| complain(&deed, "there is no such deed"))?, each)
 }
 
 /// A measure of what is described.

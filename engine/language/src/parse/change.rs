@@ -22,6 +22,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::gets_two => vec![two_sizes(node, scope)?],
         Rule::gains_types => vec![Change::EveryCreatureType],
         Rule::gets_abilities => gained(node, scope)?,
+        Rule::gains_one => vec![Change::GainOne(keyword::granted(node, scope)?)],
         Rule::isnt_type => {
             let kind = node.into_inner().last().expect("the production has a type");
             vec![Change::LoseType(word::card_type(&kind)?)]
@@ -38,6 +39,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         }
         Rule::loses_all => vec![Change::LoseAll],
         Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],
+        Rule::has_value_size => vec![Change::SizeByManaValue],
         Rule::has_base => vec![base_size(first(node), scope)?],
         Rule::becomes => becomes(first(node), scope)?,
         Rule::must_attack => vec![Change::Require(Requirement::Attack)],
@@ -46,6 +48,16 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::must_be_blocked => vec![Change::Require(Requirement::BeBlocked)],
         _ => restrictions(node)?.into_iter().map(Change::Restrict).collect(),
     })
+}
+
+/// A change that nobody chooses: of what is so all the time, or of what comes later.
+pub(super) fn unchosen(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let whole = node.clone();
+    let changes = change(node, scope)?;
+    if changes.iter().any(|it| matches!(it, Change::GainOne(_))) {
+        return Err(complain(&whole, "this is chosen as a text is followed, and here none is"));
+    }
+    Ok(changes)
 }
 
 fn size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
@@ -123,6 +135,7 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => changes.push(base_size(it, scope)?),
+            Rule::by_value => changes.push(Change::SizeByManaValue),
             Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
@@ -159,6 +172,7 @@ fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => rest.push(base_size(it, scope)?),
+            Rule::by_value => rest.push(Change::SizeByManaValue),
             Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => types.push(word::card_type(&it)?),
             Rule::subtype => subtypes.push(word::subtype(&it)?),

@@ -1,7 +1,7 @@
 //! What a text has chosen before: `of that color` stands for it.
 
 use super::syntax::{Node, Read, Rule, complain, first};
-use crate::{Target, Test};
+use crate::{Choosing, Target, Test};
 
 /// A description of what was chosen where the text has chosen nothing of that sort before.
 pub(super) fn stray<'i>(node: &Node<'i>) -> Option<Node<'i>> {
@@ -12,10 +12,33 @@ pub(super) fn stray<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::choose_quality => chosen = noun_of(&first(it)),
             Rule::of_choice if is_of_text(&it) && !it.as_str().ends_with(chosen) => return Some(it),
             Rule::of_choice if is_of_text(&it) && chosen.is_empty() => return Some(it),
+            Rule::of_choice if chosen_now(&it).is_some() && !is_of_group(&it, node) => return Some(it),
             _ => {}
         }
     }
     None
+}
+
+/// What a description has chosen as the clause is followed in which it stands: `of the color of your choice` (608.2d).
+fn chosen_now(described: &Node<'_>) -> Option<Choosing> {
+    match described.as_str() {
+        "of the creature type of your choice" => Some(Choosing::CreatureType),
+        "of the color of your choice" => Some(Choosing::Color),
+        _ => None,
+    }
+}
+
+/// The same, of what something is done to in a clause.
+pub(super) fn now_in(clause: &Node<'_>) -> Option<Choosing> {
+    let parts: Vec<Node<'_>> = clause.clone().into_inner().flatten().collect();
+    let of_another = |it: &Node<'_>| parts.iter().any(|outer| outer.as_rule() == Rule::quoted && it.is_inside(outer));
+    parts.iter().filter(|it| it.as_rule() == Rule::of_choice && !of_another(it)).find_map(chosen_now)
+}
+
+/// Whether all that fit are meant, or what a clause changes.
+fn is_of_group<'i>(described: &Node<'i>, ability: &Node<'i>) -> bool {
+    let around = |it: &Node<'i>| matches!(it.as_rule(), Rule::group | Rule::each_of) && described.is_inside(it);
+    ability.clone().into_inner().flatten().any(|it| around(&it))
 }
 
 fn is_of_text(node: &Node<'_>) -> bool {

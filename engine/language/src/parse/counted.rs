@@ -31,7 +31,7 @@ impl Scope<'_> {
         if counts {
             self.counted = Counted::Something;
         } else if let Some(Instruction::Does(verb, said)) = done
-            && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny)
+            && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny | Verb::SacrificeAny | Verb::TapAny)
                 || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {
             // Of several players each would have discarded a number of their own.

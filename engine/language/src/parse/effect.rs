@@ -204,7 +204,8 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::choice => vec![conditional::choice(whole, scope)?],
         Rule::voted => {
-            scope.each = Some(amount::voted(next())?);
+            let each = next();
+            scope.each = Some(if each.as_rule() == Rule::each_vote { amount::voted(each)? } else { amount::done(each)? });
             scope.next_clause();
             clause(next(), scope)?
         }
@@ -244,6 +245,7 @@ fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         scope.next_clause();
         shared = hanging::shared_x(it, &parts[at + 1..], shared, scope)?;
         scope.x.clone_from(&shared);
+        instructions.extend(chosen::now_in(it).map(|it| Instruction::Choose(it, Vec::new())));
         searching::go_on(&mut instructions, clause(it.clone(), scope)?);
         shared = shared.filter(|_| !hanging::says_x(it));
     }
@@ -325,7 +327,8 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             if fits.tests.pop_if(|it| *it == Test::Controlled(Relation::You)).is_none() {
                 return Err(complain(&spells, "expected which spell you cast"));
             }
-            vec![Instruction::NextSpell(fits, changing::changes(parts, scope)?)]
+            let changes = parts.map(|it| change::unchosen(it, scope)).collect::<Read<Vec<_>>>()?;
+            vec![Instruction::NextSpell(fits, changes.concat())]
         }
         Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
         Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],

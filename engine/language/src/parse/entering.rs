@@ -87,7 +87,10 @@ pub(super) fn others_with(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
 /// What is chosen as this enters.
 pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
     Ok(match node.as_rule() {
-        Rule::a_color => Choosing::Color,
+        Rule::a_color => match part(&node, Rule::color) {
+            Some(but) => Choosing::ColorBut(word::color(&but)?),
+            None => Choosing::Color,
+        },
         Rule::a_creature_type => Choosing::CreatureType,
         Rule::a_basic_land_type => Choosing::BasicLandType,
         Rule::an_opponent => Choosing::Opponent,

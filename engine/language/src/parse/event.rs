@@ -42,7 +42,7 @@ fn of_object(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let mut parts = node.into_inner();
     let about = parts.next().expect("something comes first");
     let many = is_many(&about);
-    let thing = thing(about)?;
+    let thing = if about.as_rule() == Rule::this_again { Filter::of([Test::This]) } else { thing(about)? };
     let mut on: Vec<TriggerEvent> = parts.map(|it| Ok(together(object_event(it, thing.clone())?, many))).collect::<Read<_>>()?;
     TriggerEvent::share_blocks(&mut on);
     Ok(on)
@@ -50,7 +50,7 @@ fn of_object(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
 
 /// What else an ability triggers on.
 pub(super) fn besides(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
-    if node.as_rule() == Rule::object_events { of_object(node) } else { occurrences(node) }
+    if matches!(node.as_rule(), Rule::object_events | Rule::again_events) { of_object(node) } else { occurrences(node) }
 }
 
 /// The same, where it has to happen in somebody's turn.
@@ -73,7 +73,24 @@ pub(super) fn timed(on: Vec<TriggerEvent>, time: Option<Node<'_>>, library: &mut
 fn of_player(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let mut parts = node.into_inner();
     let who = who(&parts.next().expect("somebody comes first"));
-    parts.map(|it| player_event(it, who)).collect()
+    let mut on = Vec::new();
+    for it in parts {
+        if it.as_rule() == Rule::casts_beside {
+            on.extend(casts_beside(it, who)?);
+        } else {
+            on.push(player_event(it, who)?);
+        }
+    }
+    Ok(on)
+}
+
+/// A spell is cast, or something happens to an object.
+fn casts_beside(node: Node<'_>, who: Relation) -> Read<Vec<TriggerEvent>> {
+    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+    let spell = filter::filter(parts.next().expect("a spell is described"))?;
+    let mut on = vec![Occurrence::Casts.by_with(who, spell)];
+    on.extend(of_object(parts.next().expect("something happens"))?);
+    Ok(on)
 }
 
 /// The number that an ordinal is.

@@ -112,6 +112,8 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::Size(..)
         | Change::SwitchSize
         | Change::EveryCreatureType
+        | Change::GainOne(_)
+        | Change::SizeByManaValue
         | Change::Lose(_)
         | Change::Deny(_)
         | Change::LoseAll

@@ -67,13 +67,18 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         };
         return Ok(Instruction::AddManaOf(number, source));
     }
-    if node.as_rule() == Rule::color_said {
+    if matches!(node.as_rule(), Rule::color_said | Rule::color_beside) {
         let said = part(&node, Rule::of_choice).expect("the production has a color");
         if !said.as_str().ends_with("color") {
             return Err(complain(&said, "mana has a color, and nothing else that could be chosen"));
         }
-        let number = amount::inside(node, scope)?;
-        return Ok(Instruction::AddManaOf(number, ManaSource::ColorSaid(Filter::of([Test::Chosen]))));
+        let Some(beside) = part(&node, Rule::mana_type) else {
+            let number = amount::inside(node, scope)?;
+            return Ok(Instruction::AddManaOf(number, ManaSource::ColorSaid(Filter::of([Test::Chosen]))));
+        };
+        let color = cost::mana_type(&beside).color().ok_or_else(|| complain(&beside, "beside a color stands another one"))?;
+        let said = ManaSource::ColorSaid(Filter::of([Test::Color(color), Test::Chosen]));
+        return Ok(Instruction::AddManaOf(amount::multiplied(1, scope), said));
     }
     if node.as_rule() == Rule::any_color {
         let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };

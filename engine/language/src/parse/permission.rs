@@ -183,7 +183,7 @@ pub(super) fn from_top(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FromTop> {
         let then = effect::effect(first(gained), scope.library, &Matter::event())?;
         return Ok(FromTop::Triggering(fits, Box::new(then)));
     }
-    Ok(FromTop::Changed(fits, change::change(gained, scope)?, change::duration(parts.next().as_ref())))
+    Ok(FromTop::Changed(fits, change::unchosen(gained, scope)?, change::duration(parts.next().as_ref())))
 }
 
 /// Which card that is drawn is revealed, and what is linked to that.

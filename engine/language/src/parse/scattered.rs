@@ -30,10 +30,13 @@ fn touches(it: &Instruction) -> Aspects {
 
 fn changed(it: &Change) -> Aspects {
     match it {
-        Change::Size(..) | Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) | Change::SwitchSize => {
-            Aspects::SIZE
-        }
-        Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Aspects::ABILITIES,
+        Change::Size(..)
+        | Change::BaseSize(..)
+        | Change::BasePower(_)
+        | Change::BaseToughness(_)
+        | Change::SizeByManaValue
+        | Change::SwitchSize => Aspects::SIZE,
+        Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Aspects::ABILITIES,
         Change::Color(_) | Change::MoreColors(_) => Aspects::COLORS,
         Change::Restrict(_) | Change::Require(_) => Aspects::empty(),
         Change::Control => Aspects::CONTROL,

@@ -30,7 +30,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let pair = || Filter::of([Property::InPair.plain()]);
             let mut changes = Vec::new();
             for it in node.into_inner() {
-                changes.extend(change::change(it, scope)?);
+                changes.extend(change::unchosen(it, scope)?);
             }
             Static::Changes(Some(Condition::Is(Subject::This, pair())), pair(), changes)
         }
@@ -95,6 +95,9 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::cant_be_countered => {
             Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
+        }
+        Rule::enters_chosen => {
+            Static::EntersOffering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect()))
         }
         Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),
         Rule::additional_cost => {
@@ -303,7 +306,7 @@ fn changes_of(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> 
         match it.as_rule() {
             Rule::where_x => {}
             Rule::still_land => changes = change::besides(changes),
-            _ => changes.extend(change::change(it, scope)?),
+            _ => changes.extend(change::unchosen(it, scope)?),
         }
     }
     scope.x = outer;

@@ -12,8 +12,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Instruction, Players, Prize, Roles, Subject,
-    Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Filter, Instruction, Players, Prize, Relation,
+    Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
 
@@ -24,6 +24,13 @@ impl Speaker<'_> {
             [one] => self.act(one),
             [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(_, number, kind)] => {
                 self.counters_on_some(roles, number, *kind, run)
+            }
+            [Instruction::Choose(..), of_it] => {
+                let chooses = self.act(&run[0]);
+                let done = self.act(of_it);
+                // Where the choice is made as the clause is followed, the description says so.
+                let before = say![chooses, effect::between(&run[0], of_it), done.clone()];
+                Phrase::either(Equivalence::Sequence, [before, done])
             }
             several => self.mana_each(several),
         }
@@ -261,11 +268,17 @@ impl Speaker<'_> {
     }
 
     fn return_to_hand(&mut self, it: &Subject) -> Phrase {
-        let number = self.number_of(it);
+        let of_target = |at: &u8| self.targets.get(usize::from(*at)).map(|it| &it.filter);
+        let fits = match it {
+            Subject::Target(at) => of_target(at),
+            Subject::Each(fits) => Some(fits),
+            _ => None,
+        };
+        let hand = owners_hand(self.number_of(it), fits);
         let it = self.thing(it);
-        let returned = say!["return ", it.clone(), " to ", owners_hand(number)];
-        let there = say!["return to ", owners_hand(number), " ", it.clone()];
-        let put = say!["put ", it, " into ", owners_hand(number)];
+        let returned = say!["return ", it.clone(), " to ", hand.clone()];
+        let there = say!["return to ", hand.clone(), " ", it.clone()];
+        let put = say!["put ", it, " into ", hand];
         Phrase::either(Equivalence::Return, [Phrase::either(Equivalence::Order, [returned, there]), put])
     }
 
@@ -310,13 +323,14 @@ impl Speaker<'_> {
     }
 }
 
-/// The hand to which so many go.
-pub(super) fn owners_hand(number: Number) -> Phrase {
+/// The hand to which so many go that fit, if it is said what fits.
+pub(super) fn owners_hand(number: Number, fits: Option<&Filter>) -> Phrase {
     let own = match number {
         Number::One | Number::Each => ["its owner's hand", "your hand", "their owner's hand", "their owners' hands"],
         Number::Some | Number::Many => ["their owners' hands", "your hand", "its owner's hand", "their owner's hand"],
     };
-    Phrase::either(Equivalence::Owner, own)
+    let of_others = fits.is_some_and(|it| matches!(it.place(), [_, Test::Controlled(whose)] if *whose != Relation::You));
+    Phrase::either(Equivalence::Owner, own.into_iter().chain(of_others.then_some("their hand")))
 }
 
 /// Whether an instruction tells who does it, as one who can be had to do it.
@@ -370,6 +384,12 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
 
 /// How many instructions one clause tells that begins with a choice of what it is about.
 pub(super) fn choosing_run(instructions: &[Instruction]) -> Option<usize> {
+    if let [Instruction::Choose(..), of_it, ..] = instructions {
+        return of_it
+            .group()
+            .is_some_and(|it| matches!(it, Subject::Each(fits) if fits.tests.contains(&Test::Chosen)))
+            .then_some(2);
+    }
     let [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(Subject::It, ..), ..] = instructions else {
         return None;
     };

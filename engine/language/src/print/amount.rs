@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, filter, past,
     phrase::say,
-    terms,
+    terms, voting,
     words::{self, Number},
 };
 use crate::{Amount, Filter, Measure, Players, Relation, Rounding, Subject, Test};
@@ -263,13 +263,11 @@ impl Speaker<'_> {
                     Phrase::either(Equivalence::Itself, [" it devoured", " this devoured"])
                 ]
             }
-            Amount::Measured(Measure::Destroyed, said) => say![filter::phrase(said.thing(), Number::Each), " destroyed this way"],
-            Amount::Measured(Measure::Exiled, said) => say![filter::phrase(said.thing(), Number::Each), " exiled this way"],
+            done if let Some(done) = voting::done(done) => done,
             Amount::Measured(Measure::CountersRemoved, said) => match said.counter() {
                 Some(kind) => say![kind.name().to_lowercase(), " counter removed this way"],
                 None => "counter removed this way".into(),
             },
-            Amount::Measured(Measure::DamagePrevented, _) => "1 damage prevented this way".into(),
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),
             Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],

@@ -28,6 +28,10 @@ impl Speaker<'_> {
             let behind = say![" and ", verbs, " ", self.given(&given)];
             said.extend(self.parts_said(&parts).into_iter().map(|it| say![it, behind.clone()]));
         }
+        if std::mem::take(&mut parts.by_value) {
+            let behind = say![" and ", self.change(&Change::SizeByManaValue, form, gains)];
+            said.extend(self.parts_said(&parts).into_iter().map(|it| say![it, behind.clone()]));
+        }
         let with_article = parts.number_one(form);
         let plain = said.clone().into_iter().map(|it| say![becomes(form, gains), it]);
         let articled = said.into_iter().map(|it| say![becomes(form, gains), words::article(&it), " ", it]);
@@ -82,7 +86,8 @@ impl Speaker<'_> {
         let mut ways = Vec::new();
         for nouns in [filter::joined(nouns, " "), filter::joined(plurals, " ")] {
             let Some(size) = &size else {
-                ways.push(say![color.clone(), nouns, given.clone(), named.clone(), besides.clone()]);
+                let value = parts.by_value.then(|| Phrase::from(" with power and toughness each equal to its mana value"));
+                ways.push(say![color.clone(), nouns, value, given.clone(), named.clone(), besides.clone()]);
                 continue;
             };
             let base = Phrase::either(Equivalence::BaseSize, [" with base power and toughness ", " with base size "]);
@@ -148,6 +153,8 @@ enum Coloring {
 /// Types, subtypes, colors, size and abilities that are told in one breath.
 pub(super) struct Parts<'c> {
     size: Option<(&'c Amount, &'c Amount)>,
+    /// Whether power and toughness are its mana value.
+    by_value: bool,
     colors: &'c [Color],
     /// How these stand to those that it was.
     coloring: Coloring,
@@ -171,6 +178,7 @@ impl<'c> Parts<'c> {
     pub(super) fn of(changes: &'c [Change]) -> Option<(Self, &'c [Change])> {
         let mut parts = Self {
             size: None,
+            by_value: false,
             colors: &[],
             coloring: Coloring::Only,
             subtypes: Vec::new(),
@@ -187,6 +195,7 @@ impl<'c> Parts<'c> {
         while let Some(it) = changes.get(at) {
             match it {
                 Change::BaseSize(power, toughness) if parts.size.is_none() => parts.size = Some((power, toughness)),
+                Change::SizeByManaValue if parts.size.is_none() => parts.by_value = true,
                 Change::Color(colors) if parts.colors.is_empty() && !colors.is_empty() => parts.colors = colors,
                 Change::MoreColors(colors) if parts.colors.is_empty() => {
                     parts.colors = colors;
@@ -213,6 +222,8 @@ impl<'c> Parts<'c> {
                 Change::EveryCreatureType if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.kinds = Kinds::Every,
                 Change::Named(it) if set && parts.named.is_none() => parts.named = Some(*it),
                 Change::Gain(_)
+                | Change::GainOne(_)
+                | Change::SizeByManaValue
                 | Change::BaseSize(..)
                 | Change::BasePower(_)
                 | Change::BaseToughness(_)

@@ -79,7 +79,7 @@ impl Speaker<'_> {
         }
         if let [Test::Is(Property::HasCounters, _)] = &fits.tests[..] {
             let some = match said {
-                Said::So => Phrase::either(Equivalence::Numeral, ["one or more counters", "counters"]),
+                Said::So => Phrase::either(Equivalence::Numeral, ["one or more counters", "counters", "a counter"]),
                 Said::Not => "no counters".into(),
             };
             return say![thing, had(), some, " on it"];
@@ -158,6 +158,7 @@ pub(super) fn being(fits: &Filter) -> Phrase {
         [Test::Bears(Attached::Aura)] => "enchanted".into(),
         [Test::Bears(Attached::Equipment)] => "equipped".into(),
         [Test::Bears(Attached::Fortification)] => "fortified".into(),
+        [Test::Is(Property::AttackingAlone, _)] => "attacking alone".into(),
         [one] if is_state(one) => super::noun::adjective(one),
         _ => {
             let noun = filter::phrase(fits, Number::One);

@@ -142,7 +142,7 @@ impl Speaker<'_> {
         (phrase, rest)
     }
 
-    fn change(&mut self, change: &Change, form: Form, gains: &'static str) -> Phrase {
+    pub(super) fn change(&mut self, change: &Change, form: Form, gains: &'static str) -> Phrase {
         match change {
             Change::Size(power, toughness) => self.sized(power, toughness, form),
             Change::BaseSize(power, toughness) => {
@@ -151,6 +151,10 @@ impl Speaker<'_> {
             }
             Change::BasePower(power) => say![verb("have", form), " base power ", self.bare(power)],
             Change::BaseToughness(toughness) => say![verb("have", form), " base toughness ", self.bare(toughness)],
+            Change::SizeByManaValue => {
+                let base = Phrase::either(Equivalence::BaseSize, ["base power and base toughness", "base power and toughness"]);
+                say![verb("have", form), " ", base, " each equal to its mana value"]
+            }
             Change::SwitchSize
             | Change::Control
             | Change::AddType(_)
@@ -168,8 +172,15 @@ impl Speaker<'_> {
                 [say![becoming::becomes(form, gains), "every creature type"], say![verb("gain", form), " all creature types"]],
             ),
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
+            Change::GainOne(these) => {
+                let these = these.iter().map(|it| self.keyword(it)).collect();
+                say![verb("gain", form), " your choice of ", words::list(these, "or")]
+            }
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
-            Change::Deny(it) => say!["can't have ", it.name().to_lowercase()],
+            Change::Deny(it) => {
+                // What it can't have it does not gain (113.11).
+                say![Phrase::either(Equivalence::Gains, ["can't have ", "can't have or gain "]), it.name().to_lowercase()]
+            }
             Change::LoseType(it) => {
                 let noun = Phrase::from(it.name().to_lowercase());
                 match form {
@@ -211,7 +222,8 @@ impl Speaker<'_> {
     }
 
     fn sized(&mut self, power: &Amount, toughness: &Amount, form: Form) -> Phrase {
-        let get = verb("get", form);
+        // What is got besides is got as well.
+        let get = say![verb("get", form), Phrase::either(Equivalence::Grammar, ["", " an additional"])];
         let ((x, power_by), (y, toughness_by)) = (lettered(power), lettered(toughness));
         if base_of(power_by).is_some() && base_of(toughness_by).is_some() && base_of(power_by) != base_of(toughness_by) {
             let (x_is, y_is) = (self.measure(power_by), self.measure(toughness_by));

@@ -11,6 +11,7 @@ use vocabulary::catalog::CardType;
 pub(super) fn phrase(it: &Choosing) -> Phrase {
     match it {
         Choosing::Color => "a color".into(),
+        Choosing::ColorBut(it) => say!["a color other than ", it.name().to_lowercase()],
         Choosing::CreatureType => "a creature type".into(),
         Choosing::BasicLandType => "a basic land type".into(),
         Choosing::Player => "a player".into(),

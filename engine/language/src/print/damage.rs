@@ -69,6 +69,13 @@ impl Speaker<'_> {
                         told
                     })
                 }
+                Blow::Attacked(number, by) => {
+                    let same = before == Some(number);
+                    self.blow(number, same, &|one: &mut Self| {
+                        let attacks = Phrase::either(Equivalence::Grammar, ["'s attacking", " is attacking"]);
+                        say!["the player or planeswalker ", one.thing(by), attacks]
+                    })
+                }
                 Blow::Itself(number) => {
                     let same = before == Some(number);
                     let dealt = self.blow(number, same, &|one: &mut Self| {
@@ -84,7 +91,9 @@ impl Speaker<'_> {
                 }
             };
             before = match blow {
-                Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) => Some(number),
+                Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) | Blow::Attacked(number, _) => {
+                    Some(number)
+                }
                 Blow::Divided(_) => None,
             };
             parts.push(part);
@@ -121,7 +130,7 @@ impl Speaker<'_> {
 /// How much is dealt, where that is not divided.
 const fn of(blow: &Blow) -> Option<&Amount> {
     match blow {
-        Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) => Some(number),
+        Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) | Blow::Attacked(number, _) => Some(number),
         Blow::Divided(_) => None,
     }
 }
@@ -131,7 +140,8 @@ fn goes_to_same(one: &Blow, other: &Blow) -> bool {
         (Blow::Things(_, one), Blow::Things(_, other)) => one == other,
         (Blow::Players(_, one), Blow::Players(_, other)) => one == other,
         (Blow::Itself(_), Blow::Itself(_)) => true,
-        (Blow::Things(..) | Blow::Players(..) | Blow::Divided(_) | Blow::Itself(_), _) => false,
+        (Blow::Attacked(_, one), Blow::Attacked(_, other)) => one == other,
+        (Blow::Things(..) | Blow::Players(..) | Blow::Divided(_) | Blow::Itself(_) | Blow::Attacked(..), _) => false,
     }
 }
 

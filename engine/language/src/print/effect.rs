@@ -341,11 +341,13 @@ pub(super) fn clause_after_clause() -> Phrase {
 }
 
 /// What stands between two sentences, or two clauses of one.
-fn between(before: &Instruction, next: &Instruction) -> Phrase {
+pub(super) fn between(before: &Instruction, next: &Instruction) -> Phrase {
     // What is done instead of one clause is told behind it, and so may that be behind others.
     let is_replaced = matches!(next, Instruction::If(_, then, otherwise) if then.len() == 1 && otherwise.len() == 1);
     if !verbs::hangs(before) && (!verbs::hangs(next) || is_replaced) {
         Phrase::either(Equivalence::Sequence, [". ", " and ", ", then ", ", and ", ". then ", ", "])
+    } else if !verbs::hangs(before) && matches!(next, Instruction::May(..)) {
+        Phrase::either(Equivalence::Sequence, [". ", ". then ", ", then "])
     } else {
         Phrase::either(Equivalence::Sequence, [". ", ". then "])
     }

@@ -6,7 +6,7 @@ use super::{
     player,
     words::{self, Number, verb},
 };
-use crate::{Condition, Feat, Filter, Moment, Occurrence, Relation, Test, TriggerEvent, saying::Agent};
+use crate::{Condition, Feat, Filter, Moment, Occurrence, Relation, Subject, Test, TriggerEvent, saying::Agent};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 impl Speaker<'_> {
@@ -28,7 +28,7 @@ impl Speaker<'_> {
             _ => {
                 let when = if on.iter().all(happens_once) { ["when ", "whenever "] } else { ["whenever ", "when "] };
                 let shared = TriggerEvent::with_shared_blocks(on).map(|it| together(it.iter().map(event).collect()));
-                let parts = shared.into_iter().chain([together(on.iter().map(event).collect())]);
+                let parts = shared.into_iter().chain([together(one_after_other(on))]);
                 let happens = say![Phrase::either(Equivalence::When, when), Phrase::either(Equivalence::Or, parts)];
                 say![happens, self.meanwhile(on)]
             }
@@ -70,6 +70,19 @@ pub(super) struct Event {
     pub(super) about: Phrase,
     /// What happens, with the space before it.
     pub(super) happens: Phrase,
+}
+
+/// The events; where the one before is of this and begins otherwise, `it` is this.
+fn one_after_other(on: &[TriggerEvent]) -> Vec<Event> {
+    let mut parts: Vec<Event> = on.iter().map(event).collect();
+    let of_this = |it: &TriggerEvent| matches!(it, TriggerEvent::Occurs(_, parties) if parties.known() == Some(Subject::This));
+    let stands_first = |it: &TriggerEvent| matches!(it, TriggerEvent::Occurs(it, _) if it.agent() == Agent::Object);
+    for at in 1..parts.len() {
+        if of_this(&on[at - 1]) && of_this(&on[at]) && stands_first(&on[at]) && parts[at - 1].about != parts[at].about {
+            parts[at].about = Phrase::either(Equivalence::Itself, ["this", "it"]);
+        }
+    }
+    parts
 }
 
 /// Several events about the same: `this enters or attacks`.

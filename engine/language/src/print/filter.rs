@@ -205,8 +205,11 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         Test::Chosen => Phrase::either(
             Equivalence::Chosen,
             [
-                Phrase::either(Equivalence::Pronoun, [" of the chosen type", " of that type"]),
-                Phrase::either(Equivalence::Pronoun, [" of the chosen color", " of that color"]),
+                Phrase::either(
+                    Equivalence::Pronoun,
+                    [" of the chosen type", " of that type", " of the creature type of your choice"],
+                ),
+                Phrase::either(Equivalence::Pronoun, [" of the chosen color", " of that color", " of the color of your choice"]),
                 Phrase::either(Equivalence::Pronoun, [" with the chosen name", " with that name"]),
                 " the chosen player controls".into(),
             ],

@@ -29,13 +29,18 @@ impl Speaker<'_> {
     }
 
     /// Mana of a color that other objects define.
-    pub(super) fn add_mana_of(&mut self, number: &Amount, source: &ManaSource) -> Phrase {
-        let number = self.before(number, &"mana".into());
+    pub(super) fn add_mana_of(&mut self, number_said: &Amount, source: &ManaSource) -> Phrase {
+        let number = self.before(number_said, &"mana".into());
         match source {
             ManaSource::ColorsOf(fits) => {
                 say![self.adding(), number, " mana of any color among ", filter::phrase(fits, Number::Many)]
             }
-            ManaSource::ColorSaid(_) => {
+            ManaSource::ColorSaid(fits) => {
+                if let [Test::Color(beside), Test::Chosen] = fits.tests[..] {
+                    let beside = ManaType::from(beside).letter();
+                    let said = say![self.adding(), format!("{{{beside}}} or one mana of the chosen color")];
+                    return if *number_said == Amount::Number(1) { said } else { self.fail() };
+                }
                 let that = (self.chosen == Chosen::Something).then_some(" mana of that color");
                 let of = Phrase::either(Equivalence::Pronoun, [" mana of the chosen color"].into_iter().chain(that));
                 say![self.adding(), number, of]

@@ -39,7 +39,14 @@ pub(super) fn event(it: Occurrence, parties: &Parties, number: Number) -> Event 
             who
         }
     };
-    Event { about, happens: say![" ", rest.pieces(saying.pieces)] }
+    let happens = say![" ", rest.pieces(saying.pieces)];
+    let drawn_together = match saying.pieces {
+        [Piece::Verb("are"), behind @ ..] if saying.agent != Agent::Object && parties.who == Relation::You => {
+            Some(say!["'re", Rest { things: parties.what.iter(), ..rest }.pieces(behind)])
+        }
+        _ => None,
+    };
+    Event { about, happens: Phrase::either(Equivalence::Grammar, drawn_together.into_iter().chain([happens])) }
 }
 
 /// Something attacks beside so many others (508.3a).

@@ -58,6 +58,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Resolves => say!["the number of abilities of ", what(), " that resolved"],
         Feat::IsDestroyed => say!["the number of ", what(), " destroyed"],
         Feat::IsExiled => say!["the number of ", what(), " exiled"],
+        Feat::IsTapped => say!["the number of ", what(), " tapped"],
+        Feat::IsRevealed => say!["the number of ", what(), " revealed"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
         Feat::Airbends
         | Feat::Earthbends
@@ -162,6 +164,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::IsCrewed
         | Feat::IsDestroyed
         | Feat::IsExiled
+        | Feat::IsTapped
+        | Feat::IsRevealed
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::Brings
@@ -211,6 +215,8 @@ fn befell(least: u16, past: &Past) -> Phrase {
         Feat::Enters
         | Feat::IsDestroyed
         | Feat::IsExiled
+        | Feat::IsTapped
+        | Feat::IsRevealed
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::GainsLife

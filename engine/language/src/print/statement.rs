@@ -12,7 +12,7 @@ use crate::{
     Amount, Attached, Change, Condition, Cost, CostChange, CostPart, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players,
     Priced, Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
 };
-use vocabulary::catalog::KeywordAbility;
+use vocabulary::{CounterKind, catalog::KeywordAbility};
 
 impl Speaker<'_> {
     /// What a static ability states.
@@ -115,6 +115,13 @@ impl Speaker<'_> {
             Static::AbilitiesCostBesides(fits, price) => {
                 let fits = filter::phrase(fits, Number::Many);
                 say!["activated abilities of ", fits, " that aren't mana abilities", self.cost_besides(price), " to activate"]
+            }
+            Static::EntersOffering(EntryOffer::OneCounter(kinds)) => {
+                let one = |it: &CounterKind| {
+                    let name = it.name().to_lowercase();
+                    say![words::article_of(&name), " ", name, " counter"]
+                };
+                say!["this enters with your choice of ", words::list(kinds.iter().map(one).collect(), "or"), " on it"]
             }
             Static::EntersOffering(EntryOffer::Exiles(fits)) => {
                 say!["as this enters, exile any number of ", filter::phrase(fits, Number::Many)]

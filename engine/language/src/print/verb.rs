@@ -155,7 +155,7 @@ impl Speaker<'_> {
             VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
             VerbRole::Hand => {
                 let number = self.plural_of(rest.number);
-                act::owners_hand(number)
+                act::owners_hand(number, Some(rest.which))
             }
             VerbRole::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
@@ -326,6 +326,8 @@ impl<'a> Rest<'a> {
     fn theirs(&self) -> Option<Filter> {
         let whose = if let Players::Target(at) = self.who {
             Relation::Target(*at)
+        } else if matches!(self.who, Players::Each | Players::Opponents | Players::Others(_)) {
+            Relation::Doer
         } else if *self.who == Players::Defending {
             Relation::Defending
         } else {

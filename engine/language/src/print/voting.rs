@@ -3,9 +3,9 @@
 use super::{
     Phrase, Speaker, filter,
     phrase::say,
-    words::{self, Form, verb},
+    words::{self, Form, Number, verb},
 };
-use crate::{Amount, Ballot, Instruction, Measure, Players};
+use crate::{Amount, Ballot, Instruction, Measure, Players, past::DEEDS};
 
 impl Speaker<'_> {
     /// Everybody votes.
@@ -32,8 +32,21 @@ impl Speaker<'_> {
     }
 }
 
-/// What stands before the clause that votes multiply.
+/// What stands before the clause that votes multiply, or what the text has done.
 pub(super) fn before(each: &Amount) -> Option<Phrase> {
-    let Amount::Measured(Measure::Votes, of) = each else { return None };
-    Some(say!["for each ", of.word().to_owned(), " vote, "])
+    let of = match each {
+        Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],
+        other => done(other)?,
+    };
+    Some(say!["for each ", of, ", "])
+}
+
+/// Each of those to which the text has done that.
+pub(super) fn done(each: &Amount) -> Option<Phrase> {
+    let Amount::Measured(measure, said) = each else { return None };
+    if *measure == Measure::DamagePrevented {
+        return Some("1 damage prevented this way".into());
+    }
+    let deed = DEEDS.iter().find(|it| it.0 == *measure)?.1;
+    Some(say![filter::phrase(said.thing(), Number::Each), " ", deed, " this way"])
 }

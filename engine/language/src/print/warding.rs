@@ -3,10 +3,11 @@
 use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
+    player,
     preventing::{prevents, shields},
     replacement::{Meant, protected, sort},
 };
-use crate::{Becomes, Filter, Replacement, Sourced, Times, Warding, Would};
+use crate::{Becomes, Consent, Filter, Replacement, Sourced, Subject, Times, Warding, Would};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -88,8 +89,22 @@ impl Speaker<'_> {
                 ];
                 Phrase::either(Equivalence::Dialect, [next, say!["once this turn, ", effect]])
             }
-            (Times::Next, _) => say!["once this turn, ", effect],
+            (Times::Next, _) => {
+                let once = say!["once this turn, ", effect];
+                Phrase::either(Equivalence::Dialect, self.next_draw(&it.effect).into_iter().chain([once]))
+            }
         }
+    }
+
+    /// What is done instead of the next draw of a card.
+    fn next_draw(&self, it: &Replacement) -> Option<Phrase> {
+        let (Would::Draw(players), Consent::NotAsked, None) = (&it.would, it.consent, &it.only_if) else { return None };
+        let mut one = self.clone();
+        one.object = Some(Subject::It);
+        let then = one.simple(&it.then);
+        let when = say!["the next time ", player::group(players).0, " would draw a card this turn, "];
+        let ways = [say![then.clone(), " instead"], say!["instead ", then]];
+        (!one.mute && !it.then.is_empty()).then(|| say![when, Phrase::either(Equivalence::Instead, ways)])
     }
 }
 

@@ -1,6 +1,6 @@
 //! What of the past is asked for by phrases of rule files, wherever they stand in a card: in descriptions, conditions and amounts.
 
-use crate::{Ability, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Walk, Walker};
+use crate::{Ability, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Walk, Walker, past::DEEDS};
 
 /// The feats of all of them, those on tokens that the abilities make among them.
 pub(super) fn feats(abilities: &[Ability], library: &dyn Definitions) -> Vec<Feat> {
@@ -55,12 +55,7 @@ impl Walker for Recalled {
         if *it == Measure::Resolutions {
             self.feats.push(Feat::Resolves);
         }
-        if *it == Measure::Exiled {
-            self.feats.push(Feat::IsExiled);
-        }
-        if *it == Measure::Destroyed {
-            self.feats.push(Feat::IsDestroyed);
-        }
+        self.feats.extend(DEEDS.iter().find(|deed| deed.0 == *it).map(|it| it.2));
     }
 
     fn statement(&mut self, it: &mut Statement) {

@@ -25,9 +25,15 @@ impl Said<'_> {
                 self.amount(toughness, x);
             }
             Change::Gain(ability) => self.ability(ability, Variable::Nothing),
+            Change::GainOne(these) => {
+                for it in these {
+                    self.ability(&Ability::Keyword(it.clone()), Variable::Nothing);
+                }
+            }
             Change::Restrict(it) => self.says(Word::Restriction(it.into())),
             Change::Require(it) => self.says(Word::Requirement(*it)),
             Change::SwitchSize
+            | Change::SizeByManaValue
             | Change::EveryCreatureType
             | Change::Lose(_)
             | Change::Deny(_)
@@ -214,8 +220,10 @@ impl Said<'_> {
             }
             Static::EntersOffering(offer) => {
                 self.says(Word::Static(statement.into()));
-                if let EntryOffer::Counters { kind, .. } = offer {
-                    self.counters(*kind);
+                match offer {
+                    EntryOffer::Counters { kind, .. } => self.counters(*kind),
+                    EntryOffer::OneCounter(kinds) => kinds.iter().for_each(|it| self.counters(*it)),
+                    EntryOffer::Sacrifices(..) | EntryOffer::Exiles(_) | EntryOffer::Reveals(..) => {}
                 }
             }
             Static::EntersChoosing(choosing) => {

@@ -4,8 +4,11 @@ use kernel::{
     event::What,
     game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, StackItem, State, Thing},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
+    question::{About, Choice},
 };
-use language::{Ability, Change, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject};
+use language::{
+    Ability, Amount, Change, ChangeKind, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject, Word,
+};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -13,7 +16,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R611_2C, InstructionKind::Change, change),
+    instructs(cr::R611_2C, InstructionKind::Change, change).serves(&[Word::Change(ChangeKind::GainOne)]),
     instructs(cr::R702_1C, InstructionKind::Share, share),
     verb(
         cr::R611_2C,
@@ -35,6 +38,7 @@ fn state_for_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 /// The set of objects, and every number, is fixed as the effect begins.
 fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
+    let changes = chosen(machine, changes, resolution)?;
     let (binding, changes): (Vec<_>, Vec<_>) = changes.iter().partition(|it| binds_what_fits(subject, it, *duration));
     for change in binding {
         bind(machine, subject, (change, *duration), resolution)?;
@@ -54,9 +58,11 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     };
     let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
     let changes: Vec<Change> = changes.into_iter().cloned().collect();
-    let of_each = if machine.defenders_differ(&changes) { objects.chunks(1).collect() } else { vec![&objects[..]] };
+    let by_value = changes.contains(&Change::SizeByManaValue);
+    let of_each = if by_value || machine.defenders_differ(&changes) { objects.chunks(1).collect() } else { vec![&objects[..]] };
     for some in of_each.into_iter().filter(|_| begins) {
         let own = some.first().filter(|_| some.len() < objects.len()).map(|it| resolution.against_defender_of(*it, machine));
+        let changes = measured(machine, &changes, some);
         for applied in machine.all_applied(&changes, own.as_ref().unwrap_or(resolution)) {
             for id in some {
                 batch.push(What::Changes(*id, applied, *duration, resolution.you));
@@ -68,6 +74,30 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         resolution.about((*last).into());
     }
     Ok(())
+}
+
+/// The changes with what is chosen of them as the text is followed (608.2d).
+fn chosen(machine: &mut Machine<'_>, changes: &[Change], resolution: &Resolution) -> Flow<Vec<Change>> {
+    let mut settled = Vec::with_capacity(changes.len());
+    for it in changes {
+        let Change::GainOne(these) = it else {
+            settled.push(it.clone());
+            continue;
+        };
+        let options: Vec<Choice> = (1..).zip(these).map(|it| Choice::Number(it.0)).collect();
+        let picked = machine.ask(resolution.you, About::Pick, &options)?;
+        let one = options.iter().zip(these).find(|it| *it.0 == picked);
+        settled.extend(one.map(|it| Change::Gain(Box::new(Ability::Keyword(it.1.clone())))));
+    }
+    Ok(settled)
+}
+
+/// The changes of that one object, with its mana value as it is now (608.2h).
+fn measured(machine: &Machine<'_>, changes: &[Change], of: &[ObjectId]) -> Vec<Change> {
+    let number = |it: &ObjectId| Amount::Number(filter::mana_value(machine.state, *it));
+    let size = of.first().map(|it| Change::BaseSize(number(it), number(it)));
+    let by_value = |it: &Change| *it == Change::SizeByManaValue;
+    changes.iter().map(|it| size.clone().filter(|_| by_value(it)).unwrap_or_else(|| it.clone())).collect()
 }
 
 /// Whether that changes no characteristics, but says what all that fits can't or must do: also what does not fit yet.

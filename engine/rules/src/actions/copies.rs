@@ -23,6 +23,12 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] copy/copies [itself](Dialect:, with new targets if they like|. each of those players may choose new targets for their copy)",
         copy_for_players,
     ),
+    verb(
+        cr::R707_10C,
+        Verb::MayCopyThis,
+        "[you] may copy this and may choose a new target for (Grammar:that|the) copy",
+        may_copy_this,
+    ),
     forbids_event(cr::R707_10, &[EventKind::Copies], is_never_copied)
         .states(&[(Statement::CantBeCopied, "this can't be copied")]),
     instructs(cr::R707_12, InstructionKind::CopyOnStack, copy_cards),
@@ -116,6 +122,16 @@ fn copy_for_players(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
             if machine.state.announced(original).is_some() {
                 copy_choosing(machine, Model::of(original), (player, &Aim::New), resolution)?;
             }
+        }
+    }
+    Ok(())
+}
+
+/// Each of the players who likes puts a copy of the spell itself on the stack, and aims it.
+fn may_copy_this(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        if machine.state.announced(resolution.this).is_some() && machine.ask_whether(player, About::May)? {
+            copy_choosing(machine, Model::of(resolution.this), (player, &Aim::New), resolution)?;
         }
     }
     Ok(())

@@ -21,7 +21,10 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let differ = machine.defenders_differ(blows);
     let mut batch = machine.batch_of(resolution);
     let mut dealt = machine.blows(blows, resolution);
-    if let [(only, _)] = dealt.as_slice() {
+    // What something attacks is not what is spoken of next: that is still what attacks.
+    if let [(only, _)] = dealt.as_slice()
+        && !blows.iter().any(|it| matches!(it, Blow::Attacked(..)))
+    {
         resolution.about(*only);
     }
     for source in sources {

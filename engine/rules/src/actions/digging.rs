@@ -5,6 +5,7 @@ use kernel::{
     event::{Arrival, What},
     game::{ObjectId, PlayerId},
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
+    question::About,
 };
 use language::{End, Entering, Filter, HowMany, Instruction, Players, Roles, Subject};
 use vocabulary::{
@@ -25,6 +26,13 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_20A, Verb::RevealTop, "[player] reveal [top cards]", reveal_top),
     verb(cr::R608_2D, Verb::TakeOfThem, "[player] put [so many] of [them] into [their] hand", take_of_them),
     verb(cr::R608_2D, Verb::TakeFromThem, "[player] put [some of] from among [them] into [their] hand", take_of_them),
+    verb(cr::R608_2D, Verb::BuryOfThem, "[player] put any number of [them] into [their] graveyard", bury_of_them),
+    verb(
+        cr::R608_2D,
+        Verb::SpreadThem,
+        "[player] put one of [them] into [their] hand, one on top of [their] library, and one on the bottom of [their] library",
+        spread,
+    ),
     verb(
         cr::R608_2D,
         Verb::ShowFromThem,
@@ -130,6 +138,25 @@ fn one_of_each(machine: &mut Machine<'_>, player: PlayerId, which: &Filter, reso
 fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let chosen = choose(machine, it, resolution)?;
     machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
+}
+
+/// As many as the player likes.
+fn bury_of_them(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let left = machine.left_of_shown(resolution);
+    let chosen = machine.ask_several((resolution.you, About::Pick), left, usize::MAX, |_, _| true)?;
+    machine.put_shown(&chosen, (Zone::Graveyard, Arrival::USUAL), resolution)
+}
+
+/// One to each of the three places, as long as there are such.
+fn spread(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
+    let mut left = machine.left_of_shown(resolution);
+    for place in [(Zone::Hand, Arrival::USUAL), (Zone::Library, Arrival::USUAL), (Zone::Library, bottom)] {
+        let chosen = machine.choose_some(resolution.you, 1, left.clone())?;
+        left.retain(|it| !chosen.contains(it));
+        machine.put_shown(&chosen, place, resolution)?;
+    }
+    Ok(())
 }
 
 /// One of each pair, where there is one; no card has the colors of two pairs.

@@ -2,11 +2,11 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing, numbers},
-    machine::{Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    game::{ObjectId, PlayerId, State, Thing, numbers},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, measures, verb},
     question::About,
 };
-use language::{Amount, Roles};
+use language::{Amount, Aspects, Feat, Measure, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -20,7 +20,19 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
     verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [some] from [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
+    measures(cr::R701_9A, Measure::Discarded, "the number of [any] discarded this way", &[Aspects::PAST], discarded),
+    measures(cr::R701_20A, Measure::Revealed, "the number of [any] revealed this way", &[Aspects::PAST], revealed),
 ];
+
+/// What was discarded as the text says.
+fn discarded(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    numbers::signed(filter::this_way(state, Feat::Discards, said.thing(), context))
+}
+
+/// What was revealed as the text says.
+fn revealed(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    numbers::signed(filter::this_way(state, Feat::IsRevealed, said.thing(), context))
+}
 
 /// The player who discards chooses.
 fn discard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -50,7 +50,7 @@ fn surveil_further(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let (Would::Surveil(players), Becomes::Plus(more)) = (&it.says.would, &it.says.becomes)
             && it.is_about(state, players, player)
         {
-            it.offer(offers, Replaced::by(What::IsToSurveil(player, numbers::sum(number, *more)), event));
+            it.offer(event, offers, Replaced::by(What::IsToSurveil(player, numbers::sum(number, *more)), event));
         }
     }
 }

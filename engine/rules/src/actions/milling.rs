@@ -65,7 +65,7 @@ fn mill_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             | Becomes::TopCards(_)
             | Becomes::Regenerated => Replaced::default(),
         };
-        it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
+        it.offer(event, offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
     }
 }
 

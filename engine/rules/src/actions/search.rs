@@ -201,7 +201,7 @@ fn search_a_portion(state: &State, event: &Event, offers: &mut Offers<'_>) {
             && it.is_about(state, players, player)
         {
             let replaced = Replaced::by(What::IsToSearch(player, number.min(*most)), event);
-            it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
+            it.offer(event, offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
         }
     }
 }

@@ -35,11 +35,13 @@ pub(crate) const RULES: &[Handler] = &[
 /// Each player in turn order chooses among what fits and is not chosen yet; then all of it goes at once (608.2e).
 fn take_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    let mut fitting = filter::objects(machine.state, &it.which, &resolution.context());
+    let mut taken: Vec<ObjectId> = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
-        for chosen in machine.choose_some(player, number, fitting.clone())? {
-            fitting.retain(|it| *it != chosen);
+        let mut fitting = filter::objects(machine.state, &it.which, &Context { doer: Some(player), ..resolution.context() });
+        fitting.retain(|it| !taken.contains(it));
+        for chosen in machine.choose_some(player, number, fitting)? {
+            taken.push(chosen);
             resolution.about(chosen.into());
             batch.push(What::Moves(Move::new(chosen, Zone::Hand, Cause::Put)));
         }

@@ -2,14 +2,17 @@
 
 use kernel::{
     event::What,
-    game::Thing,
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    game::{State, Thing, numbers},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, measures, verb},
+    question::About,
 };
-use language::Roles;
+use language::{Aspects, Feat, Measure, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_26A, Verb::Tap, "tap [object]", tap),
+    verb(cr::R608_2D, Verb::TapAny, "tap any number of [which]", tap_any),
+    measures(cr::R701_26A, Measure::Tapped, "the number of [any] tapped this way", &[Aspects::PAST], tapped),
     verb(cr::R701_26B, Verb::Untap, "untap [object]", untap),
     verb(cr::R608_2D, Verb::TapOrUntap, "tap or untap [object]", tap_or_untap),
     verb(cr::R608_2D, Verb::UntapUpTo, "[player] untap up to [some]", untap_up_to),
@@ -26,6 +29,25 @@ fn tap(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Fl
     }
     machine.perform_all(batch)?;
     Ok(())
+}
+
+/// As many as the controller likes; all at once then.
+fn tap_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let fitting = filter::objects(machine.state, &it.which, &resolution.context());
+    let chosen = machine.ask_several((resolution.you, About::Pick), fitting, usize::MAX, |_, _| true)?;
+    resolution.chosen.amount = numbers::signed(chosen.len());
+    let mut batch = machine.batch_of(resolution);
+    for id in chosen {
+        if !machine.state.objects[id.index()].tapped {
+            batch.push(What::Taps(id));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// What the text has tapped.
+fn tapped(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    numbers::signed(filter::this_way(state, Feat::IsTapped, said.thing(), context))
 }
 
 /// Nobody chooses what is impossible: what is tapped can be untapped alone, and the other way round.

@@ -28,7 +28,7 @@ fn face_again(state: &State, event: &Event, offers: &mut Offers<'_>) {
             && it.is_about(state, players, player)
             && let Becomes::Plus(more) = it.says.becomes
         {
-            it.offer(offers, Replaced::by(What::IsToFace(player, numbers::sum(times, more)), event));
+            it.offer(event, offers, Replaced::by(What::IsToFace(player, numbers::sum(times, more)), event));
         }
     }
 }

@@ -194,8 +194,12 @@ fn enter_with_offer(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// Nobody can choose counters for what can't have any: how it enters where nobody does.
 fn without_counters(it: &Entrance, offer: &EntryOffer, are_kept_off: impl Fn(CounterKind) -> bool) -> Option<Arrival> {
-    let EntryOffer::Counters { kind, marks: [_, declined], .. } = offer else { return None };
-    if !are_kept_off(*kind) {
+    let (off, declined) = match offer {
+        EntryOffer::Counters { kind, marks: [_, declined], .. } => (are_kept_off(*kind), *declined),
+        EntryOffer::OneCounter(kinds) => (kinds.iter().all(|it| are_kept_off(*it)), None),
+        EntryOffer::Sacrifices(..) | EntryOffer::Exiles(_) | EntryOffer::Reveals(..) => (false, None),
+    };
+    if !off {
         return None;
     }
     let marks = declined.map_or(it.arrival.marks, |mark| it.arrival.marks.with(mark));

@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     property(
         cr::R122_1,
         Property::HasCounters,
-        "[object] with (Numeral:one or more counters|counters) on (Grammar:it|them)",
+        "[object] with (Numeral:one or more counters|counters|a counter) on (Grammar:it|them)",
         &[Aspects::COUNTERS],
         has_counters,
     ),

@@ -34,7 +34,7 @@ fn regenerate_each_time(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for it in instead(state, event, id).filter(|it| it.says.becomes == Becomes::Regenerated) {
         if !state.is_restricted(id, &Restriction::Regenerate) {
             let regenerates = Event { what: What::Regenerates(id), because: cr::R701_19B, ..*event };
-            it.offer(offers, Replaced::by(regenerates.what, &regenerates));
+            it.offer(event, offers, Replaced::by(regenerates.what, &regenerates));
         }
     }
 }
@@ -44,7 +44,7 @@ fn be_spared(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::IsDestroyed(id, _) = event.what else { return };
     for it in instead(state, event, id).filter(|it| it.says.becomes == Becomes::Nothing) {
         let controller = state.objects[id.index()].controller;
-        it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::thing(Thing::Object(id), controller))));
+        it.offer(event, offers, Replaced::default().then(it.follow_up(TriggerFacts::thing(Thing::Object(id), controller))));
     }
 }
 

@@ -99,7 +99,7 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             | Becomes::TopCards(_)
             | Becomes::Regenerated => Replaced::default(),
         };
-        it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
+        it.offer(event, offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
     }
 }
 
@@ -110,7 +110,7 @@ fn draw_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Would::Draw(players) = &it.says.would
             && it.is_about(state, players, player)
         {
-            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, 1))));
+            it.offer(event, offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, 1))));
         }
     }
 }

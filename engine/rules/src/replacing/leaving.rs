@@ -44,7 +44,7 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let matter = TriggerFacts::thing(Thing::Object(object), row.controller);
         let exiles = matches!(it.says.becomes, Becomes::Moved(Zone::Exile, _));
         let then = if exiles { it.follow_up_exile(state, matter) } else { it.follow_up(matter) };
-        it.offer(offers, replaced.then(then));
+        it.offer(event, offers, replaced.then(then));
     }
 }
 

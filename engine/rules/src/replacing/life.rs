@@ -57,7 +57,7 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             | Becomes::TopCards(_)
             | Becomes::Regenerated => Replaced::default(),
         };
-        it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, amount))));
+        it.offer(event, offers, replaced.then(it.follow_up(TriggerFacts::player(player, amount))));
     }
 }
 
@@ -68,7 +68,7 @@ fn pay_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Would::PayLife(players) = &it.says.would
             && it.is_about(state, players, player)
         {
-            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, amount))));
+            it.offer(event, offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, amount))));
         }
     }
 }

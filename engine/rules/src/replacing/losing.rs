@@ -18,7 +18,7 @@ fn lose_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Would::Lose(players) = &it.says.would
             && it.is_about(state, players, player)
         {
-            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::who(player))));
+            it.offer(event, offers, Replaced::default().then(it.follow_up(TriggerFacts::who(player))));
         }
     }
 }

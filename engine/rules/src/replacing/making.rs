@@ -25,7 +25,7 @@ fn create_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             && it.is_about(state, players, player)
             && let Some(number) = changed(&it, number)
         {
-            it.offer(offers, Replaced::by(What::IsToCreate(card, player, number), event));
+            it.offer(event, offers, Replaced::by(What::IsToCreate(card, player, number), event));
         }
     }
 }
@@ -39,7 +39,7 @@ fn put_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if meant.is_some_and(|(fits, _)| filter::concerns(state, fits, on, &it.context))
             && let Some(number) = changed(&it, number)
         {
-            it.offer(offers, Replaced::by(What::GetsCounters(on, kind, number), event));
+            it.offer(event, offers, Replaced::by(What::GetsCounters(on, kind, number), event));
         }
     }
 }
@@ -61,7 +61,7 @@ fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         }
         if counters != all {
             let more = Arrival { counters, besides: Counters::NONE, ..arrival };
-            it.offer(offers, Replaced::by(Entrance::with(event, more).what, event));
+            it.offer(event, offers, Replaced::by(Entrance::with(event, more).what, event));
         }
     }
 }

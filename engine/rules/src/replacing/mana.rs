@@ -34,6 +34,6 @@ fn produce_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             | Becomes::TopCards(_)
             | Becomes::Regenerated => continue,
         };
-        it.offer(offers, Replaced::by(What::AddsMana(player, mana, number, origin, made), event));
+        it.offer(event, offers, Replaced::by(What::AddsMana(player, mana, number, origin, made), event));
     }
 }

@@ -39,7 +39,7 @@ fn does_something_else(state: &State, event: &Event, offers: &mut Offers<'_>) {
             && *what == begun
             && it.is_about(state, players, player)
         {
-            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::who(player))));
+            it.offer(event, offers, Replaced::default().then(it.follow_up(TriggerFacts::who(player))));
         }
     }
 }

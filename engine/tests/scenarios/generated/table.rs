@@ -1886,6 +1886,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Among cards that are looked at there may be none to choose",
     ),
     ("actions/choices.md", cr::R608_2D, "Nor is anything returned that is not there"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "One of several keywords is chosen as the ability resolves, by who activated it, and lasts for the turn",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What was chosen is over with the turn, and the next time another one may be chosen",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -2575,6 +2585,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "What has been countered since it was cast is copied as it was last",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10C,
+        "Who was hit pays and puts a copy of the spell itself on the stack, aimed anew, which is offered on",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10C,
+        "Who may copy it need not, and the copy is that player's",
     ),
     (
         "actions/copies_of_two_faces.md",
@@ -3286,6 +3306,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/digging.md", cr::R608_2D, "What is taken so enters at once"),
     (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Any number of the cards goes to the graveyard and the rest back on top",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One card goes to the hand, one on top of the library, and one under it",
+    ),
+    (
         "actions/digging_until.md",
         cr::R701_20A,
         "Cards are revealed up to the first such card, and no further",
@@ -3445,6 +3475,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/discard.md", cr::R701_9B, "#1 Up to so many are discarded"),
     ("actions/discard.md", cr::R701_9B, "#1 Or none at all"),
     ("actions/discard.md", cr::R701_9B, "#1 Any number of cards are discarded at once"),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "What was discarded as the text says is counted by its kind",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "For each card that several have discarded something is done, told before it",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_20A,
+        "Cards that were revealed as the text says are counted, whatever becomes of them",
+    ),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -5311,6 +5356,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/sacrifice.md", cr::R701_21A, "What was sacrificed is what is spoken of"),
     (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Any number of permanents of some kinds is sacrificed at once, and counted",
+    ),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "As many as were sacrificed are drawn by who did it",
+    ),
+    (
         "actions/search.md",
         cr::R701_23A,
         "#1 The player finds a card that fits and the rest is shuffled",
@@ -5726,6 +5781,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where there are fewer cards than that, all of them return",
     ),
     ("actions/take_back.md", cr::R608_2C, "At random they come onto the battlefield"),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "Each player chooses one of their own permanents, and all of them return at once",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -5757,6 +5817,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Up to so many are untapped, as the controller likes",
     ),
     ("actions/tap.md", cr::R608_2D, "Fewer will do"),
+    (
+        "actions/tap.md",
+        cr::R701_26A,
+        "What the text has tapped is counted, and not what was tapped before",
+    ),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Who taps any number may tap none, and then nothing comes of it",
+    ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -6549,6 +6619,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Who has the ban has to meet its condition, not who has the creature",
     ),
     (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "What a creature can't have or gain it neither keeps nor gains, and others may",
+    ),
+    (
         "basics/ability_kinds.md",
         cr::R113_1A,
         "An ability is printed or granted, and does the same",
@@ -7300,6 +7375,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Snow mana of any type pays, and snow mana pays for what its type pays for",
     ),
     ("basics/mana_symbols.md", cr::R107_4H, "#4 Snow is no color"),
+    (
+        "basics/mana_symbols.md",
+        cr::R107_4E,
+        "Mana symbols of a color are counted, a hybrid one for each of its colors, and generic mana is none",
+    ),
+    (
+        "basics/mana_symbols.md",
+        cr::R107_4E,
+        "Symbols among cards in the graveyard are counted wherever the counting card is",
+    ),
     ("basics/mana_symbols_paid.md", cr::R107_4A, "Green mana can't be paid with red"),
     ("basics/mana_symbols_paid.md", cr::R107_4B, "Generic mana is paid with any type"),
     (
@@ -10254,6 +10339,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/untimely.md", cr::R601_2I, "An Aura knows it as it has entered"),
     ("casting/untimely.md", cr::R601_2I, "A copy was not cast"),
     (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "What was cast when no sorcery could be is sacrificed at the next cleanup, by whoever controls it then",
+    ),
+    ("casting/untimely.md", cr::R307_5A, "What was cast when a sorcery could be stays"),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "Who has come by the permanent since sacrifices it",
+    ),
+    (
         "casting/upcoming.md",
         cr::R611_2F,
         "The next spell of that sort is changed as it is cast",
@@ -10807,6 +10903,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R205_3I, "A basic land type is one of five"),
     ("choosing.md", cr::R205_3I, "Each of the five may be chosen"),
     (
+        "choosing.md",
+        cr::R608_2D,
+        "A creature type is chosen as the text is followed, and what fits then is changed",
+    ),
+    (
+        "choosing.md",
+        cr::R608_2D,
+        "A color is chosen by who follows the text, and what comes behind it is done too",
+    ),
+    (
+        "choosing.md",
+        cr::R105_4,
+        "A color is chosen among the others than one, and mana is of that one or of the chosen color",
+    ),
+    ("choosing.md", cr::R105_4, "The mana may be of the color that was left out, too"),
+    (
         "choosing_faces.md",
         cr::R201_4B,
         "One half of a split card is named, by what that half is",
@@ -10947,6 +11059,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/alone.md",
         cr::R506_5,
         "#3 It is that creature that blocks alone, and its controller, whoever notices",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 What is said of a creature while it attacks alone is not so beside another attacker",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 What is said of a creature while it attacks alone is so",
     ),
     ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
     ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
@@ -11181,6 +11303,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/attackers.md",
         cr::R508_3A,
         "Who attacks another player, or a planeswalker of another, is not",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_1B,
+        "What each creature attacks is dealt the damage, player or planeswalker",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_1B,
+        "A creature that has been removed from combat is known by what it attacked",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_1B,
+        "What has left the battlefield is no longer attacked, and nobody is dealt the damage",
     ),
     ("combat/barred.md", cr::R508_1C, "Who must attack attacks whom it may"),
     ("combat/barred.md", cr::R508_1C, "Only creatures that fit are kept away"),
@@ -15558,6 +15695,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What triggers as a sorcery is cycled has a target, and the card has none",
     ),
     (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "The same ability triggers as the card is cycled and as the creature dies",
+    ),
+    (
         "keywords/dash.md",
         cr::R702_109A,
         "For the other cost it has haste, and goes back",
@@ -19628,6 +19770,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who sets both sets over what an ability defines of one",
     ),
     (
+        "layers_sizes.md",
+        cr::R613_4C,
+        "What is got additionally is added to all else that is got",
+    ),
+    (
+        "layers_sizes.md",
+        cr::R202_3,
+        "Each artifact that becomes a creature has its own mana value as its size",
+    ),
+    (
+        "layers_sizes.md",
+        cr::R202_3,
+        "An effect knows the mana value as it begins, and the types stay",
+    ),
+    (
+        "layers_sizes.md",
+        cr::R202_3,
+        "What is a creature besides has its mana value as base power and toughness, on which others build",
+    ),
+    (
         "layers_text.md",
         cr::R613_1C,
         "Words are replaced once copies are made, and are not copied",
@@ -21934,6 +22096,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/counters.md", cr::R122_1, "What has died without counters had none"),
     (
+        "permanents/counters.md",
+        cr::R122_1,
+        "A single counter of whatever kind is enough, also of another player's",
+    ),
+    (
         "permanents/enchanting.md",
         cr::R303_4F,
         "A token copied from an Aura enchants what its controller chooses",
@@ -22282,6 +22449,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering_with.md",
         cr::R614_1C,
         "In another player's turn it enters as a copy as well",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "One counter of several is on it, whichever its controller chooses as it enters",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "What can't have counters put on it enters with none of them, and nobody chooses",
     ),
     (
         "permanents/face_down.md",
@@ -23758,6 +23935,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/draws.md", cr::R121_6, "Who would have drawn is who is meant"),
     ("replacing/draws.md", cr::R121_2A, "One card more for who draws"),
     (
+        "replacing/draws.md",
+        cr::R614_3,
+        "The next draw of the turn is replaced, and no other one, nor another player's",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R614_3,
+        "What waits for the next draw is over with the turn",
+    ),
+    (
         "replacing/entering.md",
         cr::R614_1C,
         "Of two such permanents both apply, in the order that is chosen",
@@ -24982,6 +25169,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/choices.md",
         cr::R608_2F,
         "#2 Cards are drawn by one player after the other, the active player first",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R608_2D,
+        "What one may do then, told in the same sentence, is a choice behind what is done",
     ),
     ("resolving/comparing.md", cr::R603_4, "An opponent controls more lands"),
     ("resolving/comparing.md", cr::R603_4, "As many are not more"),
@@ -27078,6 +27270,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who tramples over a blocker deals combat damage once",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 A player who is dealt damage notices how much each time, and others' damage is none of theirs",
+    ),
+    (
         "triggers/drawn.md",
         cr::R603_11,
         "The first card of a turn is revealed, and a basic land that is revealed so brings another card",
@@ -27694,6 +27891,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2I,
         "It must be a graveyard of the player who is meant",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R603_2,
+        "An ability waits for a spell of its controller's or for a land of theirs",
     ),
     (
         "triggers/spending.md",
@@ -29499,6 +29701,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent spell that can't enter goes to the graveyard",
     ),
     ("zones/changes.md", cr::R614_17D, "What can't enter stays where it is"),
+    (
+        "zones/changes.md",
+        cr::R400_3,
+        "Cards that are returned from an opponent's graveyard go to that player's hand, all of one player's",
+    ),
+    (
+        "zones/changes.md",
+        cr::R400_3,
+        "A player takes a card back into that player's own hand, whoever says so",
+    ),
+    (
+        "zones/changes.md",
+        cr::R400_3,
+        "Each player takes one of their own cards back into their own hand",
+    ),
     (
         "zones/descending.md",
         cr::R700_11,

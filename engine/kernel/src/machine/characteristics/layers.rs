@@ -334,6 +334,7 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
         Change::BasePower(power) => Applied::BasePower(amount(power)),
         Change::BaseToughness(toughness) => Applied::BaseToughness(amount(toughness)),
+        Change::SizeByManaValue => Applied::SizeByManaValue,
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {
             // Hexproof and banding are there with and without a quality (702.11d, 702.22b): each is an ability of its own.
@@ -383,6 +384,6 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
             }
         }
         Change::Control => Applied::Control(context.you),
-        Change::Restrict(_) | Change::Require(_) => return None,
+        Change::GainOne(_) | Change::Restrict(_) | Change::Require(_) => return None,
     })
 }

@@ -22,8 +22,13 @@ pub struct StandingReplacement<'a> {
 }
 
 impl StandingReplacement<'_> {
-    /// It applies, and makes that of the event.
-    pub fn offer(&self, offers: &mut Offers<'_>, replaced: Replaced) {
+    /// It applies, and makes that of the event; what is for the next time only is used up so.
+    pub fn offer(&self, event: &Event, offers: &mut Offers<'_>, replaced: Replaced) {
+        self.offer_about(0, event, offers, replaced);
+    }
+
+    /// The same, and what is for the next time only stays for another (615.8).
+    pub fn offer_kept(&self, offers: &mut Offers<'_>, replaced: Replaced) {
         offers.push_nth(Some(self.context.this), self.nth, Replaced { may: self.may(), ..replaced });
     }
 
@@ -37,12 +42,12 @@ impl StandingReplacement<'_> {
 
     /// The same about so much damage, for which an effect for the next time only is used.
     pub fn offer_about(&self, used: u32, event: &Event, offers: &mut Offers<'_>, replaced: Replaced) {
-        let Some(ward) = self.once() else { return self.offer(offers, replaced) };
+        let Some(ward) = self.once() else { return self.offer_kept(offers, replaced) };
         let what = What::UsesShield(Shield::Replacement(ward), used);
         let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
         if self.says.consent == Consent::Asked {
             // Who does not like it keeps it for another event.
-            return self.offer(offers, replaced);
+            return self.offer_kept(offers, replaced);
         }
         offers.push_spent(Some(self.context.this), replaced);
     }

@@ -36,8 +36,10 @@ impl Machine<'_> {
             | Change::BaseSize(..)
             | Change::BasePower(_)
             | Change::BaseToughness(_)
+            | Change::SizeByManaValue
             | Change::SwitchSize
             | Change::EveryCreatureType
+            | Change::GainOne(_)
             | Change::Lose(_)
             | Change::Deny(_)
             | Change::LoseAll

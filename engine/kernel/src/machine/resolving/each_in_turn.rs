@@ -103,15 +103,8 @@ impl Machine<'_> {
     /// # Errors
     ///
     /// The game has come to its end, or stops for an answer.
-    pub fn choose_up_to(&mut self, player: PlayerId, number: u32, mut left: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
-        let mut chosen = Vec::new();
-        while chosen.len() < number as usize && !left.is_empty() {
-            let options: Vec<Choice> = left.iter().map(|it| Choice::Thing((*it).into())).chain([Choice::Done]).collect();
-            let Some(next) = self.ask(player, About::Pick, &options)?.object() else { break };
-            left.retain(|it| *it != next);
-            chosen.push(next);
-        }
-        Ok(chosen)
+    pub fn choose_up_to(&mut self, player: PlayerId, number: u32, left: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+        self.ask_several((player, About::Pick), left, number as usize, |_, _| true)
     }
 
     /// The opponent of the player's choice within their range of influence, if there is one (801.8).

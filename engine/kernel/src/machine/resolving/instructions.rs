@@ -229,6 +229,11 @@ impl Machine<'_> {
                     dealt.extend(players.map(|it| (Thing::Player(it), self.number_for(it, amount, resolution))));
                 }
                 Blow::Divided(to) => dealt.extend(resolution.shares(to)),
+                Blow::Attacked(amount, by) => {
+                    let amount = self.number(amount, resolution);
+                    let attackers = self.objects(by, resolution).into_iter();
+                    dealt.extend(attackers.filter_map(|it| self.state.combat.aim(it)).map(|it| (it, amount)));
+                }
                 // To which of several sources, each of those knows.
                 Blow::Itself(_) => {}
             }

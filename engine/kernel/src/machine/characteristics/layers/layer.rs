@@ -73,7 +73,9 @@ impl Layer {
             | Applied::WithoutKeyword(_)
             | Applied::DeniedKeyword(_)
             | Applied::WithoutAbilities => Self::Ability,
-            Applied::BaseSize(..) | Applied::BasePower(_) | Applied::BaseToughness(_) => Self::BaseSize,
+            Applied::BaseSize(..) | Applied::BasePower(_) | Applied::BaseToughness(_) | Applied::SizeByManaValue => {
+                Self::BaseSize
+            }
             Applied::Size(..) => Self::Size,
             Applied::SwitchSize => Self::Switch,
             Applied::Stickered(_) | Applied::Goaded | Applied::Ignored | Applied::Against(_) | Applied::Bound(_) => return None,
@@ -95,10 +97,12 @@ impl Layer {
             | Change::EveryCreatureType => Self::Type,
             Change::Named(_) | Change::AllNames | Change::FullText => Self::Text,
             Change::Color(_) | Change::MoreColors(_) => Self::Color,
-            Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
-            Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) | Change::LikeExiled(Trait::Size) => {
-                Self::BaseSize
-            }
+            Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
+            Change::BaseSize(..)
+            | Change::BasePower(_)
+            | Change::BaseToughness(_)
+            | Change::SizeByManaValue
+            | Change::LikeExiled(Trait::Size) => Self::BaseSize,
             Change::Size(..) => Self::Size,
             Change::SwitchSize => Self::Switch,
             Change::Restrict(_) | Change::Require(_) => return None,
@@ -197,6 +201,7 @@ impl Writes {
             | Applied::BasePower(_)
             | Applied::BaseToughness(_)
             | Applied::Size(..)
+            | Applied::SizeByManaValue
             | Applied::SwitchSize => Self::of(Aspects::SIZE),
             Applied::Stickered(_) => Self::of(Aspects::NAMES.union(Aspects::ABILITIES).union(Aspects::SIZE)),
             Applied::Against(_) | Applied::Bound(_) => Self::NOTHING,
@@ -228,12 +233,14 @@ impl Writes {
                 }
             },
             Change::Lose(it) | Change::Deny(it) => Self::keyword(*it),
+            Change::GainOne(_) => Self::of(Aspects::ABILITIES),
             Change::LoseAll => Self::ABILITIES,
             Change::BaseSize(..)
             | Change::BasePower(_)
             | Change::BaseToughness(_)
             | Change::LikeExiled(Trait::Size)
             | Change::Size(..)
+            | Change::SizeByManaValue
             | Change::SwitchSize => Self::of(Aspects::SIZE),
             Change::Restrict(_) | Change::Require(_) => Self::NOTHING,
         }

@@ -73,6 +73,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
             (!fleeting).then(|| of(row.owner, None))
         }
+        Feat::IsTapped | Feat::IsRevealed => known(roles.object?),
         Feat::IsTargeted => known(roles.thing.and_then(Thing::object)?),
         Feat::Activates => known(roles.object?),
         Feat::Exhausts => {

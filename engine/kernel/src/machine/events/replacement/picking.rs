@@ -159,6 +159,13 @@ impl Machine<'_> {
                     arrival.marks = arrival.marks.with(mark);
                 }
             }
+            EntryOffer::OneCounter(kinds) => {
+                let options: Vec<Choice> = (1..).map(Choice::Number).take(kinds.len()).collect();
+                let chosen = self.ask(player, About::Quality(object), &options)?;
+                if let Some((_, kind)) = options.iter().zip(kinds).find(|it| *it.0 == chosen) {
+                    arrival = arrival.with_counters(*kind, 1);
+                }
+            }
             EntryOffer::Sacrifices(fits, number) => {
                 let sacrificed = self.sacrifice_for(object, player, fits)?;
                 let kind = Counter::Plus1Plus1.into();
