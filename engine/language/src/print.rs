@@ -49,6 +49,7 @@ mod event;
 mod exception;
 mod filter;
 mod keyword;
+mod later;
 mod limits;
 mod hands;
 mod hanging;

@@ -64,7 +64,7 @@ pub(super) fn timed(on: Vec<TriggerEvent>, turn: Option<Node<'_>>) -> Read<Vec<T
 }
 
 /// What somebody does.
-fn of_player(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
+pub(super) fn of_player(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let mut parts = node.into_inner();
     let who = who(&parts.next().expect("somebody comes first"));
     parts.map(|it| player_event(it, who)).collect()

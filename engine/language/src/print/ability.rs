@@ -55,24 +55,26 @@ impl Speaker<'_> {
     }
 
     fn triggered(&mut self, it: &Triggered) -> Phrase {
-        let events = self.inner().events_of(it);
-        let mut scope = self.text(&[], Some(Subject::It));
-        let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
-        self.mute |= scope.mute;
-        self.two = crate::Two::of(&it.on, it.condition.as_ref());
+        let events = self.inner().events(&it.on);
         let (effect, limited) = it.effect.without_limit();
-        let effect = self.effect(&effect, Triggered::topic(&it.on, it.condition.as_ref()));
-        self.two = None;
+        let effect = self.behind_event(it, &effect);
         let often = it.often.map(|it| match it {
             Often::EachTurn(_) => ". this ability triggers only once each turn",
             Often::Once => ". this ability triggers only once",
         });
         let once = often.or(limited.then_some(". do this only once each turn")).map(Phrase::from);
-        say![events, ", ", condition, effect, once]
+        say![events, ", ", effect, once]
     }
 
-    fn events_of(&mut self, it: &Triggered) -> Phrase {
-        self.events(&it.on)
+    /// What a triggered ability does, and if what is so.
+    pub(super) fn behind_event(&mut self, it: &Triggered, effect: &Effect) -> Phrase {
+        let mut scope = self.text(&[], Some(Subject::It));
+        let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
+        self.mute |= scope.mute;
+        self.two = crate::Two::of(&it.on, it.condition.as_ref());
+        let effect = self.effect(effect, Triggered::topic(&it.on, it.condition.as_ref()));
+        self.two = None;
+        say![condition, effect]
     }
 
     fn activated(&mut self, it: &Activated) -> Phrase {

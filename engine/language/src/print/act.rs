@@ -223,6 +223,7 @@ impl Speaker<'_> {
             | Instruction::AtNext(..)
             | Instruction::Averted(..)
             | Instruction::When(..)
+            | Instruction::Await(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
             | Instruction::SetLevel(..)

@@ -26378,6 +26378,51 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/attacks.md", cr::R508_3A, "That player is whom it attacks"),
     ("triggers/attacks.md", cr::R508_3B, "Whose turn it is notices it as well"),
     (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "#1 For the turn it triggers each time, on whatever fits",
+    ),
+    ("triggers/awaiting.md", cr::R603_7B, "#1 In the next turn it is gone"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "#1 Until one's next turn it waits through the turns of others",
+    ),
+    ("triggers/awaiting.md", cr::R603_7B, "The next one is one alone"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "The next one is waited for through this turn only",
+    ),
+    ("triggers/awaiting.md", cr::R603_7B, "Two that wait for the next one both have it"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7A,
+        "What happened before it was made does not count",
+    ),
+    ("triggers/awaiting.md", cr::R603_4, "An ability that waits asks as it triggers"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_3D,
+        "The targets of one that waits are chosen as it is put on the stack",
+    ),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7D,
+        "Who cast the spell controls what waits, for creatures of others as well",
+    ),
+    (
+        "triggers/awaiting.md",
+        cr::R605_1B,
+        "One that waits and adds mana is a mana ability",
+    ),
+    ("triggers/awaiting.md", cr::R603_7A, "A target is what it waits for"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "#1 What a chosen creature does this turn is heard each time",
+    ),
+    (
         "triggers/blocking.md",
         cr::R509_3G,
         "An attacker that nobody blocks sets off its ability against the defender",

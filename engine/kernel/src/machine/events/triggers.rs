@@ -11,7 +11,7 @@ use crate::{
         events::repeating::repeats, hooks::registry::Overlooks,
     },
 };
-use language::{Ability, Duration, Occurrence, Often, Relation, Test, TriggerEvent, Triggered};
+use language::{Ability, Occurrence, Often, Relation, Test, TriggerEvent, Triggered};
 use nth::Nth;
 use vocabulary::Stage;
 
@@ -208,9 +208,8 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
         // Without a stated duration it triggers once (603.7b), and so does each other one that is just alike.
-        let alike = |it: &&Delayed| it.duration == Duration::Permanent && **it == *waits;
-        let rival =
-            waits.duration == Duration::Permanent && noticed.count(waits) > state.delayed[..at].iter().filter(alike).count();
+        let once = state.triggers_once(waits);
+        let rival = once && noticed.count(waits) > state.delayed[..at].iter().filter(|it| **it == *waits).count();
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
         let Some((matter, together, _)) = occurrence(state, rules, triggered, happening, &context) else { continue };
@@ -223,6 +222,10 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let player = it.and_then(Thing::player).or(player);
         // What waits for nothing in particular is about what has happened.
         let it = it.or(about);
+        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
+        if !hold(state, rules, triggered, &context.with(&chosen)) {
+            continue;
+        }
         let waiting = Waiting { it, player, amount, x, outrun, source_moved, ..Waiting::by(controller, source, ability) };
         if rival {
             noticed.rivals.push(waiting);
