@@ -118,6 +118,8 @@ pub enum Verb {
     DeployAllShown,
     /// `[player] return [some] at random from [their] graveyard to the battlefield` (608.2c).
     DeployAtRandom,
+    /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
+    DeployAttached,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
@@ -474,7 +476,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1148,6 +1150,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 232] = [
                 Piece::Words(" at random from "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" graveyard to the battlefield"),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" onto the battlefield"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" under your control")]],
+                ),
+                Piece::Words(" attached to "),
+                Piece::Role(VerbRole::Object),
             ],
         }),
     ),
@@ -3147,6 +3167,7 @@ impl Verb {
         Self::Deploy,
         Self::DeployAllShown,
         Self::DeployAtRandom,
+        Self::DeployAttached,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
         Self::DeployTapped,
@@ -3387,6 +3408,7 @@ impl Verb {
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_all_shown => Some(Self::DeployAllShown),
             Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
+            Rule::verb_deploy_attached => Some(Self::DeployAttached),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),

@@ -61,6 +61,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let whole = node.clone();
     let mut parts = node.into_inner();
     let object = parts.next().expect("an object comes first");
+    let before = scope.object.clone();
     let subject = match object.as_rule() {
         Rule::object_whose => subject::of_object(&object, scope)?,
         _ => subject::subject(object, scope)?,
@@ -80,7 +81,14 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
                     Instruction::PutAs(subject, players, how, change::becomes(first(it), scope)?)
                 }
                 (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
-                    Instruction::PutAttached(subject, players, subject::subject(host, scope)?)
+                    let named = scope.object.clone();
+                    if let Subject::ThisIn(_) = subject {
+                        // It is attached to what was spoken of before it.
+                        scope.object = before;
+                    }
+                    let host = subject::subject(host, scope)?;
+                    scope.object = named;
+                    Instruction::PutAttached(subject, players, host)
                 }
                 (moved, _) => moved,
             }

@@ -82,8 +82,15 @@ impl Speaker<'_> {
                 say![put, ". ", self.as_it_enters(changes)]
             }
             Instruction::PutAttached(it, players, host) => {
-                let what = say!["put ", self.thing(it), " onto the battlefield", under(players, it)];
-                say![what, " attached to ", self.thing(host)]
+                let before = self.object.clone();
+                let what = self.onto_battlefield(it, players, &crate::Entering::Untapped);
+                let named = self.object.clone();
+                if let Subject::ThisIn(_) = it {
+                    self.object = before;
+                }
+                let host = self.thing(host);
+                self.object = named;
+                say![what, " attached to ", host]
             }
             Instruction::Cast(it, how) => {
                 let what = say!["cast ", self.thing(it)];

@@ -145,7 +145,8 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
             | Verb::DeployFromThem
             | Verb::DeployFromThemTapped
     );
-    let of_all = *who == Players::You && matches!(verb, Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped);
+    let of_all = *who == Players::You
+        && matches!(verb, Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped | Verb::DeployAttached);
     (of_shown && resolution.fitting_of_shown(table.state, which).is_empty())
         || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())
 }

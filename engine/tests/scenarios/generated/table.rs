@@ -13167,6 +13167,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell of one's own is exiled to pay, and does nothing",
     ),
     ("costs/cards.md", cr::R118_3, "A spell of another is none of one's own"),
+    ("costs/cards.md", cr::R701_13A, "The top card alone is exiled as a cost"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -13202,6 +13203,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/counters.md", cr::R122_1, "A player loses all counters, or all of a kind"),
     ("costs/counters.md", cr::R122_1, "All counters are gone before the text goes on"),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "A counter is removed from a creature of one's choice",
+    ),
+    (
+        "costs/counters.md",
+        cr::R118_3,
+        "Without such a counter among one's own that can't be paid",
+    ),
+    ("costs/counters.md", cr::R118_3, "All of the counters come from one creature"),
+    ("costs/counters.md", cr::R122_1, "A counter is put on a creature as a cost"),
+    (
+        "costs/counters.md",
+        cr::R118_3,
+        "On what can't have counters none is put as a cost",
+    ),
     (
         "costs/discounts.md",
         cr::R118_7B,
