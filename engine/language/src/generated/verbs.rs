@@ -12,6 +12,8 @@ pub enum Verb {
     Abandon,
     /// `[this]adapt [number]` (701.46a).
     Adapt,
+    /// `for each kind of counter on [object], give that permanent or player another counter of that kind` (122.6).
+    AddOfEachKind,
     /// `airbend [object]` (701.65a).
     Airbend,
     /// `[player] amass [creature type] [number][one]` (701.47a).
@@ -148,6 +150,8 @@ pub enum Verb {
     DiscardUpTo,
     /// `[player] discover [number]` (701.57a).
     Discover,
+    /// `double the number of each kind of counter on [object]` (701.10e).
+    DoubleEachKind,
     /// `[player] double [their] life total(s)` (701.10d).
     DoubleLife,
     /// `[player] double [their] unspent mana` (701.10f).
@@ -350,6 +354,8 @@ pub enum Verb {
     Regenerate,
     /// `remove all [counters] from [object]` (122.1).
     RemoveAllCounters,
+    /// `remove a counter from [object]` (122.1).
+    RemoveAnyCounter,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `restart the game` (727.1).
@@ -388,6 +394,8 @@ pub enum Verb {
     SetInMotion,
     /// `[player] set [number] schemes in motion` (701.32c).
     SetSeveralInMotion,
+    /// `for each kind of counter on [object], put another counter of that kind on it or remove one from it` (122.6).
+    ShiftEachKind,
     /// `[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand` (608.2d).
     ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
@@ -476,7 +484,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 237] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -492,6 +500,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
                 Piece::Role(VerbRole::This),
                 Piece::Words("adapt "),
                 Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
+        "for each kind of counter on [object], give that permanent or player another counter of that kind",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("for each kind of counter on "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(
+                    ", give that permanent or player another counter of that kind",
+                ),
             ],
         }),
     ),
@@ -1331,6 +1352,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
                 Piece::Verb("discover"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
+        "double the number of each kind of counter on [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("double the number of each kind of counter on "),
+                Piece::Role(VerbRole::Object),
             ],
         }),
     ),
@@ -2420,6 +2451,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
         }),
     ),
     (
+        "remove a counter from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("remove a counter from "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "reroll any number of results stored on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2612,6 +2653,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 233] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
                 Piece::Words(" schemes in motion"),
+            ],
+        }),
+    ),
+    (
+        "for each kind of counter on [object], put another counter of that kind on it or remove one from it",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("for each kind of counter on "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(
+                    ", put another counter of that kind on it or remove one from it",
+                ),
             ],
         }),
     ),
@@ -3114,6 +3168,7 @@ impl Verb {
     pub const ALL: &'static [Self] = &[
         Self::Abandon,
         Self::Adapt,
+        Self::AddOfEachKind,
         Self::Airbend,
         Self::Amass,
         Self::Ante,
@@ -3182,6 +3237,7 @@ impl Verb {
         Self::DiscardThat,
         Self::DiscardUpTo,
         Self::Discover,
+        Self::DoubleEachKind,
         Self::DoubleLife,
         Self::DoubleMana,
         Self::DrainMana,
@@ -3283,6 +3339,7 @@ impl Verb {
         Self::RedistributeLife,
         Self::Regenerate,
         Self::RemoveAllCounters,
+        Self::RemoveAnyCounter,
         Self::RerollStored,
         Self::Restart,
         Self::RestartBut,
@@ -3302,6 +3359,7 @@ impl Verb {
         Self::Scry,
         Self::SetInMotion,
         Self::SetSeveralInMotion,
+        Self::ShiftEachKind,
         Self::ShowFromThem,
         Self::Shuffle,
         Self::ShuffleGraveyardIn,
@@ -3359,6 +3417,7 @@ impl Verb {
         match production {
             Rule::verb_abandon => Some(Self::Abandon),
             Rule::verb_adapt => Some(Self::Adapt),
+            Rule::verb_add_of_each_kind => Some(Self::AddOfEachKind),
             Rule::verb_airbend => Some(Self::Airbend),
             Rule::verb_amass => Some(Self::Amass),
             Rule::verb_ante => Some(Self::Ante),
@@ -3423,6 +3482,7 @@ impl Verb {
             Rule::verb_discard_that => Some(Self::DiscardThat),
             Rule::verb_discard_up_to => Some(Self::DiscardUpTo),
             Rule::verb_discover => Some(Self::Discover),
+            Rule::verb_double_each_kind => Some(Self::DoubleEachKind),
             Rule::verb_double_life => Some(Self::DoubleLife),
             Rule::verb_double_mana => Some(Self::DoubleMana),
             Rule::verb_drain_mana => Some(Self::DrainMana),
@@ -3519,6 +3579,7 @@ impl Verb {
             Rule::verb_redistribute_life => Some(Self::RedistributeLife),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_remove_all_counters => Some(Self::RemoveAllCounters),
+            Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
@@ -3536,6 +3597,7 @@ impl Verb {
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_set_in_motion => Some(Self::SetInMotion),
             Rule::verb_set_several_in_motion => Some(Self::SetSeveralInMotion),
+            Rule::verb_shift_each_kind => Some(Self::ShiftEachKind),
             Rule::verb_show_from_them => Some(Self::ShowFromThem),
             Rule::verb_shuffle => Some(Self::Shuffle),
             Rule::verb_shuffle_graveyard_in => Some(Self::ShuffleGraveyardIn),

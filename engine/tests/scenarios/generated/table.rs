@@ -22584,6 +22584,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who puts an Aura there controls it and chooses what it enchants",
     ),
     (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura in the graveyard comes back attached to what has entered",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura of a hand is put onto the battlefield attached to what the text says",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura that can't enchant that stays in the hand",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "What an ability of an Equipment puts on its creature is no target",
+    ),
+    (
         "permanents/regeneration.md",
         cr::R701_19A,
         "A regenerated creature is tapped and healed instead of destroyed",
