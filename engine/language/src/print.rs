@@ -82,6 +82,7 @@ mod terms;
 mod toll;
 mod tops;
 mod text;
+mod timing;
 mod token;
 mod turn;
 mod untapping;

@@ -246,8 +246,9 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
                 if part(&it, Rule::sorcery_only).is_some() {
                     activated.timing = Timing::Sorcery;
                 }
+                activated.window = part(&it, Rule::when_besides).map(|it| turn::window(first(it)));
             }
-            Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
+            Rule::as_a_sorcery | Rule::sorcery_only => activated.timing = Timing::Sorcery,
             Rule::as_an_instant => activated.timing = Timing::Instant,
             Rule::own_activation => {
                 let (change, times, condition) = statement::own_change(it, &mut Scope::new(library, None))?;
@@ -256,8 +257,11 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
             Rule::once_a_turn | Rule::once_a_turn_besides => activated.often = Some(Often::EachTurn(1)),
             Rule::once | Rule::only_once_besides => activated.often = Some(Often::Once),
             Rule::twice_a_turn => activated.often = Some(Often::EachTurn(2)),
-            Rule::only_when => activated.window = Some(turn::window(first(it))),
-            Rule::only_if => {
+            Rule::only_when | Rule::when_besides if activated.window.is_some() => {
+                return Err(complain(&it, "one part of the turn is said already"));
+            }
+            Rule::only_when | Rule::when_besides => activated.window = Some(turn::window(first(it))),
+            Rule::only_if | Rule::if_besides => {
                 let asked = event::condition(first(it), &mut Scope::new(library, None))?;
                 activated.only_if = Some(match activated.only_if.take() {
                     Some(before) => Condition::All(vec![before, asked]),

@@ -2780,6 +2780,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 With ten a poisoned player has lost, with fewer not",
     ),
     (
+        "actions/counters.md",
+        cr::R122_1,
+        "Of several kinds one is removed that the player chooses",
+    ),
+    ("actions/counters.md", cr::R122_1, "Where there is none nothing is removed"),
+    ("actions/counters.md", cr::R122_6, "One more of each kind that is there"),
+    ("actions/counters.md", cr::R122_6, "Also of those that a player has"),
+    ("actions/counters.md", cr::R122_6, "Kind by kind one more or one less"),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -3503,6 +3512,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/doubling.md",
         cr::R701_10A,
         "A creature's power is doubled, whichever way it is called",
+    ),
+    (
+        "actions/doubling.md",
+        cr::R701_10E,
+        "Each kind of counter is doubled, on what is aimed at alone",
     ),
     (
         "actions/draining.md",
@@ -9806,6 +9820,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_5,
         "Of artifacts it is said on the battlefield alone",
     ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "Limits of one sentence all hold: the condition does not",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5D,
+        "Limits of one sentence all hold: the time does not",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "Where all of them hold it is activated, and only so often",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "But only during an upkeep step: whoever's it is",
+    ),
+    ("casting/restrictions.md", cr::R506_7G, "Not in another step"),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "During combat the defending player is whoever is attacked",
+    ),
+    ("casting/restrictions.md", cr::R602_5B, "In the end of combat step, and no sooner"),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
