@@ -42,6 +42,8 @@ pub enum Measure {
     LifePaid,
     /// `your life total` (119.3).
     LifeTotal,
+    /// `the total amount of mana paid this way` (118.12).
+    ManaPaid,
     /// `the greatest mana value among the milled cards` (701.17d).
     MilledMost,
     /// `the milled card's mana value` (701.17d).
@@ -82,7 +84,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -246,6 +248,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("your life total")],
+        }),
+    ),
+    (
+        "the total amount of mana paid this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the total amount of mana paid this way")],
         }),
     ),
     (
@@ -427,6 +436,7 @@ impl Measure {
         Self::LettersOnSticker,
         Self::LifePaid,
         Self::LifeTotal,
+        Self::ManaPaid,
         Self::MilledMost,
         Self::MilledValue,
         Self::Noted,
@@ -475,6 +485,7 @@ impl Measure {
             Rule::measure_letters_on_sticker => Some(Self::LettersOnSticker),
             Rule::measure_life_paid => Some(Self::LifePaid),
             Rule::measure_life_total => Some(Self::LifeTotal),
+            Rule::measure_mana_paid => Some(Self::ManaPaid),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
             Rule::measure_noted => Some(Self::Noted),
@@ -499,7 +510,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 36] = [
+        const READS: [Aspects; 37] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
@@ -523,6 +534,7 @@ impl Measure {
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),

@@ -252,6 +252,8 @@ pub enum Verb {
     Irradiate,
     /// `[object] are/is blocking [object]` (509.1g).
     JoinBlock,
+    /// `(Order:starting with you, each player|each player starting with you) may pay any amount of mana` (118.12).
+    JoinForces,
     /// `[player] learn` (701.48a).
     Learn,
     /// `remove [object] from combat` (506.4).
@@ -484,7 +486,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 237] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1839,6 +1841,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 237] = [
                 Piece::Verb("are"),
                 Piece::Words(" blocking "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "(Order:starting with you, each player|each player starting with you) may pay any amount of mana",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Order,
+                    &[
+                        &[Piece::Words("starting with you, each player")],
+                        &[Piece::Words("each player starting with you")],
+                    ],
+                ),
+                Piece::Words(" may pay any amount of mana"),
             ],
         }),
     ),
@@ -3288,6 +3306,7 @@ impl Verb {
         Self::Investigate,
         Self::Irradiate,
         Self::JoinBlock,
+        Self::JoinForces,
         Self::Learn,
         Self::LeaveCombat,
         Self::Lock,
@@ -3530,6 +3549,7 @@ impl Verb {
             Rule::verb_incubate => Some(Self::Incubate),
             Rule::verb_investigate => Some(Self::Investigate),
             Rule::verb_join_block => Some(Self::JoinBlock),
+            Rule::verb_join_forces => Some(Self::JoinForces),
             Rule::verb_learn => Some(Self::Learn),
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
             Rule::verb_lock => Some(Self::Lock),

@@ -115,6 +115,9 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let mut parts = node.clone().into_inner().flatten();
     let prevents = |it: &Node<'i>| [Rule::effect, Rule::prevents_and, Rule::replaces].into_iter().any(|outer| within(it, outer));
     parts.find(|it| {
+        if it.as_rule() == Rule::measure_mana_paid {
+            return !node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::verb_join_forces);
+        }
         if preventing::SPEAKS.contains(&it.as_rule()) {
             return !prevents(it);
         }

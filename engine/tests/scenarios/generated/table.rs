@@ -24951,6 +24951,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is said to be done also is done besides",
     ),
     (
+        "resolving/joining.md",
+        cr::R118_12,
+        "Everybody pays as much mana as they like, and all of it counts",
+    ),
+    (
+        "resolving/joining.md",
+        cr::R118_12,
+        "It begins with who has cast it, in another player's turn as well",
+    ),
+    (
+        "resolving/joining.md",
+        cr::R118_12,
+        "Each searches for as many as were paid for together",
+    ),
+    ("resolving/joining.md", cr::R118_12, "Nobody has to pay"),
+    (
         "resolving/looking_back.md",
         cr::R608_2I,
         "Life gained earlier in the turn counts, and only then",
