@@ -96,8 +96,17 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
     Ok(match node.as_rule() {
         Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(Occurrence::Draws.by(who))),
         Rule::nth_cast => {
-            let casts = Occurrence::Casts.by_with(who, Filter::of([Test::Spell]));
-            TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
+            let mut parts = node.into_inner();
+            let nth = nth(&parts.next().expect("an ordinal comes first"));
+            let described = parts.next().expect("something is cast");
+            let fits = filter::one(described.clone())?;
+            if !fits.tests.contains(&Test::Spell) {
+                return Err(complain(&described, "what is cast are spells"));
+            }
+            if fits.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
+                return Err(complain(&described, "from where the spells before it were cast is not kept"));
+            }
+            TriggerEvent::Nth(nth, Feat::Casts, Box::new(Occurrence::Casts.by_with(who, fits)))
         }
         _ => counted(node, who)?,
     })

@@ -27523,6 +27523,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who surveils twice does it once for the first time",
     ),
     (
+        "triggers/nth.md",
+        cr::R603_2,
+        "The first spell of a kind in a turn is no other kind's",
+    ),
+    ("triggers/nth.md", cr::R603_2, "The first of a kind comes again in the next turn"),
+    (
         "triggers/sayings.md",
         cr::R603_1A,
         "A triggered ability that can't be countered resolves all the same",

@@ -8,10 +8,10 @@ use crate::{
     game::{AbilityId, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
         Case, Context, Registry, Row, Table, TriggerFacts, events::hearing::Kinds, events::listening::each_listener,
-        events::repeating::repeats, hooks::registry::Overlooks,
+        events::repeating::repeats, filter, hooks::registry::Overlooks,
     },
 };
-use language::{Ability, Occurrence, Often, Relation, Test, TriggerEvent, Triggered};
+use language::{Ability, Feat, Filter, Occurrence, Often, Past, Relation, Span, Test, TriggerEvent, Triggered};
 use nth::Nth;
 use vocabulary::Stage;
 
@@ -270,7 +270,7 @@ fn occurrence<'a>(
             let (of, several) = if let TriggerEvent::OneOrMore(of) = &**of { (of, true) } else { (of, false) };
             let matter = occurs(of)?;
             let by: Thing = if feat.is_counted_of_object() { context.this.into() } else { matter.player?.into() };
-            let so_far = state.history.times(*feat, by);
+            let so_far = so_far(state, *feat, (by, of), context);
             let nth = Nth { wanted: u32::from(*nth), by, so_far, seen: happening.into(), several };
             Some((matter, Together::Counted(nth), &**of))
         } else {
@@ -278,6 +278,16 @@ fn occurrence<'a>(
             Some((occurs(it)?, by, it))
         }
     })
+}
+
+/// How often that player, or object, has done it this turn; of spells only those count that fit.
+fn so_far(state: &State, feat: Feat, (by, of): (Thing, &TriggerEvent), context: &Context<'_>) -> u32 {
+    let (Feat::Casts, Thing::Player(you), TriggerEvent::Occurs(_, parties)) = (feat, by, of) else {
+        return state.history.times(feat, by);
+    };
+    let what = Filter { tests: parties.thing().tests.iter().filter(|it| **it != Test::Spell).cloned().collect() };
+    let cast = Past { feat, who: Relation::You, what, span: Span::ThisTurn };
+    filter::sum(state, &cast, &Context { you, ..*context })
 }
 
 /// With what several at once are one: what players do or suffer is one for each of them, and what is of one player each is one for each.
