@@ -7502,6 +7502,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 Who put a card into the command zone to start with owns it, whoever controls it",
     ),
     (
+        "basics/objects.md",
+        cr::R109_2,
+        "What is described further is one of the kinds named",
+    ),
+    ("basics/objects.md", cr::R109_2, "It is both colors, and not one of them"),
+    (
+        "basics/objects.md",
+        cr::R109_2,
+        "Enchanted or equipped: one of both is enough, and whoever's they are",
+    ),
+    ("basics/objects.md", cr::R109_2, "One or more colors: not colorless"),
+    (
+        "basics/objects.md",
+        cr::R109_2,
+        "A target that's attacking or blocking is of those colors",
+    ),
+    (
         "basics/parts.md",
         cr::R200_3,
         "A token that copies a card has its name, its colors and its mana value",
