@@ -3,6 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, change, filter,
     phrase::say,
+    restricting,
     speaker::Still,
     verbs, voting,
     words::{self, Form, Number},
@@ -290,10 +291,12 @@ impl Speaker<'_> {
         if told && changes.iter().all(tells_when) {
             return say![about, each, predicate, Phrase::either(Equivalence::ThisTurn, [Phrase::default(), say![" ", duration]])];
         }
+        let within = restricting::told_within(changes, lasts).map(|it| say![about.clone(), it]);
         let bare = say![about, each, predicate];
         let behind = say![bare.clone(), " ", duration.clone(), still.clone()];
         let before = say![duration, ", ", bare.clone(), still.clone()];
         let mut ways = vec![behind, before];
+        ways.extend(within);
         if same_until {
             ways.push(say![bare, still]);
         }

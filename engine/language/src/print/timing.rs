@@ -112,14 +112,8 @@ pub(super) fn window(window: Window) -> Phrase {
     let whose = || player::whose_turn(window.whose);
     match window.part {
         Part::Whole => say!["during ", whose(), " turn"],
-        Part::Step(Stage::Upkeep) => {
-            let said = say!["during ", whose(), " upkeep"];
-            if window.whose == Relation::Anyone {
-                Phrase::either(Equivalence::Every, [said, "during any upkeep step".into()])
-            } else {
-                said
-            }
-        }
+        Part::Step(Stage::Upkeep) if window.whose == Relation::Anyone => "during any upkeep step".into(),
+        Part::Step(Stage::Upkeep) => say!["during ", whose(), " upkeep"],
         Part::Step(Stage::Draw) => say!["during ", whose(), " draw step"],
         Part::Step(Stage::DeclareAttackers) => "during the declare attackers step".into(),
         Part::Step(Stage::DeclareBlockers) => "during the declare blockers step".into(),

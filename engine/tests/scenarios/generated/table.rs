@@ -11840,6 +11840,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As long as the defending player controls something, whoever is attacked by this is asked about",
     ),
     ("combat/evasion.md", cr::R508_5, "What somebody else controls does not matter"),
+    ("combat/evasion.md", cr::R509_1B, "This turn nothing but those can block it"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "Those can, and others can where it is another creature",
+    ),
     ("combat/first_strike.md", cr::R510_4, "First strike is dealt in a step of its own"),
     (
         "combat/first_strike.md",
