@@ -20791,6 +20791,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "What has left the graveyard since was not put there from the battlefield",
     ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What has dealt damage to you this turn, and nothing else",
+    ),
+    ("looking_back.md", cr::R608_2I, "Damage to another player does not count"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "As a target it has to have dealt that, and in this turn",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "How much damage a player was dealt, from whatever",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
