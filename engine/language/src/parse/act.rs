@@ -260,7 +260,14 @@ pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Co
 
 fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let removes = node.as_rule() == Rule::remove_counters;
+    let equal = part(&node, Rule::number_equal).is_some();
     let mut parts = node.into_inner();
+    if equal {
+        let kind = word::counter(&parts.nth(1).expect("counters have a kind"));
+        let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
+        let number = amount::amount(parts.next().expect("a number follows"), scope)?;
+        return Ok(Instruction::PutCounters(subject, number, kind));
+    }
     let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
     let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
     Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })

@@ -109,7 +109,7 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::PutCounters(it, number, kind) => say!["put ", self.counters(number, *kind), " on ", self.thing(it)],
+            Instruction::PutCounters(it, number, kind) => self.put_counters(it, number, *kind),
             Instruction::MoveCounters(from, number, kind, onto) => {
                 let counters = self.counters(number, *kind);
                 let from = self.thing(from);

@@ -2788,6 +2788,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_6, "One more of each kind that is there"),
     ("actions/counters.md", cr::R122_6, "Also of those that a player has"),
     ("actions/counters.md", cr::R122_6, "Kind by kind one more or one less"),
+    ("actions/counters.md", cr::R122_6, "As many as something says, told behind them"),
+    ("actions/counters.md", cr::R122_6, "As much as was paid with"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -22251,6 +22253,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering_with.md",
         cr::R614_1C,
         "In another player's turn it enters as a copy as well",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "A number of counters equal to what is counted as it enters",
     ),
     (
         "permanents/face_down.md",
