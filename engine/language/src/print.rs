@@ -37,6 +37,7 @@ mod comparing;
 mod condition;
 mod conditional;
 mod cost;
+mod counting;
 mod create;
 mod damage;
 mod deed;

@@ -197,6 +197,9 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
         on.extend(event::timed(events, besides.next())?);
     }
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
+    if let Some(it) = asked.as_ref().and_then(|it| stray_other(it, &on)) {
+        return Err(complain(&it, "others than what has happened to? that is not known here"));
+    }
     let before = Triggered::topic(&on, None);
     let mut scope = Scope::new(library, before);
     scope.on.clone_from(&on);
@@ -218,6 +221,20 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
         done.push(Instruction::OnceDone);
     }
     Ok(Triggered { on, condition, effect, often, zone, keyword: None })
+}
+
+/// Others of which so many are counted, behind an event about another thing: they are others than that.
+fn stray_other<'i>(condition: &Node<'i>, on: &[TriggerEvent]) -> Option<Node<'i>> {
+    let of_another = |it: &TriggerEvent| match it {
+        TriggerEvent::Occurs(_, parties) => !parties.what.is_empty() && !it.is_about_this(),
+        other => matches!(other, TriggerEvent::OneOrMore(_) | TriggerEvent::Nth(..)),
+    };
+    let own = !on.iter().any(of_another);
+    let counts = |it: &Node<'i>| it.as_rule() == Rule::how_many;
+    let parts: Vec<Node<'i>> = condition.clone().into_inner().flatten().collect();
+    let others = parts.iter().find(|it| it.as_rule() == Rule::state && it.as_str() == "other")?;
+    let counted = parts.iter().any(|it| counts(it) && others.is_inside(it));
+    (!own && counted).then(|| others.clone())
 }
 
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {

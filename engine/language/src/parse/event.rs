@@ -207,6 +207,11 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             if part.as_rule() == Rule::counters_on { counters_on(part, scope)? } else { how_many(part, None)? }
         }
         Rule::controls => {
+            if part(&node, Rule::own_lack).is_some() {
+                let mut none = filter::one(part(&node, Rule::filter).expect("something is described"))?;
+                none.tests.push(Test::Controlled(Relation::You));
+                return Ok(Condition::None(none));
+            }
             let mut parts = node.into_inner();
             let whom = who(&parts.next().expect("somebody comes first"));
             how_many(parts.next().expect("a number of things follows"), Some(whom))?

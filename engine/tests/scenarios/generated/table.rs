@@ -24997,6 +24997,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is said to be done also is done besides",
     ),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done only if one doesn't control such a thing",
+    ),
+    ("resolving/effects.md", cr::R608_2C, "It is asked as the ability resolves"),
+    ("resolving/effects.md", cr::R604_1, "At least so many others"),
+    (
         "resolving/joining.md",
         cr::R118_12,
         "Everybody pays as much mana as they like, and all of it counts",
