@@ -226,6 +226,9 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),
         Test::Host(Attached::Fortification) | Test::Bears(Attached::Fortification) => "fortified".into(),
         Test::Either(these) => match colors(these) {
+            Some(colors) if colors.len() == 2 => {
+                Phrase::either(Equivalence::Or, [words::list(colors.clone(), "or"), words::list(colors, "and/or")])
+            }
             Some(colors) => words::list(colors, "or"),
             None => "attacking or blocking".into(),
         },

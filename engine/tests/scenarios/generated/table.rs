@@ -7521,6 +7521,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A target that's attacking or blocking is of those colors",
     ),
     (
+        "basics/objects.md",
+        cr::R109_2,
+        "And/or: what is both is one of them, and counts once",
+    ),
+    (
         "basics/parts.md",
         cr::R200_3,
         "A token that copies a card has its name, its colors and its mana value",
@@ -28450,6 +28455,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R502_3,
         "What is held by something tapped stays tapped as long as that does",
     ),
+    ("turn/untap.md", cr::R502_3, "What untaps in the untap step of others"),
+    ("turn/untap.md", cr::R502_3, "In one's own untap step it adds nothing"),
     (
         "types.md",
         cr::R305_7,
