@@ -191,6 +191,8 @@ pub enum Choice {
     Mana(ManaType),
     /// That subtype.
     Subtype(vocabulary::Subtype),
+    /// That kind of counter.
+    Counter(vocabulary::CounterKind),
     /// The name of that card.
     Name(FaceId),
     /// The sticker in that place of the list.

@@ -140,6 +140,10 @@ pub enum CostPart {
     RemoveCounters(u32, vocabulary::CounterKind),
     /// Remove so many of them that it takes a choice, or a look, to know how many (107.3a).
     RemoveSome(Removed, vocabulary::CounterKind),
+    /// Remove that many counters of a kind from a permanent that passes (122.1).
+    RemoveCountersFrom(u32, vocabulary::CounterKind, Filter),
+    /// Put that many counters of a kind on a permanent that passes (122.6).
+    PutCountersOn(u32, vocabulary::CounterKind, Filter),
     /// Exile any number of cards from one's graveyard of so much mana value in all (701.59a).
     CollectEvidence(u32),
     /// Exile three cards from one's graveyard, or sacrifice a Food (701.61a).

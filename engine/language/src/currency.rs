@@ -44,6 +44,8 @@ pub enum Currency {
     Loyalty,
     /// Counters to remove.
     Counters,
+    /// Counters to put on or to remove from a permanent of one's choice.
+    CountersOfOne,
     /// Counters to remove from oneself.
     OwnCounters,
     /// That keyword action.
@@ -86,6 +88,7 @@ impl Currency {
             CostPart::TapPower(..) => Self::TapPower,
             CostPart::Loyalty(_) | CostPart::LoyaltyX => Self::Loyalty,
             CostPart::RemoveCounters(..) | CostPart::RemoveSome(..) => Self::Counters,
+            CostPart::RemoveCountersFrom(..) | CostPart::PutCountersOn(..) => Self::CountersOfOne,
             CostPart::OwnCounters(..) => Self::OwnCounters,
             CostPart::CollectEvidence(_) => Self::Act(KeywordAction::CollectEvidence),
             CostPart::Forage => Self::Act(KeywordAction::Forage),

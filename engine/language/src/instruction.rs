@@ -7,7 +7,7 @@ use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Daylight, Dimension, Duration,
     Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize,
     Relation, Results, Rewording, Roles, Roll, Shuffling, Soon, Spending, Statement, Subject, Terms, Token, Topic, TriggerEvent,
-    Verb, Warding,
+    Triggered, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -182,6 +182,8 @@ pub enum Instruction {
     AtNext(Soon, Topic, Vec<Instruction>),
     /// Done later, once, about that: when that happens to it (603.7).
     When(Topic, TriggerEvent, Duration, Vec<Instruction>),
+    /// Such an ability is made: for so long it triggers each time, or once if it says so (603.7b).
+    Await(Box<Triggered>, Duration),
     /// A triggered ability that triggers at once, for what was just done (603.12), about that; without it, about what this is about.
     Reflexive(Topic, Effect),
     /// The two permanents that these name change controllers (701.12b).
@@ -281,7 +283,7 @@ impl Instruction {
     /// Whether it puts something onto the battlefield.
     pub(crate) fn puts_onto_battlefield(&self) -> bool {
         matches!(self, Self::PutOntoBattlefield(..) | Self::PutAs(..) | Self::PutAttached(..) | Self::PutTransformed(..))
-            || matches!(self, Self::Does(Verb::PutInPlay | Verb::Deploy, _))
+            || matches!(self, Self::Does(Verb::PutInPlay | Verb::Deploy | Verb::DeployAttached, _))
             || self.branches().into_iter().flatten().any(Self::puts_onto_battlefield)
     }
 

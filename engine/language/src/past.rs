@@ -52,6 +52,8 @@ pub enum Feat {
     CombatDamageToPlayer,
     /// Something of somebody's dealt damage to an object: kept with both.
     Hurts,
+    /// Something dealt damage to a player: kept with both.
+    HurtsPlayer,
     /// Somebody attacked with a creature.
     Attacks,
     /// A permanent or an object on the stack became a target (601.2c).
@@ -189,6 +191,7 @@ impl Feat {
             | Self::Sacrifices
             | Self::CombatDamageToPlayer
             | Self::Hurts
+            | Self::HurtsPlayer
             | Self::Attacks
             | Self::IsTargeted
             | Self::IsCrewed

@@ -233,6 +233,7 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         Instruction::ReturnToHand(it)
         | Instruction::PutOntoBattlefield(it, ..)
         | Instruction::PutAs(it, ..)
+        | Instruction::PutAttached(it, ..)
         | Instruction::PutIntoLibrary(it, _)
         | Instruction::CreateCopy(_, _, it, _) => find(it),
         Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) | Instruction::Choose(_, then) => moved(then, find),

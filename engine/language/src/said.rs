@@ -275,6 +275,7 @@ impl Said<'_> {
                 self.says(Word::Past(Feat::Resolves));
                 self.effect(effect, x);
             }
+            Instruction::Await(it, _) => self.triggered(it, x),
             Instruction::Reflexive(_, effect) => self.effect(effect, x),
             Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
                 self.amount(number, x);

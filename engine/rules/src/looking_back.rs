@@ -15,6 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::PAST],
         was_damaged_by_such,
     ),
+    property(cr::R608_2I, Property::DamagedYou, "[object] that dealt damage to you this turn", &[Aspects::PAST], has_damaged_you),
     property(cr::R608_2I, Property::DamagedThisWay, "[object] dealt damage this way", &[Aspects::PAST], was_damaged_this_way),
     property(
         cr::R608_2I,
@@ -60,6 +61,12 @@ fn was_damaged_by_such(state: &State, it: &Seen<'_>, context: &Context<'_>, said
 /// The spell that says so has dealt it damage.
 fn was_damaged_this_way(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     sources(state, it.id).any(|source| source == context.this)
+}
+
+/// It has dealt damage to the player, whoever controlled it then.
+fn has_damaged_you(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    let mut records = state.history.of(Span::ThisTurn).iter();
+    records.any(|done| done.feat == Feat::HurtsPlayer && done.by == Some(it.id) && done.player == context.you)
 }
 
 /// What has dealt damage to an object this turn.

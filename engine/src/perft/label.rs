@@ -32,6 +32,7 @@ pub(super) fn of(state: &State, about: About, choice: Choice) -> Option<String> 
         (_, Choice::TapFor(it, mana)) => format!("tap {} for {}", state.name(it), mana.letter()),
         (_, Choice::Thing(it)) => format!("choose {}", thing(it)),
         (_, Choice::Number(it)) => format!("choose {it}"),
+        (_, Choice::Counter(it)) => format!("choose {}", it.name()),
         (_, Choice::Subtype(it)) => format!("choose {}", it.name()),
         (_, Choice::Word(it, nth)) => format!("choose {}", state.library.anchor(it, nth)),
         (_, Choice::Sector(it)) => format!("choose {}", it.name()),

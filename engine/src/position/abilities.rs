@@ -138,6 +138,10 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 made.push(Ability::Triggered(Triggered::delayed(on.clone(), later)));
                 of_instructions(later, made);
             }
+            Instruction::Await(it, _) => {
+                made.push(Ability::Triggered((**it).clone()));
+                of_effect(&it.effect, made);
+            }
             Instruction::Reflexive(_, effect) => {
                 made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
                 of_effect(effect, made);

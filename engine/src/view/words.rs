@@ -195,6 +195,7 @@ impl View {
                 _ => number.to_string(),
             },
             Choice::Mana(mana) => symbol(mana),
+            Choice::Counter(it) => format!("a {} counter", it.name().to_lowercase()),
             Choice::Subtype(it) => it.name().to_owned(),
             Choice::Sector(it) => it.name().to_owned(),
             Choice::Word(..) | Choice::Sticker(_) => {

@@ -39,6 +39,7 @@ pub(super) fn asked(question: &Question<'_>) -> u64 {
             match it {
                 Choice::Number(it) => it.hash(out),
                 Choice::Mana(it) | Choice::TapFor(_, it) => it.hash(out),
+                Choice::Counter(it) => it.hash(out),
                 Choice::Subtype(it) => it.hash(out),
                 _ => {}
             }

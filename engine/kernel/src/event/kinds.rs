@@ -299,7 +299,7 @@ kinds! {
     }
     /// The object deals damage (120).
     Damages(within: Damage) {
-        does hurt, touches DAMAGED, kept as IsDealtDamage | CombatDamageToPlayer | Hurts, open is_damage_open,
+        does hurt, touches DAMAGED, kept as IsDealtDamage | CombatDamageToPlayer | Hurts | HurtsPlayer, open is_damage_open,
         told Highlight "{by} deals {number} damage to {thing}"
     }
     /// Together the damage dealt to it was so much more than is lethal (120.10).

@@ -113,6 +113,11 @@ impl State {
         })
     }
 
+    /// Whether a delayed ability triggers once: it says so, or it has no stated duration (603.7b).
+    pub fn triggers_once(&self, it: &Delayed) -> bool {
+        it.duration == Duration::Permanent || self.ability(it.ability).is_for_once()
+    }
+
     /// How long what effects have begun lasts, and whose effects those are: changes, what is said for a time, and what may be played.
     pub fn durations(&self) -> impl Iterator<Item = (Duration, PlayerId)> {
         let allowed = self.links.iter().filter_map(|it| {

@@ -151,6 +151,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::Reflexive(_, effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {
                 in_effect(effect, meaning);
             }
+            Instruction::Await(it, _) => in_effect(&mut it.effect, meaning),
             Instruction::EarmarkMana(it) => match it.rider.as_mut().map(|it| &mut it.then) {
                 Some(Following::AtOnce(then)) => in_instructions(then, meaning),
                 Some(Following::Triggers(effect)) => in_effect(effect, meaning),

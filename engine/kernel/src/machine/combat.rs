@@ -151,7 +151,7 @@ impl Machine<'_> {
         for event in &batch.events {
             self.commit(event);
         }
-        if self.state.census.listeners > 0 {
+        if self.state.listens() {
             declaration.declared.extend_from_slice(&batch.events);
         }
         self.give_batch(batch);

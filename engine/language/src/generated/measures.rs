@@ -44,6 +44,8 @@ pub enum Measure {
     LifePaid,
     /// `your life total` (119.3).
     LifeTotal,
+    /// `the total amount of mana paid this way` (118.12).
+    ManaPaid,
     /// `the number of [colors] mana symbols in the mana costs of [any]` (107.4e).
     ManaSymbols,
     /// `the greatest mana value among the milled cards` (701.17d).
@@ -92,7 +94,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 42] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -267,6 +269,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("your life total")],
+        }),
+    ),
+    (
+        "the total amount of mana paid this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the total amount of mana paid this way")],
         }),
     ),
     (
@@ -494,6 +503,7 @@ impl Measure {
         Self::LettersOnSticker,
         Self::LifePaid,
         Self::LifeTotal,
+        Self::ManaPaid,
         Self::ManaSymbols,
         Self::MilledMost,
         Self::MilledValue,
@@ -547,6 +557,7 @@ impl Measure {
             Rule::measure_letters_on_sticker => Some(Self::LettersOnSticker),
             Rule::measure_life_paid => Some(Self::LifePaid),
             Rule::measure_life_total => Some(Self::LifeTotal),
+            Rule::measure_mana_paid => Some(Self::ManaPaid),
             Rule::measure_mana_symbols => Some(Self::ManaSymbols),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
@@ -575,7 +586,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 41] = [
+        const READS: [Aspects; 42] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
@@ -600,6 +611,7 @@ impl Measure {
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
+            Aspects::empty(),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty(),
             Aspects::empty(),

@@ -50,6 +50,8 @@ pub enum Property {
     DamagedBy,
     /// `[object] dealt damage this way` (608.2i).
     DamagedThisWay,
+    /// `[object] that dealt damage to you this turn` (608.2i).
+    DamagedYou,
     /// `[object] that (Grammar:were|was) put there from the battlefield this turn` (608.2i).
     DiedThisTurn,
     /// `embalmed` (702.128b).
@@ -138,7 +140,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 65] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -289,6 +291,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("dealt damage this way")],
+        }),
+    ),
+    (
+        "[object] that dealt damage to you this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that dealt damage to you this turn")],
         }),
     ),
     (
@@ -713,6 +722,7 @@ impl Property {
         Self::Crewed,
         Self::DamagedBy,
         Self::DamagedThisWay,
+        Self::DamagedYou,
         Self::DiedThisTurn,
         Self::Embalmed,
         Self::Enlistable,
@@ -789,6 +799,7 @@ impl Property {
             Rule::property_crewed => Some(Self::Crewed),
             Rule::property_damaged_by => Some(Self::DamagedBy),
             Rule::property_damaged_this_way => Some(Self::DamagedThisWay),
+            Rule::property_damaged_you => Some(Self::DamagedYou),
             Rule::property_died_this_turn => Some(Self::DiedThisTurn),
             Rule::property_embalmed => Some(Self::Embalmed),
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
@@ -836,7 +847,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 64] = [
+        const READS: [Aspects; 65] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -856,6 +867,7 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),

@@ -106,9 +106,11 @@ pub enum Statement {
     TurnsUpAttached,
     /// `damage[by] can't be prevented` (615.12).
     Unpreventable,
+    /// `untap all [many] during each other player's untap step` (502.3).
+    UntapWithOthers,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -744,6 +746,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
             ],
         }),
     ),
+    (
+        "untap all [many] during each other player's untap step",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("untap all "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" during each other player's untap step"),
+            ],
+        }),
+    ),
 ];
 impl Statement {
     /// All of them, by name.
@@ -797,6 +810,7 @@ impl Statement {
         Self::TopsRevealed,
         Self::TurnsUpAttached,
         Self::Unpreventable,
+        Self::UntapWithOthers,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -856,6 +870,7 @@ impl Statement {
             Rule::states_tops_revealed => Some(Self::TopsRevealed),
             Rule::states_turns_up_attached => Some(Self::TurnsUpAttached),
             Rule::states_unpreventable => Some(Self::Unpreventable),
+            Rule::states_untap_with_others => Some(Self::UntapWithOthers),
             _ => None,
         }
     }

@@ -12,6 +12,8 @@ pub enum Verb {
     Abandon,
     /// `[this]adapt [number]` (701.46a).
     Adapt,
+    /// `for each kind of counter on [object], give that permanent or player another counter of that kind` (122.6).
+    AddOfEachKind,
     /// `airbend [object]` (701.65a).
     Airbend,
     /// `[player] amass [creature type] [number][one]` (701.47a).
@@ -120,6 +122,8 @@ pub enum Verb {
     DeployAllShown,
     /// `[player] return [some] at random from [their] graveyard to the battlefield` (608.2c).
     DeployAtRandom,
+    /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
+    DeployAttached,
     /// `[player] put [some of] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [some of] from among [them] onto the battlefield tapped` (608.2d).
@@ -148,6 +152,8 @@ pub enum Verb {
     DiscardUpTo,
     /// `[player] discover [number]` (701.57a).
     Discover,
+    /// `double the number of each kind of counter on [object]` (701.10e).
+    DoubleEachKind,
     /// `[player] double [their] life total(s)` (701.10d).
     DoubleLife,
     /// `[player] double [their] unspent mana` (701.10f).
@@ -248,6 +254,8 @@ pub enum Verb {
     Irradiate,
     /// `[object] are/is blocking [object]` (509.1g).
     JoinBlock,
+    /// `(Order:starting with you, each player|each player starting with you) may pay any amount of mana` (118.12).
+    JoinForces,
     /// `[player] learn` (701.48a).
     Learn,
     /// `remove [object] from combat` (506.4).
@@ -352,6 +360,8 @@ pub enum Verb {
     Regenerate,
     /// `remove all [counters] from [object]` (122.1).
     RemoveAllCounters,
+    /// `remove a counter from [object]` (122.1).
+    RemoveAnyCounter,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `restart the game` (727.1).
@@ -392,6 +402,8 @@ pub enum Verb {
     SetInMotion,
     /// `[player] set [number] schemes in motion` (701.32c).
     SetSeveralInMotion,
+    /// `for each kind of counter on [object], put another counter of that kind on it or remove one from it` (122.6).
+    ShiftEachKind,
     /// `[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand` (608.2d).
     ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
@@ -486,7 +498,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -502,6 +514,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
                 Piece::Role(VerbRole::This),
                 Piece::Words("adapt "),
                 Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
+        "for each kind of counter on [object], give that permanent or player another counter of that kind",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("for each kind of counter on "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(
+                    ", give that permanent or player another counter of that kind",
+                ),
             ],
         }),
     ),
@@ -1178,6 +1203,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
         }),
     ),
     (
+        "[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" onto the battlefield"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" under your control")]],
+                ),
+                Piece::Words(" attached to "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] put [some of] from among [them] onto the battlefield",
         Some(Saying {
             agent: Agent::Player,
@@ -1337,6 +1380,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
                 Piece::Verb("discover"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
+        "double the number of each kind of counter on [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("double the number of each kind of counter on "),
+                Piece::Role(VerbRole::Object),
             ],
         }),
     ),
@@ -1814,6 +1867,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
                 Piece::Verb("are"),
                 Piece::Words(" blocking "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "(Order:starting with you, each player|each player starting with you) may pay any amount of mana",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Order,
+                    &[
+                        &[Piece::Words("starting with you, each player")],
+                        &[Piece::Words("each player starting with you")],
+                    ],
+                ),
+                Piece::Words(" may pay any amount of mana"),
             ],
         }),
     ),
@@ -2440,6 +2509,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
         }),
     ),
     (
+        "remove a counter from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("remove a counter from "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "reroll any number of results stored on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2643,6 +2722,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
                 Piece::Words(" schemes in motion"),
+            ],
+        }),
+    ),
+    (
+        "for each kind of counter on [object], put another counter of that kind on it or remove one from it",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("for each kind of counter on "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(
+                    ", put another counter of that kind on it or remove one from it",
+                ),
             ],
         }),
     ),
@@ -3190,6 +3282,7 @@ impl Verb {
     pub const ALL: &'static [Self] = &[
         Self::Abandon,
         Self::Adapt,
+        Self::AddOfEachKind,
         Self::Airbend,
         Self::Amass,
         Self::Ante,
@@ -3244,6 +3337,7 @@ impl Verb {
         Self::Deploy,
         Self::DeployAllShown,
         Self::DeployAtRandom,
+        Self::DeployAttached,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
         Self::DeployTapped,
@@ -3258,6 +3352,7 @@ impl Verb {
         Self::DiscardThat,
         Self::DiscardUpTo,
         Self::Discover,
+        Self::DoubleEachKind,
         Self::DoubleLife,
         Self::DoubleMana,
         Self::DrainMana,
@@ -3308,6 +3403,7 @@ impl Verb {
         Self::Investigate,
         Self::Irradiate,
         Self::JoinBlock,
+        Self::JoinForces,
         Self::Learn,
         Self::LeaveCombat,
         Self::Lock,
@@ -3360,6 +3456,7 @@ impl Verb {
         Self::RedistributeLife,
         Self::Regenerate,
         Self::RemoveAllCounters,
+        Self::RemoveAnyCounter,
         Self::RerollStored,
         Self::Restart,
         Self::RestartBut,
@@ -3380,6 +3477,7 @@ impl Verb {
         Self::Scry,
         Self::SetInMotion,
         Self::SetSeveralInMotion,
+        Self::ShiftEachKind,
         Self::ShowFromThem,
         Self::Shuffle,
         Self::ShuffleGraveyardIn,
@@ -3440,6 +3538,7 @@ impl Verb {
         match production {
             Rule::verb_abandon => Some(Self::Abandon),
             Rule::verb_adapt => Some(Self::Adapt),
+            Rule::verb_add_of_each_kind => Some(Self::AddOfEachKind),
             Rule::verb_airbend => Some(Self::Airbend),
             Rule::verb_amass => Some(Self::Amass),
             Rule::verb_ante => Some(Self::Ante),
@@ -3490,6 +3589,7 @@ impl Verb {
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_all_shown => Some(Self::DeployAllShown),
             Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
+            Rule::verb_deploy_attached => Some(Self::DeployAttached),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
@@ -3504,6 +3604,7 @@ impl Verb {
             Rule::verb_discard_that => Some(Self::DiscardThat),
             Rule::verb_discard_up_to => Some(Self::DiscardUpTo),
             Rule::verb_discover => Some(Self::Discover),
+            Rule::verb_double_each_kind => Some(Self::DoubleEachKind),
             Rule::verb_double_life => Some(Self::DoubleLife),
             Rule::verb_double_mana => Some(Self::DoubleMana),
             Rule::verb_drain_mana => Some(Self::DrainMana),
@@ -3551,6 +3652,7 @@ impl Verb {
             Rule::verb_incubate => Some(Self::Incubate),
             Rule::verb_investigate => Some(Self::Investigate),
             Rule::verb_join_block => Some(Self::JoinBlock),
+            Rule::verb_join_forces => Some(Self::JoinForces),
             Rule::verb_learn => Some(Self::Learn),
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
             Rule::verb_lock => Some(Self::Lock),
@@ -3601,6 +3703,7 @@ impl Verb {
             Rule::verb_redistribute_life => Some(Self::RedistributeLife),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_remove_all_counters => Some(Self::RemoveAllCounters),
+            Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
@@ -3619,6 +3722,7 @@ impl Verb {
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_set_in_motion => Some(Self::SetInMotion),
             Rule::verb_set_several_in_motion => Some(Self::SetSeveralInMotion),
+            Rule::verb_shift_each_kind => Some(Self::ShiftEachKind),
             Rule::verb_show_from_them => Some(Self::ShowFromThem),
             Rule::verb_shuffle => Some(Self::Shuffle),
             Rule::verb_shuffle_graveyard_in => Some(Self::ShuffleGraveyardIn),

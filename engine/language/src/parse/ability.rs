@@ -115,6 +115,9 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let mut parts = node.clone().into_inner().flatten();
     let prevents = |it: &Node<'i>| [Rule::effect, Rule::prevents_and, Rule::replaces].into_iter().any(|outer| within(it, outer));
     parts.find(|it| {
+        if it.as_rule() == Rule::measure_mana_paid {
+            return !node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::verb_join_forces);
+        }
         if preventing::SPEAKS.contains(&it.as_rule()) {
             return !prevents(it);
         }
@@ -197,6 +200,9 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
         on.extend(event::timed(events, besides.next(), library)?);
     }
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
+    if let Some(it) = asked.as_ref().and_then(|it| stray_other(it, &on)) {
+        return Err(complain(&it, "others than what has happened to? that is not known here"));
+    }
     let before = Triggered::topic(&on, None);
     let mut scope = Scope::new(library, before);
     scope.on.clone_from(&on);
@@ -218,6 +224,20 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
         done.push(Instruction::OnceDone);
     }
     Ok(Triggered { on, condition, effect, often, zone, keyword: None })
+}
+
+/// Others of which so many are counted, behind an event about another thing: they are others than that.
+fn stray_other<'i>(condition: &Node<'i>, on: &[TriggerEvent]) -> Option<Node<'i>> {
+    let of_another = |it: &TriggerEvent| match it {
+        TriggerEvent::Occurs(_, parties) => !parties.what.is_empty() && !it.is_about_this(),
+        other => matches!(other, TriggerEvent::OneOrMore(_) | TriggerEvent::Nth(..)),
+    };
+    let own = !on.iter().any(of_another);
+    let counts = |it: &Node<'i>| it.as_rule() == Rule::how_many;
+    let parts: Vec<Node<'i>> = condition.clone().into_inner().flatten().collect();
+    let others = parts.iter().find(|it| it.as_rule() == Rule::state && it.as_str() == "other")?;
+    let counted = parts.iter().any(|it| counts(it) && others.is_inside(it));
+    (!own && counted).then(|| others.clone())
 }
 
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
@@ -249,8 +269,9 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
                 if part(&it, Rule::sorcery_only).is_some() {
                     activated.timing = Timing::Sorcery;
                 }
+                activated.window = part(&it, Rule::when_besides).map(|it| turn::window(first(it)));
             }
-            Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
+            Rule::as_a_sorcery | Rule::sorcery_only => activated.timing = Timing::Sorcery,
             Rule::as_an_instant => activated.timing = Timing::Instant,
             Rule::own_activation => {
                 let (change, times, condition) = statement::own_change(it, &mut Scope::new(library, None))?;
@@ -259,8 +280,11 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
             Rule::once_a_turn | Rule::once_a_turn_besides => activated.often = Some(Often::EachTurn(1)),
             Rule::once | Rule::only_once_besides => activated.often = Some(Often::Once),
             Rule::twice_a_turn => activated.often = Some(Often::EachTurn(2)),
-            Rule::only_when => activated.window = Some(turn::window(first(it))),
-            Rule::only_if => {
+            Rule::only_when | Rule::when_besides if activated.window.is_some() => {
+                return Err(complain(&it, "one part of the turn is said already"));
+            }
+            Rule::only_when | Rule::when_besides => activated.window = Some(turn::window(first(it))),
+            Rule::only_if | Rule::if_besides => {
                 let asked = event::condition(first(it), &mut Scope::new(library, None))?;
                 activated.only_if = Some(match activated.only_if.take() {
                     Some(before) => Condition::All(vec![before, asked]),

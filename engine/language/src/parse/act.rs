@@ -61,6 +61,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let whole = node.clone();
     let mut parts = node.into_inner();
     let object = parts.next().expect("an object comes first");
+    let before = scope.object.clone();
     let subject = match object.as_rule() {
         Rule::object_whose => subject::of_object(&object, scope)?,
         _ => subject::subject(object, scope)?,
@@ -80,7 +81,14 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
                     Instruction::PutAs(subject, players, how, change::becomes(first(it), scope)?)
                 }
                 (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
-                    Instruction::PutAttached(subject, players, subject::subject(host, scope)?)
+                    let named = scope.object.clone();
+                    if let Subject::ThisIn(_) = subject {
+                        // It is attached to what was spoken of before it.
+                        scope.object = before;
+                    }
+                    let host = subject::subject(host, scope)?;
+                    scope.object = named;
+                    Instruction::PutAttached(subject, players, host)
                 }
                 (moved, _) => moved,
             }
@@ -252,7 +260,14 @@ pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Co
 
 fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let removes = node.as_rule() == Rule::remove_counters;
+    let equal = part(&node, Rule::number_equal).is_some();
     let mut parts = node.into_inner();
+    if equal {
+        let kind = word::counter(&parts.nth(1).expect("counters have a kind"));
+        let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
+        let number = amount::amount(parts.next().expect("a number follows"), scope)?;
+        return Ok(Instruction::PutCounters(subject, number, kind));
+    }
     let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
     let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
     Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })

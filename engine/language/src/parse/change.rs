@@ -242,7 +242,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
             vec![Restriction::BeBlockedBy(fits)]
         }
         Rule::cant_be_blocked_except => {
-            let except = filter::filter(first(node))?;
+            let except = filter::filter(part(&node, Rule::filter).expect("something is described"))?;
             vec![Restriction::BeBlockedBy(Filter::of([filter::not(Test::Either(vec![except]))]))]
         }
         Rule::cant_be_blocked_by_fewer => vec![Restriction::BeBlockedByFewerThan(word::number(&first(node))?)],
@@ -297,8 +297,9 @@ fn aimer(node: Node<'_>, called: Test) -> Read<Filter> {
 /// How long, where one of the changes says it itself.
 pub(super) fn told_within(changes: &[Node<'_>]) -> Option<Duration> {
     let as_without = |it: &Node<'_>| it.as_rule() == Rule::as_without_defender && it.as_str().contains(" this turn");
+    let told = |it: &Node<'_>| part(it, Rule::now_told).is_some();
     let said = changes.last().map_or("", Node::as_str);
-    if changes.iter().any(as_without) || said.ends_with("this turn if able") {
+    if changes.iter().any(as_without) || changes.iter().any(told) || said.ends_with("this turn if able") {
         Some(Duration::EndOfTurn)
     } else {
         said.ends_with("this combat if able").then_some(Duration::EndOfCombat)

@@ -7,7 +7,10 @@ use super::{
     word,
 };
 use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Removed, Subject, Symbol, Test};
-use vocabulary::catalog::{Counter, KeywordAction, Zone};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, KeywordAction, Zone},
+};
 
 /// All parts of a cost.
 pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
@@ -77,7 +80,15 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::forage_cost => CostPart::Forage,
         Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
         Rule::others_gain => CostPart::OthersGain(word::number(&first(node))?),
-        Rule::exile_top_cost => CostPart::ExileTop(word::number(&first(node))?),
+        Rule::exile_top_cost => CostPart::ExileTop(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::put_counters_cost => {
+            let (number, kind, fits) = of_one(node)?;
+            CostPart::PutCountersOn(number, kind, fits)
+        }
+        Rule::remove_from_cost => {
+            let (number, kind, fits) = of_one(node)?;
+            CostPart::RemoveCountersFrom(number, kind, fits)
+        }
         Rule::mill_cost => CostPart::Mill(word::number(&first(node))?),
         Rule::draw_cost => CostPart::Draw(word::number(&first(node))?),
         Rule::remove_cost => {
@@ -94,6 +105,18 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         }
         rule => unreachable!("{rule:?} is no part of a cost"),
     })
+}
+
+/// So many counters of one permanent that fits.
+fn of_one(node: Node<'_>) -> Read<(u32, CounterKind, Filter)> {
+    let number = word::number(&first(node.clone()))?;
+    let kind = word::counter(&part(&node, Rule::counter_kind).expect("the production has a kind"));
+    let described = part(&node, Rule::filter).expect("the production has a description");
+    let fits = filter::one(described.clone())?;
+    if !fits.tests.contains(&Test::Permanent) {
+        return Err(complain(&described, "counters are put on, or removed from, a permanent here"));
+    }
+    Ok((number, kind, fits))
 }
 
 /// The same, of what has granted the ability.

@@ -11,8 +11,8 @@ use super::{
     turn, verb, voting, word,
 };
 use crate::{
-    Amount, Change, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Statement, Subject,
-    Target, Test, Text, Topic, Verb, hanging::speaks_of_target,
+    Amount, Change, Duration, Effect, Instruction, Library, Mark, Players, Relation, Requirement, Statement, Subject, Target,
+    Test, Text, Topic, Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -166,18 +166,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![Instruction::ForEachPlayer(relation, then)]
         }
         Rule::delayed => vec![later::delayed(whole, scope)?],
-        Rule::delayed_event => {
-            let meant = next();
-            let occurrence = event::object_event(next(), Filter::of([Test::It]))?;
-            let this_turn = part(&whole, Rule::this_turn).is_some();
-            let duration = if this_turn { Duration::EndOfTurn } else { Duration::Permanent };
-            let rest = parts.find(|it| it.as_rule() == Rule::simple).expect("something is done then");
-            let (topic, then) = scope.later(|scope| {
-                let _ = subject::subject(meant, scope)?;
-                simple(rest, scope)
-            })?;
-            vec![Instruction::When(topic, occurrence, duration, then)]
-        }
+        Rule::delayed_event => vec![later::delayed_event(whole, scope)?],
         Rule::delayed_next => {
             let fits = event::thing(next())?;
             let occurrence = event::object_event(next(), fits)?;
@@ -186,6 +175,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             scope.object = before;
             vec![Instruction::When(Topic::Nothing, occurrence, Duration::Permanent, then)]
         }
+        Rule::awaited => vec![later::awaited(whole, scope)?],
         Rule::payment => vec![paying::payment(whole, scope)?],
         Rule::others_choice => vec![paying::others_choice(whole, scope)?],
         Rule::compelled => vec![paying::compelled(whole, scope)?],

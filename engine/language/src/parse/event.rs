@@ -70,7 +70,7 @@ pub(super) fn timed(on: Vec<TriggerEvent>, time: Option<Node<'_>>, library: &mut
 }
 
 /// What somebody does.
-fn of_player(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
+pub(super) fn of_player(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let mut parts = node.into_inner();
     let who = who(&parts.next().expect("somebody comes first"));
     let mut on = Vec::new();
@@ -119,8 +119,17 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
     Ok(match node.as_rule() {
         Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(Occurrence::Draws.by(who))),
         Rule::nth_cast => {
-            let casts = Occurrence::Casts.by_with(who, Filter::of([Test::Spell]));
-            TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
+            let mut parts = node.into_inner();
+            let nth = nth(&parts.next().expect("an ordinal comes first"));
+            let described = parts.next().expect("something is cast");
+            let fits = filter::one(described.clone())?;
+            if !fits.tests.contains(&Test::Spell) {
+                return Err(complain(&described, "what is cast are spells"));
+            }
+            if fits.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
+                return Err(complain(&described, "from where the spells before it were cast is not kept"));
+            }
+            TriggerEvent::Nth(nth, Feat::Casts, Box::new(Occurrence::Casts.by_with(who, fits)))
         }
         _ => counted(node, who)?,
     })
@@ -222,6 +231,11 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             if part.as_rule() == Rule::counters_on { counters_on(part, scope)? } else { how_many(part, None)? }
         }
         Rule::controls => {
+            if part(&node, Rule::own_lack).is_some() {
+                let mut none = filter::one(part(&node, Rule::filter).expect("something is described"))?;
+                none.tests.push(Test::Controlled(Relation::You));
+                return Ok(Condition::None(none));
+            }
             let mut parts = node.into_inner();
             let whom = who(&parts.next().expect("somebody comes first"));
             how_many(parts.next().expect("a number of things follows"), Some(whom))?

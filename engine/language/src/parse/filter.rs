@@ -275,11 +275,33 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::of_choice if node.as_str().starts_with("that ") => vec![not(Test::Chosen)],
         Rule::of_choice => vec![Test::Chosen],
         Rule::sharing => vec![sharing(node, meant)?],
+        Rule::that_is => vec![how_it_is(first(node))?],
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],
         Rule::had => return Err(complain(&node, "only opponents are had: say whose it is, or who controls it")),
         rule => return Err(complain(&node, format!("{rule:?} is no description"))),
+    })
+}
+
+/// How it is, behind what it is.
+fn how_it_is(node: Node<'_>) -> Read<Test> {
+    let attached = |by| Filter::of([Test::Bears(by)]);
+    Ok(match (node.as_rule(), node.as_str()) {
+        (Rule::both_colors, _) => {
+            let colors: Read<Vec<_>> = node.into_inner().map(|it| word::color(&it).map(Test::Color)).collect();
+            Test::Either(vec![Filter { tests: colors? }])
+        }
+        (Rule::any_colors, _) => not(Test::Colors(0)),
+        (Rule::colors, _) => colors(node)?,
+        (Rule::in_combat, words) => state(words),
+        (Rule::bearing, "enchanted") => Test::Bears(Attached::Aura),
+        (Rule::bearing, "equipped") => Test::Bears(Attached::Equipment),
+        (Rule::bearing, _) => Test::Either(vec![attached(Attached::Aura), attached(Attached::Equipment)]),
+        _ => {
+            let kinds = node.into_inner().filter(|it| it.as_rule() == Rule::subtype);
+            one_of(kinds.map(|it| word::subtype(&it).map(Test::Subtype)).collect::<Read<Vec<_>>>()?)
+        }
     })
 }
 

@@ -2,18 +2,28 @@
 
 use super::{
     cost,
-    effect::simple,
+    effect::{effect, simple},
+    event,
+    matter::Matter,
     paying,
     scope::Scope,
     subject,
-    syntax::{Node, Read, Rule, first, part},
+    syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Instruction, Soon};
+use crate::{Duration, Filter, Instruction, Often, Soon, Test, Triggered};
 use vocabulary::catalog::Step;
 
 /// What is done later than at once, by an ability that is made for it.
-pub(super) const LATER: [Rule; 7] =
-    [Rule::delayed, Rule::delayed_event, Rule::delayed_next, Rule::at_end, Rule::at_end_step, Rule::reflexive, Rule::quoted];
+pub(super) const LATER: [Rule; 8] = [
+    Rule::awaited,
+    Rule::delayed,
+    Rule::delayed_event,
+    Rule::delayed_next,
+    Rule::at_end,
+    Rule::at_end_step,
+    Rule::reflexive,
+    Rule::quoted,
+];
 
 /// At that step, perhaps unless somebody pays before.
 pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -32,6 +42,59 @@ pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
         Ok(then)
     })?;
     Ok(Instruction::AtNext(step, topic, then))
+}
+
+/// When that happens to what was meant, or to a target: at each time of this turn, or once.
+pub(super) fn delayed_event(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let said = |it: &Node<'_>| matches!(it.as_rule(), Rule::until_ends | Rule::this_turn);
+    let (times, rest): (Vec<_>, Vec<_>) = node.clone().into_inner().partition(said);
+    if times.len() > 1 || times.is_empty() && node.as_str().starts_with("whenever ") {
+        return Err(complain(&node, "that it does so each time takes a time, said once"));
+    }
+    let duration = if times.is_empty() { Duration::Permanent } else { Duration::EndOfTurn };
+    let mut rest = rest.into_iter();
+    let meant = rest.next().expect("something is meant");
+    let occurrence = event::object_event(rest.next().expect("something happens"), Filter::of([Test::It]))?;
+    let done = rest.next().expect("something is done then");
+    let aimed = if meant.as_rule() == Rule::target { Some(subject::subject(meant.clone(), scope)?) } else { None };
+    let (topic, then) = scope.later(|scope| {
+        let _ = match aimed {
+            Some(it) => scope.kept(&meant, it)?,
+            None => subject::subject(meant, scope)?,
+        };
+        simple(done, scope)
+    })?;
+    Ok(Instruction::When(topic, occurrence, duration, then))
+}
+
+/// An ability that waits for whatever it is that happens (603.7b).
+pub(super) fn awaited(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    if let Some(it) = node.clone().into_inner().flatten().find(|it| matches!(it.as_rule(), Rule::exiled | Rule::of_choice)) {
+        return Err(complain(&it, "an ability that waits knows nothing of what was exiled or chosen before"));
+    }
+    let mut parts = node.into_inner().peekable();
+    let time = parts.next_if(|it| it.as_rule() == Rule::await_time);
+    let happens = parts.next().expect("something happens");
+    let (on, often) = if happens.as_rule() == Rule::next_deed {
+        (event::of_player(happens)?, Some(Often::Once))
+    } else {
+        let time = parts.next_if(|it| matches!(it.as_rule(), Rule::during_turn | Rule::meanwhile));
+        (event::timed(event::occurrences(happens)?, time, scope.library)?, None)
+    };
+    let this_turn = parts.next_if(|it| it.as_rule() == Rule::this_turn);
+    let duration = match time {
+        Some(it) if it.as_str() == "until your next turn" => Duration::YourNextTurn,
+        Some(_) => Duration::EndOfTurn,
+        None if this_turn.is_some() => Duration::EndOfTurn,
+        None => Duration::Permanent,
+    };
+    let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
+    let mut inner = Scope::new(scope.library, Triggered::topic(&on, None));
+    inner.on.clone_from(&on);
+    let condition = asked.map(|it| event::condition(it, &mut inner)).transpose()?;
+    let matter = Matter::triggered(&on, condition.as_ref());
+    let effect = effect(parts.next().expect("an effect follows"), scope.library, &matter)?;
+    Ok(Instruction::Await(Box::new(Triggered { condition, often, ..Triggered::made(on, effect) }), duration))
 }
 
 /// What keeps it from happening, if it is paid before.

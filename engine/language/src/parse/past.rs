@@ -89,9 +89,11 @@ pub(super) fn amount(node: Node<'_>) -> Read<Past> {
         Rule::cards_discarded => Feat::Discards,
         Rule::dead => Feat::Dies,
         Rule::life_gained => Feat::GainsLife,
+        Rule::damage_taken => Feat::IsDealtDamage,
         _ => Feat::LosesLife,
     };
-    let who = part(&node, Rule::doers).map_or(Relation::Anyone, |it| {
+    let doers = part(&node, Rule::doers).or_else(|| part(&node, Rule::taker));
+    let who = doers.map_or(Relation::Anyone, |it| {
         let text = it.as_str();
         if text.starts_with("your ") {
             Relation::Opponent

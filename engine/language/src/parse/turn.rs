@@ -22,7 +22,10 @@ pub(super) fn window(node: Node<'_>) -> Window {
             (Rule::after_upkeep, _) => Part::AfterUpkeep,
             (Rule::during_combat, _) => Part::Combat(None),
             (Rule::during_turn, _) => Part::Whole,
-            (Rule::during_step, _) if it.as_str().ends_with("upkeep") => Part::Step(vocabulary::Stage::Upkeep),
+            (Rule::during_step, _) if it.as_str() == "during the end of combat step" => {
+                Part::Step(vocabulary::Stage::EndOfCombat)
+            }
+            (Rule::during_step, _) if it.as_str().contains("upkeep") => Part::Step(vocabulary::Stage::Upkeep),
             (Rule::during_step, _) if it.as_str().ends_with("draw step") => Part::Step(vocabulary::Stage::Draw),
             (Rule::during_step, _) if it.as_str().ends_with("declare attackers step") => {
                 Part::Step(vocabulary::Stage::DeclareAttackers)

@@ -1,11 +1,8 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
-use super::{Equivalence, Phrase, Speaker, phrase::say, player, turn, words};
-use crate::{Ability, Activated, CostPart, Effect, Often, Part, Relation, Side, Subject, Text, Timing, Triggered, Window};
-use vocabulary::{
-    Stage,
-    catalog::{KeywordAbility, Zone},
-};
+use super::{Equivalence, Phrase, Speaker, phrase::say, timing, words};
+use crate::{Ability, Activated, Effect, Often, Subject, Text, Triggered};
+use vocabulary::catalog::KeywordAbility;
 
 impl Speaker<'_> {
     /// One ability by itself.
@@ -55,24 +52,26 @@ impl Speaker<'_> {
     }
 
     fn triggered(&mut self, it: &Triggered) -> Phrase {
-        let events = self.inner().events_of(it);
-        let mut scope = self.text(&[], Some(Subject::It));
-        let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
-        self.mute |= scope.mute;
-        self.two = crate::Two::of(&it.on, it.condition.as_ref());
+        let events = self.inner().events(&it.on);
         let (effect, limited) = it.effect.without_limit();
-        let effect = self.effect(&effect, Triggered::topic(&it.on, it.condition.as_ref()));
-        self.two = None;
+        let effect = self.behind_event(it, &effect);
         let often = it.often.map(|it| match it {
             Often::EachTurn(_) => ". this ability triggers only once each turn",
             Often::Once => ". this ability triggers only once",
         });
         let once = often.or(limited.then_some(". do this only once each turn")).map(Phrase::from);
-        say![events, ", ", condition, effect, once]
+        say![events, ", ", effect, once]
     }
 
-    fn events_of(&mut self, it: &Triggered) -> Phrase {
-        self.events(&it.on)
+    /// What a triggered ability does, and if what is so.
+    pub(super) fn behind_event(&mut self, it: &Triggered, effect: &Effect) -> Phrase {
+        let mut scope = self.text(&[], Some(Subject::It));
+        let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
+        self.mute |= scope.mute;
+        self.two = crate::Two::of(&it.on, it.condition.as_ref());
+        let effect = self.effect(effect, Triggered::topic(&it.on, it.condition.as_ref()));
+        self.two = None;
+        say![condition, effect]
     }
 
     fn activated(&mut self, it: &Activated) -> Phrase {
@@ -82,11 +81,11 @@ impl Speaker<'_> {
         }
         let effect = self.effect(&it.effect, Some(Subject::This));
         let mut one = self.inner();
-        let only_if = it.only_if.as_ref().map(|it| say!["activate only if ", one.condition(it)]);
+        let only_if = it.only_if.as_ref().map(|it| one.condition(it));
         let price = it.price.as_ref().map(|it| say![". ", one.own_price(it)]);
         self.mute |= one.mute;
         let keyword = it.keyword.filter(|_| it.is_limited_by_keyword()).map(|it| say![it.name().to_lowercase(), " - "]);
-        say![keyword, cost, ": ", effect, price, limits(it, only_if)]
+        say![keyword, cost, ": ", effect, price, timing::limits(it, only_if)]
     }
 
     /// The effect of an ability, in which `it` means that at first.
@@ -144,96 +143,6 @@ fn effect_of(ability: &Ability) -> Option<(&Effect, Option<Subject>)> {
         Ability::Activated(it) => Some((&it.effect, Some(Subject::This))),
         Ability::Triggered(it) => Some((&it.effect, Triggered::topic(&it.on, it.condition.as_ref()))),
         Ability::Keyword(_) | Ability::Static(_) => None,
-    }
-}
-
-/// When and how often it may be activated.
-fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
-    let mut found: Vec<Phrase> = Vec::new();
-    let timing: Option<Phrase> = match it.timing {
-        Timing::Any => None,
-        Timing::Sorcery => Some("activate only as a sorcery".into()),
-        Timing::Instant => Some("activate only as an instant".into()),
-    };
-    let anyone = say!["any player may activate", Phrase::either(Equivalence::Unsaid, ["", " this ability"])];
-    match (it.who, timing) {
-        (Relation::Anyone, Some(timing)) if it.timing == Timing::Sorcery => {
-            let one = say![anyone.clone(), " but only as a sorcery"];
-            found.push(Phrase::either(Equivalence::Sequence, [one, say![anyone, ". ", timing]]));
-        }
-        (Relation::Anyone, timing) => {
-            found.push(anyone);
-            found.extend(timing);
-        }
-        (_, timing) => found.extend(timing),
-    }
-    if let Some(window) = &it.window {
-        found.push(say!["activate only ", self::window(*window)]);
-    }
-    found.extend(only_if);
-    let from_graveyard =
-        it.zone == Zone::Graveyard && it.effect.home().is_none() && !it.cost.parts.contains(&CostPart::ExileThis);
-    if from_graveyard {
-        found.push("activate only if this is in your graveyard".into());
-    }
-    // It may be said where it is clear already.
-    let said_besides = it.zone == Zone::Graveyard && !from_graveyard;
-    let (times, besides) = match it.often {
-        None => (None, None),
-        Some(Often::EachTurn(1)) => (Some(Phrase::from("activate only once each turn")), Some(" and only once each turn")),
-        Some(Often::EachTurn(_)) => (Some("activate no more than twice each turn".into()), None),
-        Some(Often::Once) => (Some("activate only once".into()), Some(" and only once")),
-    };
-    let mut limits = Phrase::default();
-    let before = found.len();
-    for limit in found {
-        limits.push(say![". ", limit]);
-    }
-    match (times, before, besides) {
-        (None, 0, _) if said_besides => Phrase::either(Equivalence::Order, ["", ". activate only if this is in your graveyard"]),
-        (None, _, _) => limits,
-        (Some(times), 1.., Some(besides)) => {
-            let besides = say![limits.clone(), besides];
-            Phrase::either(Equivalence::Order, [besides, say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
-        }
-        (Some(times), 0, _) => say![". ", times],
-        (Some(times), _, _) => {
-            Phrase::either(Equivalence::Order, [say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
-        }
-    }
-}
-
-/// A part of a turn.
-pub(super) fn window(window: Window) -> Phrase {
-    let whose = || player::whose_turn(window.whose);
-    match window.part {
-        Part::Whole => say!["during ", whose(), " turn"],
-        Part::Step(Stage::Upkeep) => say!["during ", whose(), " upkeep"],
-        Part::Step(Stage::Draw) => say!["during ", whose(), " draw step"],
-        Part::Step(Stage::DeclareAttackers) => "during the declare attackers step".into(),
-        Part::Step(Stage::DeclareBlockers) => "during the declare blockers step".into(),
-        Part::Step(_) => say!["during ", whose(), " end step"],
-        Part::Combat(limit) => {
-            let anyones = window.whose == Relation::Anyone;
-            let combat = if anyones { "during combat".into() } else { say!["during ", whose(), " combat phase"] };
-            match limit {
-                Some((side, stage)) => say![combat, " ", point(side, stage)],
-                None => combat,
-            }
-        }
-        Part::Around(side, stage) if window.whose == Relation::Anyone => point(side, stage),
-        Part::Around(side, stage) => say!["during ", whose(), " turn, ", point(side, stage)],
-        Part::AfterUpkeep => say!["after ", whose(), " upkeep step"],
-    }
-}
-
-fn point(side: Side, stage: Stage) -> Phrase {
-    match side {
-        Side::Before => match turn::point_before(stage) {
-            [one] => say!["before ", *one],
-            several => Phrase::either(Equivalence::Stage, several.iter().map(|it| say!["before ", *it])),
-        },
-        Side::After => Phrase::either(Equivalence::Stage, turn::point_after(stage).iter().map(|it| say!["after ", *it])),
     }
 }
 

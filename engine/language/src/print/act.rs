@@ -89,8 +89,15 @@ impl Speaker<'_> {
                 say![put, ". ", self.as_it_enters(changes)]
             }
             Instruction::PutAttached(it, players, host) => {
-                let what = say!["put ", self.thing(it), " onto the battlefield", under(players, it)];
-                say![what, " attached to ", self.thing(host)]
+                let before = self.object.clone();
+                let what = self.onto_battlefield(it, players, &crate::Entering::Untapped);
+                let named = self.object.clone();
+                if let Subject::ThisIn(_) = it {
+                    self.object = before;
+                }
+                let host = self.thing(host);
+                self.object = named;
+                say![what, " attached to ", host]
             }
             Instruction::Cast(it, how) => {
                 let what = say!["cast ", self.thing(it)];
@@ -109,7 +116,7 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::PutCounters(it, number, kind) => say!["put ", self.counters(number, *kind), " on ", self.thing(it)],
+            Instruction::PutCounters(it, number, kind) => self.put_counters(it, number, *kind),
             Instruction::MoveCounters(from, number, kind, onto) => {
                 let counters = self.counters(number, *kind);
                 let from = self.thing(from);
@@ -230,6 +237,7 @@ impl Speaker<'_> {
             | Instruction::AtNext(..)
             | Instruction::Averted(..)
             | Instruction::When(..)
+            | Instruction::Await(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
             | Instruction::SetLevel(..)

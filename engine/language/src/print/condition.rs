@@ -2,13 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::{
-    Equivalence, Phrase, Speaker, coin, comparing, filter, past,
-    phrase::say,
-    player, quantity, terms,
-    words::{self, Number},
-};
-use crate::{Amount, Condition, Filter, Mark, Relation, Subject, Test, saying::Piece};
+use super::{Equivalence, Phrase, Speaker, coin, comparing, counting, filter, past, phrase::say, player, quantity, terms, words};
+use crate::{Amount, Condition, Mark, Relation, Subject, Test, saying::Piece};
 use vocabulary::catalog::Zone;
 
 /// Whether something is said to be so or not.
@@ -116,26 +111,29 @@ impl Speaker<'_> {
 
     /// How many things there are: by who controls them, or where they are.
     fn how_many(&mut self, condition: &Condition) -> Phrase {
-        let Some((count, fits)) = counted(condition) else { return self.fail() };
+        let Some((count, fits)) = counting::counted(condition) else { return self.fail() };
         let whose = match fits.tests.last() {
-            Some(Test::Controlled(it)) if !located(fits) || fits.tests.len() > 1 => Some(*it),
+            Some(Test::Controlled(it)) if !counting::located(fits) || fits.tests.len() > 1 => Some(*it),
             Some(_) | None => None,
         };
         let own = whose.filter(|it| matches!(it, Relation::You | Relation::Team | Relation::ThatPlayer | Relation::Defending));
         if let Some(whose) = own {
             let mut without = fits.clone();
             without.tests.pop();
-            return Phrase::either(Equivalence::Count, [has(whose, whose, count, &without), there(count, fits)]);
+            return Phrase::either(
+                Equivalence::Count,
+                [counting::has(whose, whose, count, &without), counting::there(count, fits)],
+            );
         }
-        there(count, fits)
+        counting::there(count, fits)
     }
 
     /// Of some player it holds.
     fn has(&mut self, relation: Relation, condition: &Condition) -> Phrase {
-        let Some((count, fits)) = counted(condition) else { return self.fail() };
+        let Some((count, fits)) = counting::counted(condition) else { return self.fail() };
         let mut without = fits.clone();
         without.tests.pop();
-        has(relation, Relation::ThatPlayer, count, &without)
+        counting::has(relation, Relation::ThatPlayer, count, &without)
     }
 }
 
@@ -161,110 +159,4 @@ fn is_in(zone: Zone, said: Said) -> Phrase {
             say!["this", is, " in your ", name]
         }
     }
-}
-
-/// How many of something a condition asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Count {
-    /// None.
-    None,
-    /// So many or more.
-    AtLeast(u32),
-    /// So many or fewer.
-    AtMost(u32),
-    /// So many or more, no two of one name.
-    Unlike(u32),
-}
-
-/// What the condition counts, and how many it asks for.
-fn counted(condition: &Condition) -> Option<(Count, &Filter)> {
-    if let Condition::AtLeast(least, fits) = condition {
-        Some((Count::AtLeast(*least), fits))
-    } else if let Condition::DifferentlyNamed(least, fits) = condition {
-        Some((Count::Unlike(*least), fits))
-    } else if let Condition::None(fits) = condition {
-        Some((Count::None, fits))
-    } else if let Condition::Not(it) = condition
-        && let Condition::AtLeast(more, fits) = &**it
-    {
-        Some((Count::AtMost(more.saturating_sub(1)), fits))
-    } else {
-        None
-    }
-}
-
-fn located(fits: &Filter) -> bool {
-    matches!(fits.tests.first(), Some(Test::CardIn(_)))
-}
-
-/// A number of what fits, as a condition counts it.
-fn number(count: Count, fits: &Filter) -> Phrase {
-    let many = || filter::phrase(fits, Number::Many);
-    let written = |it: u32| words::counted(i64::from(it));
-    match count {
-        Count::None => say!["no ", many()],
-        Count::Unlike(least) => Phrase::either(
-            Equivalence::Dialect,
-            [
-                say![written(least), " or more ", many(), " with different names"],
-                say![written(least), " or more differently named ", many()],
-            ],
-        ),
-        Count::AtMost(most) => say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()],
-        Count::AtLeast(1) => {
-            let one = filter::one(fits);
-            Phrase::either(
-                Equivalence::Count,
-                [one, say!["one or more ", many()], say!["one ", filter::phrase(fits, Number::One)]],
-            )
-        }
-        Count::AtLeast(least) => Phrase::either(
-            Equivalence::Count,
-            [
-                say![written(least), " or more ", many()],
-                say![written(least), " or greater ", many()],
-                say![written(least), " ", many()],
-            ],
-        ),
-    }
-}
-
-/// `There are two or more of them`, or `two or more cards are in your graveyard`.
-fn there(count: Count, fits: &Filter) -> Phrase {
-    let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1)) { "there is " } else { "there are " };
-    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are ", "there's "]), number(count, fits)];
-    if fits.tests.starts_with(&[Test::Player, Test::Controlled(Relation::Opponent)]) {
-        return Phrase::either(Equivalence::Count, [say!["you have ", number(count, fits)], existing]);
-    }
-    let mut tests = &fits.tests[..];
-    let place = super::noun::place(&mut tests, super::whose::Called::default());
-    match place {
-        Some(place) => {
-            let rest = Filter { tests: tests.to_vec() };
-            let gathered = say![number(count, &rest), " are", place];
-            Phrase::either(Equivalence::Count, [existing, gathered])
-        }
-        None => existing,
-    }
-}
-
-/// `You control two or more of them`.
-fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase {
-    let (subject, _) = player::who(who);
-    let first = who == Relation::You;
-    let verbs = if located(without) || without.tests.contains(&Test::Card) {
-        if first { [" have ", " control "] } else { [" has ", " controls "] }
-    } else if first {
-        [" control ", " have "]
-    } else {
-        [" controls ", " has "]
-    };
-    let mut ways = vec![number(count, without)];
-    if located(without) && matches!(whose, Relation::ThatPlayer | Relation::Defending) {
-        // Whose zone it is, is the same player.
-        let mut own = without.clone();
-        own.tests.insert(1, Test::Controlled(Relation::ThatPlayer));
-        ways.insert(0, number(count, &own));
-    }
-    say![subject, Phrase::either(Equivalence::Count, verbs), Phrase::either(Equivalence::Controller, ways)]
 }

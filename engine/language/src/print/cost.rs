@@ -167,6 +167,13 @@ impl Speaker<'_> {
                 words::article_or_number(i64::from(*number), &"card".into()),
                 if *number == 1 { " card" } else { " cards" }
             ],
+            CostPart::RemoveCountersFrom(number, kind, fits) => {
+                say![verb("remove"), " ", counters(*number, kind.name()), " from ", filter::one(fits)]
+            }
+            CostPart::PutCountersOn(number, kind, fits) => {
+                say![verb("put"), " ", counters(*number, kind.name()), " on ", filter::one(fits)]
+            }
+            CostPart::ExileTop(1) => say![verb("exile"), " the top card of your library"],
             CostPart::ExileTop(number) => {
                 say![verb("exile"), " the top ", words::counted(i64::from(*number)), " cards of your library"]
             }

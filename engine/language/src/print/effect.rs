@@ -3,14 +3,12 @@
 use super::{
     Equivalence, Phrase, Speaker, change, filter,
     phrase::say,
+    restricting,
     speaker::Still,
     verbs, voting,
     words::{self, Form, Number},
 };
-use crate::{
-    Amount, Change, Duration, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Test, Topic, TriggerEvent,
-    Verb,
-};
+use crate::{Amount, Change, Duration, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Topic, Verb};
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
@@ -78,6 +76,7 @@ impl Speaker<'_> {
                 say!["for each ", whose, ", ", self.simple(then)]
             }
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
+            Instruction::Await(triggered, duration) => self.awaited(triggered, *duration),
             Instruction::Uncounterable => "this ability can't be countered".into(),
             Instruction::NeverTargets(fits) => say!["this ability can't target ", filter::phrase(fits, Number::Many)],
             Instruction::MayPayOften(price, effect) => {
@@ -192,7 +191,7 @@ impl Speaker<'_> {
     }
 
     /// Begins what is told of later.
-    fn later<'t>(&mut self, topic: &Topic, then: &'t [Instruction]) -> (Self, &'t [Instruction]) {
+    pub(super) fn later<'t>(&mut self, topic: &Topic, then: &'t [Instruction]) -> (Self, &'t [Instruction]) {
         let mut one = self.clone();
         one.later = Some((topic.clone(), self.mentioned()));
         one.object = None;
@@ -201,7 +200,7 @@ impl Speaker<'_> {
     }
 
     /// Ends it.
-    fn after(&mut self, later: Self) {
+    pub(super) fn after(&mut self, later: Self) {
         let (object, outer) = (self.object.clone(), self.later.clone());
         let mute = self.mute;
         *self = later;
@@ -239,26 +238,6 @@ impl Speaker<'_> {
         let said = one.simple(then);
         self.after(one);
         if then.iter().any(verbs::hangs) { self.fail() } else { say![said, " at ", next(step)] }
-    }
-
-    fn when(&mut self, topic: &Topic, on: &TriggerEvent, duration: Duration, then: &[Instruction]) -> Phrase {
-        if *topic == Topic::Nothing
-            && let TriggerEvent::Occurs(_, parties) = on
-            && parties.thing().tests != [Test::It]
-        {
-            let event = super::event::event(on);
-            let before = self.object.replace(Subject::It);
-            let said = self.simple(then);
-            self.object = before;
-            return say!["when ", event.about, " next", event.happens, ", ", said];
-        }
-        let (mut one, then) = self.later(topic, then);
-        let about = one.thing(&Subject::It);
-        let happens = super::event::event(on).happens;
-        let this_turn = if duration == Duration::EndOfTurn { " this turn" } else { "" };
-        let said = one.simple(then);
-        self.after(one);
-        say!["when ", about, happens, this_turn, ", ", said]
     }
 
     /// That the types stay which are there, where that is told behind the changes.
@@ -312,10 +291,12 @@ impl Speaker<'_> {
         if told && changes.iter().all(tells_when) {
             return say![about, each, predicate, Phrase::either(Equivalence::ThisTurn, [Phrase::default(), say![" ", duration]])];
         }
+        let within = restricting::told_within(changes, lasts).map(|it| say![about.clone(), it]);
         let bare = say![about, each, predicate];
         let behind = say![bare.clone(), " ", duration.clone(), still.clone()];
         let before = say![duration, ", ", bare.clone(), still.clone()];
         let mut ways = vec![behind, before];
+        ways.extend(within);
         if same_until {
             ways.push(say![bare, still]);
         }

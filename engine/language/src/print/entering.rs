@@ -137,12 +137,28 @@ impl Speaker<'_> {
             say![said, behind]
         };
         let equal = |one: &mut Self| {
-            let before = Phrase::either(Equivalence::Numeral, ["", "a ", "an "]);
+            let before = Phrase::either(Equivalence::Numeral, ["", "a number of ", "a ", "an "]);
             let measure = one.measure(number);
             say![before, kind.clone(), " counters", on_it(), " equal to ", measure]
         };
         let named = |one: &mut Self| one.where_number(number, plain);
         self.ways(Equivalence::Measure, &[&plain, &each, &equal, &named])
+    }
+
+    /// Counters on something: so many, or as many as is said behind it.
+    pub(super) fn put_counters(&mut self, it: &Subject, number: &Amount, kind: CounterKind) -> Phrase {
+        let plain = |one: &mut Self| say!["put ", one.counters(number, kind), " on ", one.thing(it)];
+        let equal = |one: &mut Self| {
+            let mut simple = one.clone();
+            simple.mute = false;
+            let _ = plain(&mut simple);
+            if !simple.mute {
+                return one.fail();
+            }
+            let put = say!["put a number of ", kind.name().to_lowercase(), " counters on ", one.thing(it)];
+            say![put, " equal to ", one.measure(number)]
+        };
+        self.ways(Equivalence::Measure, &[&plain, &equal])
     }
 
     /// That with X for the number, and what X is.

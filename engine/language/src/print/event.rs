@@ -179,8 +179,8 @@ fn in_turn(whose: Relation) -> Phrase {
 fn nth_of(nth: u8, feat: Feat, on: &TriggerEvent) -> Event {
     let time = || say![" for the ", words::ordinal(u32::from(nth)), " time each turn"];
     let (who, word, noun) = match on {
-        TriggerEvent::Occurs(Occurrence::Draws, parties) => (parties.who, "draw", "card"),
-        TriggerEvent::Occurs(Occurrence::Casts, parties) => (parties.who, "cast", "spell"),
+        TriggerEvent::Occurs(Occurrence::Draws, parties) => (parties.who, "draw", "card".into()),
+        TriggerEvent::Occurs(Occurrence::Casts, parties) => (parties.who, "cast", filter::phrase(parties.thing(), Number::One)),
         other => {
             let Event { about, happens } = of(other, Number::One);
             return Event { about, happens: say![happens, time()] };
@@ -188,7 +188,7 @@ fn nth_of(nth: u8, feat: Feat, on: &TriggerEvent) -> Event {
     };
     let (about, form) = player::who(who);
     let own = if who == Relation::You { " your " } else { " their " };
-    let nth_thing = say![" ", verb(word, form), own, words::ordinal(u32::from(nth)), " ", noun, " each turn"];
+    let nth_thing = say![" ", verb(word, form), own, words::ordinal(u32::from(nth)), " ", noun.clone(), " each turn"];
     // Casting is counted by spells alone.
     if feat == Feat::Casts {
         return Event { about, happens: nth_thing };

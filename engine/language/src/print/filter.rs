@@ -247,9 +247,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         Test::CardIn(zone) => located(*zone, None, called),
         Test::It => " that it is".into(),
         Test::This => " that is this".into(),
-        Test::Bears(Attached::Aura) => " that's enchanted".into(),
-        Test::Bears(Attached::Equipment) => " that's equipped".into(),
-        Test::Bears(Attached::Fortification) => " that's fortified".into(),
+        Test::Bears(_) | Test::Color(_) | Test::Subtype(_) => how_it_is(std::slice::from_ref(test), number),
         Test::Host(Attached::Fortification) => " that this fortifies".into(),
         Test::Host(Attached::Aura) => " that this enchants".into(),
         Test::Host(Attached::Equipment) => " that this equips".into(),
@@ -267,8 +265,6 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         | Test::FaceDown
         | Test::Type(_)
         | Test::Supertype(_)
-        | Test::Subtype(_)
-        | Test::Color(_)
         | Test::Colors(_) => say![" that is ", noun::adjective(test)],
     }
 }
@@ -281,9 +277,51 @@ fn either(these: &[Filter], number: Number) -> Phrase {
     };
     let keywords: Option<Vec<Phrase>> = these.iter().map(keyword).collect();
     if let Some(keywords) = keywords {
-        say![" with ", joined(keywords, " or ")]
+        return say![" with ", joined(keywords, " or ")];
+    }
+    if let [Filter { tests }] = these
+        && let [Test::Color(one), Test::Color(other)] = tests[..]
+    {
+        let (one, other) = (one.name().to_lowercase(), other.name().to_lowercase());
+        return say![that(number), "both ", one, " and ", other];
+    }
+    let single: Option<Vec<Test>> = these.iter().map(|it| <[Test; 1]>::try_from(it.tests.clone()).ok().map(|[it]| it)).collect();
+    match single {
+        Some(tests) => how_it_is(&tests, number),
+        None => say![" that is ", joined(these.iter().map(|it| phrase(it, number)).collect(), " or ")],
+    }
+}
+
+/// What begins to tell how it is.
+pub(super) fn that(number: Number) -> &'static str {
+    match number {
+        Number::One | Number::Each => " that's ",
+        Number::Some | Number::Many => " that are ",
+    }
+}
+
+/// That it is one of these.
+fn how_it_is(tests: &[Test], number: Number) -> Phrase {
+    let subtypes: Option<Vec<Phrase>> =
+        tests.iter().map(|it| if let Test::Subtype(it) = it { Some(kind_word(it.name(), number)) } else { None }).collect();
+    let Some(subtypes) = subtypes else {
+        return say![that(number), words::list(tests.iter().map(noun::adjective).collect(), "or")];
+    };
+    let with_article = |it: &Phrase| say![words::article(it), " ", it.clone()];
+    let ways = if that(number) == " that are " {
+        vec![words::list(subtypes, "or")]
     } else {
-        say![" that is ", joined(these.iter().map(|it| phrase(it, number)).collect(), " or ")]
+        let each = subtypes.iter().map(with_article).collect();
+        let first = subtypes.iter().take(1).map(with_article).chain(subtypes.iter().skip(1).cloned()).collect();
+        vec![words::list(each, "or"), words::list(first, "or")]
+    };
+    say![that(number), Phrase::either(Equivalence::Or, ways)]
+}
+
+fn kind_word(name: &'static str, number: Number) -> Phrase {
+    match number {
+        Number::One | Number::Each => name.into(),
+        Number::Some | Number::Many => words::plural(name).into(),
     }
 }
 
@@ -310,6 +348,7 @@ fn unlike(test: &Test, number: Number) -> Phrase {
         Test::OddManaValue => " with an even mana value".into(),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
+        Test::Colors(0) => say![that(number), "one or more colors"],
         Test::This => " other than this".into(),
         other => say![" that is not", suffix(other, None, Number::One, Called::default())],
     }

@@ -118,8 +118,10 @@ pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) ->
         }
         [Test::Either(these), ..] if before_types && kind.is_some() => match colors(these) {
             Some(colors) => {
-                let each = colors.into_iter().map(|it| say![it, " ", bare(kind, number)]).collect();
-                Phrase::either(Equivalence::Or, [said, words::list(each, if number == Number::Many { "and" } else { "or" })])
+                let each = colors.iter().map(|it| say![it.clone(), " ", bare(kind, number)]).collect();
+                let each = words::list(each, if number == Number::Many { "and" } else { "or" });
+                let behind = say![bare(kind, number), filter::that(number), words::list(colors, "or")];
+                Phrase::either(Equivalence::Or, [said, each, behind])
             }
             None => said,
         },
@@ -224,6 +226,9 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),
         Test::Host(Attached::Fortification) | Test::Bears(Attached::Fortification) => "fortified".into(),
         Test::Either(these) => match colors(these) {
+            Some(colors) if colors.len() == 2 => {
+                Phrase::either(Equivalence::Or, [words::list(colors.clone(), "or"), words::list(colors, "and/or")])
+            }
             Some(colors) => words::list(colors, "or"),
             None => "attacking or blocking".into(),
         },
@@ -261,7 +266,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
 /// The types, or several nouns, and the kind behind them.
 fn types(tests: &mut &[Test], kind: Option<Kind>, number: Number) -> Phrase {
     if let [Test::Either(these), ..] = tests
-        && keywords(these)
+        && (keywords(these) || these.len() == 1)
     {
         return bare(kind, number);
     }

@@ -41,11 +41,15 @@ pub(super) fn amount(past: &Past) -> Phrase {
             Equivalence::Dialect,
             [say!["the amount of life ", who.clone(), " lost"], say!["the total life ", who, " lost"]],
         ),
-        Feat::IsDealtDamage => say!["the amount of damage ", who, " been dealt"],
+        Feat::IsDealtDamage => {
+            let to = if past.who == Relation::You { " dealt to you" } else { " dealt to your opponents" };
+            say![Phrase::either(Equivalence::Dialect, ["the damage", "the total damage", "the amount of damage"]), to]
+        }
         Feat::Warps => say!["the number of spells ", who, " warped"],
         Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
         Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
         Feat::Hurts => say!["the number of times ", what(), " was dealt damage"],
+        Feat::HurtsPlayer => say!["the number of times ", what(), " dealt damage to a player"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
         Feat::IsTargeted => say!["the number of times ", what(), " became a target"],
         Feat::IsCrewed => say!["the number of times ", what(), " became crewed"],
@@ -143,6 +147,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Hurts => say!["dealt damage to ", several(least, &past.what)],
+        Feat::HurtsPlayer => say!["dealt damage to a player with ", several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
         Feat::Descends => forms("descended", "descended", "descend").into(),
         Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],
@@ -229,6 +234,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Sacrifices
         | Feat::CombatDamageToPlayer
         | Feat::Hurts
+        | Feat::HurtsPlayer
         | Feat::Attacks
         | Feat::IsTargeted
         | Feat::IsCrewed

@@ -5,13 +5,19 @@ use super::{
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Aiming, AimingKind, Duration, Filter, Relation, Requirement, Restriction, Test};
+use crate::{Aiming, AimingKind, Change, Duration, Filter, Relation, Requirement, Restriction, Test};
 
 /// What can't block this, told of either.
 pub(super) fn evades(those: &Filter) -> Phrase {
     let passive = say!["this ", restriction(&Restriction::BeBlockedBy(those.clone()), Form::Third, None)];
     let active = say![filter::phrase(those, Number::Many), " can't block ", Phrase::either(Equivalence::Itself, ["it", "this"])];
     Phrase::either(Equivalence::Passive, [passive, active])
+}
+
+/// The same for this turn, where that may be told within.
+pub(super) fn told_within(changes: &[Change], lasts: Duration) -> Option<Phrase> {
+    let ([Change::Restrict(Restriction::BeBlockedBy(fits))], Duration::EndOfTurn) = (changes, lasts) else { return None };
+    all_but(fits).map(|these| say!["can't be blocked this turn except by ", blockers(these)])
 }
 
 /// What something can't do.

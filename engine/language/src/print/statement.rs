@@ -1,11 +1,11 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, choosing, cost, filter, hands, mana,
+    Equivalence, Phrase, Speaker, choosing, cost, filter, hands, mana,
     phrase::say,
     player, restricting,
     speaker::Still,
-    terms, toll, turn, untapping,
+    terms, timing, toll, turn, untapping,
     words::{self, Form, Number},
 };
 use crate::{
@@ -135,7 +135,7 @@ impl Speaker<'_> {
                 say![flash, self.condition(condition)]
             }
             Static::CastOnly(window, only_if) => {
-                let when = (*window != Window::ALWAYS).then(|| ability::window(*window));
+                let when = (*window != Window::ALWAYS).then(|| timing::window(*window));
                 let and = if when.is_some() { " and only if " } else { "if " };
                 let so = only_if.as_ref().map(|it| say![and, self.condition(it)]);
                 say!["cast this only ", when, so]

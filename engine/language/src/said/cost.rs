@@ -14,7 +14,10 @@ impl Said<'_> {
                     self.says(Word::Cost(Currency::of(each)));
                     self.amount(&Amount::X, x);
                 }
-                CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.counters(*kind),
+                CostPart::OwnCounters(_, kind)
+                | CostPart::RemoveCounters(_, kind)
+                | CostPart::RemoveCountersFrom(_, kind, _)
+                | CostPart::PutCountersOn(_, kind, _) => self.counters(*kind),
                 CostPart::RemoveSome(removed, kind) => {
                     self.counters(*kind);
                     if *removed == Removed::X {

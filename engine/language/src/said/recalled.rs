@@ -37,6 +37,9 @@ impl Walker for Recalled {
         if matches!(it, Property::DamagedBy | Property::DamagedThisWay) {
             self.feats.push(Feat::Hurts);
         }
+        if *it == Property::DamagedYou {
+            self.feats.push(Feat::HurtsPlayer);
+        }
         if matches!(it, Property::PutWithThis | Property::CreatedWithThis) {
             self.feats.push(Feat::Brings);
         }

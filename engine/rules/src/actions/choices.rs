@@ -2,10 +2,13 @@
 
 use kernel::{
     game::{ObjectId, PlayerId, State, numbers},
-    machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
+    machine::{
+        Attempt, Context, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs,
+        measures, verb,
+    },
     question::{About, Choice},
 };
-use language::{Ability, Cost, Instruction, ManaCost, Players, Roles, Subject, Topic, Verb};
+use language::{Ability, Cost, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,6 +21,13 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R118_12, InstructionKind::IfDone, go_on_if_done),
     instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
     instructs(cr::R608_2C, InstructionKind::If, do_if),
+    verb(
+        cr::R118_12,
+        Verb::JoinForces,
+        "(Order:starting with you, each player|each player starting with you) may pay any amount of mana",
+        join_forces,
+    ),
+    measures(cr::R118_12, Measure::ManaPaid, "the total amount of mana paid this way", &[], mana_paid),
 ];
 
 /// What costs nothing could be paid for ever: nobody needs it more often.
@@ -145,7 +155,8 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
             | Verb::DeployFromThem
             | Verb::DeployFromThemTapped
     );
-    let of_all = *who == Players::You && matches!(verb, Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped);
+    let of_all = *who == Players::You
+        && matches!(verb, Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped | Verb::DeployAttached);
     (of_shown && resolution.fitting_of_shown(table.state, which).is_empty())
         || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())
 }
@@ -273,6 +284,27 @@ fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     }
     resolution.chosen.amount = numbers::signed(times);
     machine.do_all(&[Instruction::Reflexive(Topic::Nothing, effect.clone())], resolution)
+}
+
+/// Everybody pays as much generic mana as they like, from the controller on; together it is so much.
+fn join_forces(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let any = ManaCost { x: 1, ..ManaCost::default() };
+    let concerned = machine.players(&Players::Each, resolution);
+    let players: Vec<PlayerId> = machine.state.from(resolution.you).filter(|it| concerned.contains(it)).collect();
+    let mut total = 0_u32;
+    for player in players {
+        let on_stack = resolution.on_stack;
+        let much = machine.under(cr::R107_3F, |it| it.choose_payable_x(player, on_stack, &any))?;
+        if much > 0 && pay(machine, player, &Cost::generic(much), resolution)? {
+            total = numbers::sum(total, much);
+        }
+    }
+    resolution.chosen.amount = numbers::signed(total);
+    Ok(())
+}
+
+fn mana_paid(_: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    context.chosen.map_or(0, |it| it.amount)
 }
 
 fn do_if(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

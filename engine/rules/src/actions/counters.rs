@@ -4,6 +4,7 @@ use kernel::{
     event::{Event, What},
     game::{PlayerId, State, Thing, numbers},
     machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, instructs, measures, verb},
+    question::{About, Choice},
 };
 use language::{Amount, Aspects, Instruction, Measure, Question, Roles, Subject, Terms, Test};
 use vocabulary::{CounterKind, catalog::Counter, cr};
@@ -15,6 +16,19 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_8, InstructionKind::HandOnCounters, hand_on),
     instructs(cr::R122_1, InstructionKind::RemoveCounters, remove),
     verb(cr::R122_1, Verb::RemoveAllCounters, "remove all [counters] from [object]", remove_all),
+    verb(cr::R122_1, Verb::RemoveAnyCounter, "remove a counter from [object]", remove_any),
+    verb(
+        cr::R122_6,
+        Verb::AddOfEachKind,
+        "for each kind of counter on [object], give that permanent or player another counter of that kind",
+        add_of_each,
+    ),
+    verb(
+        cr::R122_6,
+        Verb::ShiftEachKind,
+        "for each kind of counter on [object], put another counter of that kind on it or remove one from it",
+        shift_each,
+    ),
     verb(cr::R122_1, Verb::LoseAllCounters, "[player] lose all [counters]", lose_all),
     measures(cr::R122_1, Measure::CountersRemoved, "the number of [counters] removed this way", &[], removed),
     instructs(cr::R122_1, InstructionKind::PlayerCounters, give_players),
@@ -115,6 +129,44 @@ fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 fn remove_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let from = machine.objects_there(it.thing(), resolution).into_iter().map(Thing::Object).collect();
     take_all(machine, it, from, resolution)
+}
+
+/// Of those that are there, one of the kind that the player chooses.
+fn remove_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for id in machine.objects_there(it.thing(), resolution) {
+        let there = machine.state.all_counters(id.into());
+        let kinds: Vec<Choice> = there.iter().map(|it| Choice::Counter(it.0)).collect();
+        if kinds.is_empty() {
+            continue;
+        }
+        if let Choice::Counter(kind) = machine.ask(resolution.you, About::Pick, &kinds)? {
+            machine.happens_in(resolution, What::LosesCounters(id.into(), kind, 1))?;
+        }
+    }
+    Ok(())
+}
+
+/// One more of each, all at once.
+fn add_of_each(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for on in machine.things(it.thing(), resolution) {
+        for (kind, _) in machine.state.all_counters(on) {
+            batch.push(What::GetsCounters(on, kind, 1));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// Kind by kind the player chooses between one more, which is yes, and one less; all of it happens at once.
+fn shift_each(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for on in machine.objects_there(it.thing(), resolution).into_iter().map(Thing::Object) {
+        for (kind, _) in machine.state.all_counters(on) {
+            let more = machine.ask(resolution.you, About::Pick, &[Choice::Yes, Choice::No])? == Choice::Yes;
+            batch.push(if more { What::GetsCounters(on, kind, 1) } else { What::LosesCounters(on, kind, 1) });
+        }
+    }
+    machine.perform_all(batch).map(drop)
 }
 
 fn lose_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_11B, InstructionKind::TripleSize, triple_size),
     verb(cr::R701_10D, Verb::DoubleLife, "[player] double [their] life total(s)", double_life),
     instructs(cr::R701_10E, InstructionKind::DoubleCounters, double_counters),
+    verb(cr::R701_10E, Verb::DoubleEachKind, "double the number of each kind of counter on [object]", double_each_kind),
     verb(cr::R701_10F, Verb::DoubleMana, "[player] double [their] unspent mana", double_mana),
 ];
 
@@ -72,6 +73,17 @@ fn double_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
         let number = machine.state.counters(id.into(), *kind);
         if number > 0 {
             batch.push(What::GetsCounters(id.into(), *kind, number));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// As many more of each kind.
+fn double_each_kind(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(it.thing(), resolution) {
+        for (kind, number) in machine.state.all_counters(id.into()) {
+            batch.push(What::GetsCounters(id.into(), kind, number));
         }
     }
     machine.perform_all(batch).map(drop)

@@ -17,6 +17,7 @@ use vocabulary::{Stage, cr};
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R603_7A, InstructionKind::AtNext, do_at_next),
     instructs(cr::R603_7A, InstructionKind::When, do_when),
+    instructs(cr::R603_7B, InstructionKind::Await, await_each),
     instructs(cr::R603_12, InstructionKind::Reflexive, trigger_now),
     instructs(cr::R603_7H, InstructionKind::WhenResolved, wait_for_the_end),
     when(cr::R603_7H, Occurrence::IsOver, "", &[Heard::Event(EventKind::HasResolved)], is_over),
@@ -54,6 +55,17 @@ fn do_when(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
     delay(
         machine,
         (topic, Triggered::delayed(occurrence.clone(), instructions)),
+        Waits { stage: None, from_turn: 0, turn_of: None, duration: *duration },
+        resolution,
+    )
+}
+
+/// Each time that it happens to whatever fits, in the time that is said, or once.
+fn await_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Await(triggered, duration) = it else { return Ok(()) };
+    delay(
+        machine,
+        (&Topic::Nothing, Triggered::clone(triggered)),
         Waits { stage: None, from_turn: 0, turn_of: None, duration: *duration },
         resolution,
     )

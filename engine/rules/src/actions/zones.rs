@@ -41,6 +41,12 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R110_2A, Verb::PutInPlay, "[player] put [itself] onto the battlefield", put_in_play),
     instructs(cr::R611_2E, InstructionKind::PutAs, put_as),
     instructs(cr::R303_4I, InstructionKind::PutAttached, put_attached),
+    verb(
+        cr::R303_4I,
+        Verb::DeployAttached,
+        "[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]",
+        deploy_attached,
+    ),
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -222,13 +228,39 @@ fn put_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     let host = machine.things(host, resolution).first().copied();
     for id in machine.objects_now(subject, resolution) {
         let Some(controller) = controller_of(machine, id, players, resolution) else { continue };
-        let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
-        if attached.is_some() || !attachment::is_aura(machine.state, id) {
-            let arrival = Arrival { attached, ..Arrival::under(controller) };
-            move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, resolution)?;
-        } else if machine.state.object(id).is_some_and(|it| it.zone == Zone::Stack) {
-            move_all(machine, vec![id], Zone::Graveyard, Cause::Put, Arrival::USUAL, resolution)?;
+        put_on(machine, id, (controller, host), resolution)?;
+    }
+    Ok(())
+}
+
+/// The same of what is chosen as it moves: all of it attached to the one thing.
+fn deploy_attached(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let host = machine.things(it.thing(), resolution).first().copied();
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        let context = Context { you: player, ..resolution.context() };
+        let fitting = filter::objects(machine.state, &it.which, &context);
+        for chosen in machine.choose_some(player, number, fitting)? {
+            put_on(machine, chosen, (player, host), resolution)?;
+            resolution.about(chosen.into());
         }
+    }
+    Ok(())
+}
+
+fn put_on(
+    machine: &mut Machine<'_>,
+    id: ObjectId,
+    (controller, host): (PlayerId, Option<Thing>),
+    resolution: &mut Resolution,
+) -> Flow {
+    let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
+    if attached.is_some() || !attachment::is_aura(machine.state, id) {
+        let arrival = Arrival { attached, ..Arrival::under(controller) };
+        return move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, resolution);
+    }
+    if machine.state.object(id).is_some_and(|it| it.zone == Zone::Stack) {
+        return move_all(machine, vec![id], Zone::Graveyard, Cause::Put, Arrival::USUAL, resolution);
     }
     Ok(())
 }

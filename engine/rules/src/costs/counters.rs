@@ -1,9 +1,10 @@
 //! Loyalty as a cost (606.4), and counters to remove (122.1).
 
 use kernel::{
-    event::What,
+    event::{Event, What},
     game::{ObjectId, State, Thing},
     machine::{Context, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays},
+    question::About,
 };
 use language::{Aspects, CostPart, Statement, Terms};
 use vocabulary::{catalog::Counter, cr};
@@ -14,6 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
         .states(&[(Statement::LoyaltyCosts, "loyalty abilities of [many] cost an additional [loyalty]")]),
     payable(cr::R118_3, Currency::Counters, has_counters),
     pays(cr::R122_1, Currency::Counters, remove_counters),
+    payable(cr::R118_3, Currency::CountersOfOne, has_one),
+    pays(cr::R122_1, Currency::CountersOfOne, change_one),
 ];
 
 fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
@@ -49,6 +52,41 @@ fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 fn remove_counters(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::RemoveCounters(number, kind) = part {
         machine.happens_by(it.object, What::LosesCounters(Thing::Object(it.object), *kind, *number))?;
+    }
+    Ok(())
+}
+
+/// The permanents on which counters could be put for that, or from which they could be removed.
+fn those(table: &Table<'_>, part: &CostPart, it: &Paying) -> Vec<ObjectId> {
+    if let CostPart::RemoveCountersFrom(number, kind, fits) = part {
+        table.reads(Aspects::COUNTERS);
+        let mut found = table.payable(part, fits, it);
+        found.retain(|it| table.state.counters(Thing::Object(*it), *kind) >= *number);
+        found
+    } else if let CostPart::PutCountersOn(number, kind, fits) = part {
+        let put = |on: ObjectId| What::GetsCounters(on.into(), *kind, *number);
+        let mut found = table.payable(part, fits, it);
+        found.retain(|on| table.can_happen(&Event::new(cr::R118_3, put(*on)).by(it.object)));
+        found
+    } else {
+        Vec::new()
+    }
+}
+
+fn has_one(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    !those(table, part, it).is_empty()
+}
+
+fn change_one(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    let with = those(&machine.table(), part, it);
+    if with.is_empty() {
+        return Ok(());
+    }
+    let chosen = Thing::Object(machine.ask_object(it.player, About::Cost(it.object), &with)?);
+    if let CostPart::RemoveCountersFrom(number, kind, _) = part {
+        machine.happens_by(it.object, What::LosesCounters(chosen, *kind, *number))?;
+    } else if let CostPart::PutCountersOn(number, kind, _) = part {
+        machine.happens_by(it.object, What::GetsCounters(chosen, *kind, *number))?;
     }
     Ok(())
 }

@@ -12,7 +12,10 @@ use vocabulary::{Stage, cr};
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R502_3, Stage::Untap, untap)
         .serves(&[Word::Static(StaticKind::DoesntUntap), Word::Restriction(RestrictionKind::Untap)])
-        .states(&[(Statement::MayStayTapped, "you may choose not to untap this during your untap step")]),
+        .states(&[
+            (Statement::MayStayTapped, "you may choose not to untap this during your untap step"),
+            (Statement::UntapWithOthers, "untap all [many] during each other player's untap step"),
+        ]),
     begins(cr::R502_3, Stage::Untap, let_go),
 ];
 
@@ -25,6 +28,9 @@ fn untap(machine: &mut Machine<'_>) -> Flow {
             batch.push(What::Untaps(id));
         }
     }
+    for id in with_others(machine.state) {
+        batch.push(What::Untaps(id));
+    }
     machine.perform_all(batch).map(drop)
 }
 
@@ -33,6 +39,20 @@ fn to_untap(state: &State) -> Vec<ObjectId> {
     let own = state.active_players().flat_map(|it| state.zones.controlled(it));
     let tapped = own.filter(|it| state.objects[usize::from(**it)].tapped).map(|it| state.id(*it));
     tapped.filter(|it| !stays_tapped(state, *it) && !is_held(state, *it)).collect()
+}
+
+/// What untaps besides, in the untap step of somebody else: nothing keeps it tapped that speaks of its controller's own.
+fn with_others(state: &State) -> Vec<ObjectId> {
+    let mut found = Vec::new();
+    for (context, said) in state.stated(Statement::UntapWithOthers) {
+        if !state.is_active(context.you) {
+            found.extend(filter::objects(state, said.thing(), &context));
+        }
+    }
+    found.retain(|it| state.object(*it).is_some_and(|it| it.tapped && !state.is_active(it.controller)));
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 fn may_stay_tapped(state: &State, id: ObjectId) -> bool {

@@ -2815,6 +2815,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 With ten a poisoned player has lost, with fewer not",
     ),
     (
+        "actions/counters.md",
+        cr::R122_1,
+        "Of several kinds one is removed that the player chooses",
+    ),
+    ("actions/counters.md", cr::R122_1, "Where there is none nothing is removed"),
+    ("actions/counters.md", cr::R122_6, "One more of each kind that is there"),
+    ("actions/counters.md", cr::R122_6, "Also of those that a player has"),
+    ("actions/counters.md", cr::R122_6, "Kind by kind one more or one less"),
+    ("actions/counters.md", cr::R122_6, "As many as something says, told behind them"),
+    ("actions/counters.md", cr::R122_6, "As much as was paid with"),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -3591,6 +3602,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/doubling.md",
         cr::R701_10A,
         "A creature's power is doubled, whichever way it is called",
+    ),
+    (
+        "actions/doubling.md",
+        cr::R701_10E,
+        "Each kind of counter is doubled, on what is aimed at alone",
     ),
     (
         "actions/draining.md",
@@ -7616,6 +7632,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 Who put a card into the command zone to start with owns it, whoever controls it",
     ),
     (
+        "basics/objects.md",
+        cr::R109_2,
+        "What is described further is one of the kinds named",
+    ),
+    ("basics/objects.md", cr::R109_2, "It is both colors, and not one of them"),
+    (
+        "basics/objects.md",
+        cr::R109_2,
+        "Enchanted or equipped: one of both is enough, and whoever's they are",
+    ),
+    ("basics/objects.md", cr::R109_2, "One or more colors: not colorless"),
+    (
+        "basics/objects.md",
+        cr::R109_2,
+        "A target that's attacking or blocking is of those colors",
+    ),
+    (
+        "basics/objects.md",
+        cr::R109_2,
+        "And/or: what is both is one of them, and counts once",
+    ),
+    (
         "basics/parts.md",
         cr::R200_3,
         "A token that copies a card has its name, its colors and its mana value",
@@ -9955,6 +9993,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_5,
         "Of artifacts it is said on the battlefield alone",
     ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "Limits of one sentence all hold: the condition does not",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5D,
+        "Limits of one sentence all hold: the time does not",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "Where all of them hold it is activated, and only so often",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "But only during an upkeep step: whoever's it is",
+    ),
+    ("casting/restrictions.md", cr::R506_7G, "Not in another step"),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "During combat the defending player is whoever is attacked",
+    ),
+    ("casting/restrictions.md", cr::R602_5B, "In the end of combat step, and no sooner"),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -11983,6 +12048,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As long as the defending player controls something, whoever is attacked by this is asked about",
     ),
     ("combat/evasion.md", cr::R508_5, "What somebody else controls does not matter"),
+    ("combat/evasion.md", cr::R509_1B, "This turn nothing but those can block it"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "Those can, and others can where it is another creature",
+    ),
     ("combat/first_strike.md", cr::R510_4, "First strike is dealt in a step of its own"),
     (
         "combat/first_strike.md",
@@ -13393,6 +13464,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card is exiled for its own ability, where it lies among those that the cost asks for",
     ),
     ("costs/cards.md", cr::R701_13A, "Or another one is, and then it is where it was"),
+    ("costs/cards.md", cr::R701_13A, "The top card alone is exiled as a cost"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -13428,6 +13500,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/counters.md", cr::R122_1, "A player loses all counters, or all of a kind"),
     ("costs/counters.md", cr::R122_1, "All counters are gone before the text goes on"),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "A counter is removed from a creature of one's choice",
+    ),
+    (
+        "costs/counters.md",
+        cr::R118_3,
+        "Without such a counter among one's own that can't be paid",
+    ),
+    ("costs/counters.md", cr::R118_3, "All of the counters come from one creature"),
+    ("costs/counters.md", cr::R122_1, "A counter is put on a creature as a cost"),
+    (
+        "costs/counters.md",
+        cr::R118_3,
+        "On what can't have counters none is put as a cost",
+    ),
     (
         "costs/discounts.md",
         cr::R118_7B,
@@ -20980,6 +21069,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "What has left the graveyard since was not put there from the battlefield",
     ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What has dealt damage to you this turn, and nothing else",
+    ),
+    ("looking_back.md", cr::R608_2I, "Damage to another player does not count"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "As a target it has to have dealt that, and in this turn",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "How much damage a player was dealt, from whatever",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -22461,6 +22566,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't have counters put on it enters with none of them, and nobody chooses",
     ),
     (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "A number of counters equal to what is counted as it enters",
+    ),
+    (
         "permanents/face_down.md",
         cr::R708_2A,
         "#1 What is turned face down is a 2/2 creature and nothing else",
@@ -22870,6 +22980,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/put_attached.md",
         cr::R110_2A,
         "Who puts an Aura there controls it and chooses what it enchants",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura in the graveyard comes back attached to what has entered",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura of a hand is put onto the battlefield attached to what the text says",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura that can't enchant that stays in the hand",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "What an ability of an Equipment puts on its creature is no target",
     ),
     (
         "permanents/regeneration.md",
@@ -25219,6 +25349,29 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where it is said before, the whole sentence is replaced",
     ),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done only if one doesn't control such a thing",
+    ),
+    ("resolving/effects.md", cr::R608_2C, "It is asked as the ability resolves"),
+    ("resolving/effects.md", cr::R604_1, "At least so many others"),
+    (
+        "resolving/joining.md",
+        cr::R118_12,
+        "Everybody pays as much mana as they like, and all of it counts",
+    ),
+    (
+        "resolving/joining.md",
+        cr::R118_12,
+        "It begins with who has cast it, in another player's turn as well",
+    ),
+    (
+        "resolving/joining.md",
+        cr::R118_12,
+        "Each searches for as many as were paid for together",
+    ),
+    ("resolving/joining.md", cr::R118_12, "Nobody has to pay"),
+    (
         "resolving/looking_back.md",
         cr::R608_2I,
         "Life gained earlier in the turn counts, and only then",
@@ -26788,6 +26941,51 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/attacks.md", cr::R508_3A, "That player is whom it attacks"),
     ("triggers/attacks.md", cr::R508_3B, "Whose turn it is notices it as well"),
     (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "#1 For the turn it triggers each time, on whatever fits",
+    ),
+    ("triggers/awaiting.md", cr::R603_7B, "#1 In the next turn it is gone"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "#1 Until one's next turn it waits through the turns of others",
+    ),
+    ("triggers/awaiting.md", cr::R603_7B, "The next one is one alone"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "The next one is waited for through this turn only",
+    ),
+    ("triggers/awaiting.md", cr::R603_7B, "Two that wait for the next one both have it"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7A,
+        "What happened before it was made does not count",
+    ),
+    ("triggers/awaiting.md", cr::R603_4, "An ability that waits asks as it triggers"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_3D,
+        "The targets of one that waits are chosen as it is put on the stack",
+    ),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7D,
+        "Who cast the spell controls what waits, for creatures of others as well",
+    ),
+    (
+        "triggers/awaiting.md",
+        cr::R605_1B,
+        "One that waits and adds mana is a mana ability",
+    ),
+    ("triggers/awaiting.md", cr::R603_7A, "A target is what it waits for"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "#1 What a chosen creature does this turn is heard each time",
+    ),
+    (
         "triggers/blocking.md",
         cr::R509_3G,
         "An attacker that nobody blocks sets off its ability against the defender",
@@ -27817,6 +28015,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who surveils twice does it once for the first time",
     ),
     (
+        "triggers/nth.md",
+        cr::R603_2,
+        "The first spell of a kind in a turn is no other kind's",
+    ),
+    ("triggers/nth.md", cr::R603_2, "The first of a kind comes again in the next turn"),
+    (
         "triggers/sayings.md",
         cr::R603_1A,
         "A triggered ability that can't be countered resolves all the same",
@@ -28690,6 +28894,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R502_3,
         "What is held by something tapped stays tapped as long as that does",
     ),
+    ("turn/untap.md", cr::R502_3, "What untaps in the untap step of others"),
+    ("turn/untap.md", cr::R502_3, "In one's own untap step it adds nothing"),
     (
         "types.md",
         cr::R305_7,

@@ -11,7 +11,7 @@ use crate::{
         events::repeating::repeats, filter, hooks::registry::Overlooks,
     },
 };
-use language::{Ability, Condition, Duration, Occurrence, Often, Relation, Test, TriggerEvent, Triggered};
+use language::{Ability, Condition, Feat, Filter, Occurrence, Often, Past, Relation, Span, Test, TriggerEvent, Triggered};
 use nth::Nth;
 use vocabulary::Stage;
 
@@ -208,9 +208,8 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
         // Without a stated duration it triggers once (603.7b), and so does each other one that is just alike.
-        let alike = |it: &&Delayed| it.duration == Duration::Permanent && **it == *waits;
-        let rival =
-            waits.duration == Duration::Permanent && noticed.count(waits) > state.delayed[..at].iter().filter(alike).count();
+        let once = state.triggers_once(waits);
+        let rival = once && noticed.count(waits) > state.delayed[..at].iter().filter(|it| **it == *waits).count();
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
         let Some((matter, together, _)) = occurrence(state, rules, triggered, happening, &context) else { continue };
@@ -222,6 +221,10 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let player = it.and_then(Thing::player).or(player);
         // What waits for nothing in particular is about what has happened.
         let it = it.or(about);
+        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
+        if !hold(state, rules, triggered, &context.with(&chosen)) {
+            continue;
+        }
         let waiting = Waiting { it, player, amount, x, outrun, source_moved, ..Waiting::by(controller, source, ability) };
         if rival {
             noticed.rivals.push(waiting);
@@ -266,7 +269,7 @@ fn occurrence<'a>(
             let (of, several) = if let TriggerEvent::OneOrMore(of) = &**of { (of, true) } else { (of, false) };
             let matter = occurs(of)?;
             let by: Thing = if feat.is_counted_of_object() { context.this.into() } else { matter.player?.into() };
-            let so_far = state.history.times(*feat, by);
+            let so_far = so_far(state, *feat, (by, of), context);
             let nth = Nth { wanted: u32::from(*nth), by, so_far, seen: happening.into(), several };
             Some((matter, Together::Counted(nth), &**of))
         } else {
@@ -274,6 +277,16 @@ fn occurrence<'a>(
             Some((occurs(it)?, by, it))
         }
     })
+}
+
+/// How often that player, or object, has done it this turn; of spells only those count that fit.
+fn so_far(state: &State, feat: Feat, (by, of): (Thing, &TriggerEvent), context: &Context<'_>) -> u32 {
+    let (Feat::Casts, Thing::Player(you), TriggerEvent::Occurs(_, parties)) = (feat, by, of) else {
+        return state.history.times(feat, by);
+    };
+    let what = Filter { tests: parties.thing().tests.iter().filter(|it| **it != Test::Spell).cloned().collect() };
+    let cast = Past { feat, who: Relation::You, what, span: Span::ThisTurn };
+    filter::sum(state, &cast, &Context { you, ..*context })
 }
 
 /// With what several at once are one: what players do or suffer is one for each of them, and what is of one player each is one for each.

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, What},
-    game::{AbilityId, AbilityKinds, Chosen, ObjectId, PlayerId, State, numbers},
+    game::{AbilityId, AbilityKinds, Chosen, Delayed, ObjectId, PlayerId, State, numbers},
     machine::{Context, Table, events::triggers, filter, producing},
 };
 use language::{Ability, Effect, Instruction, Triggered};
@@ -17,7 +17,17 @@ pub(super) type Added = SmallVec<[u8; 2]>;
 /// Whether anything has a triggered mana ability that works where it is.
 pub(super) fn may_add(state: &State) -> bool {
     let triggered = |it: (AbilityId, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
-    state.census.listeners > 0 && state.sources(AbilityKinds::TRIGGERED).any(|it| state.working(it).any(triggered))
+    let of_objects =
+        || state.census.listeners > 0 && state.sources(AbilityKinds::TRIGGERED).any(|it| state.working(it).any(triggered));
+    of_objects() || waiting(state).next().is_some()
+}
+
+/// The delayed ones among them (603.7a).
+fn waiting(state: &State) -> impl Iterator<Item = (&Delayed, &Triggered)> {
+    state.delayed.iter().filter_map(|it| match state.ability(it.ability) {
+        Ability::Triggered(triggered) if it.stage.is_none() && triggered.is_mana() => Some((it, triggered)),
+        Ability::Triggered(_) | Ability::Activated(_) | Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) => None,
+    })
 }
 
 /// What a player gets besides where that permanent is tapped for mana of these types.
@@ -33,6 +43,11 @@ pub(super) fn added(table: &Table<'_>, player: PlayerId, permanent: ObjectId, ty
                 add(table, (player, triggered), &event, &context, &mut found);
             }
         }
+    }
+    for (delayed, triggered) in waiting(state) {
+        let chosen = Chosen { it: delayed.it, ..Chosen::default() };
+        let context = Context { you: delayed.controller, ..Context::of(state, delayed.source) }.with(&chosen);
+        add(table, (player, triggered), &event, &context, &mut found);
     }
     found
 }

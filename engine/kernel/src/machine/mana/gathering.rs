@@ -105,6 +105,7 @@ impl Machine<'_> {
             | Choice::Number(_)
             | Choice::Mana(_)
             | Choice::Subtype(_)
+            | Choice::Counter(_)
             | Choice::Sticker(_)
             | Choice::Word(..)
             | Choice::Sector(_)

@@ -128,7 +128,7 @@ impl Machine<'_> {
     /// A mana ability with the tap symbol in its cost has resolved and made mana: whoever waits for that notices (106.12a).
     pub fn tapped_for_mana(&mut self, permanent: ObjectId, player: PlayerId, before: &Pool) -> Flow {
         self.wish.now = std::mem::take(&mut self.wish.besides);
-        if self.state.census.listeners == 0 {
+        if !self.state.listens() {
             return Ok(());
         }
         let made = self.state.player(player).pool.beyond(before);

@@ -191,7 +191,7 @@ pub(crate) fn trigger(state: &mut State, it: Waiting) {
         return;
     }
     // Of several delayed abilities that are alike, one has triggered; with a stated duration it may do so again (603.7b).
-    let spent = |delayed: &Delayed| delayed.duration == Duration::Permanent && delayed.is_behind(&it);
+    let spent = |delayed: &Delayed| state.triggers_once(delayed) && delayed.is_behind(&it);
     if let Some(at) = state.delayed.iter().position(spent) {
         state.delayed.remove(at);
     }

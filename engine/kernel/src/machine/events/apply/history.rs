@@ -62,6 +62,11 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let hurt = it.to.object().filter(|_| it.amount > 0)?;
             known(it.source).map(|record| Record { object: Some(hurt), by: Some(it.source), kin: kin(Some(hurt)), ..record })
         }
+        Feat::HurtsPlayer => {
+            let What::Damages(it) = what else { return None };
+            let hurt = it.to.player().filter(|_| it.amount > 0)?;
+            Some(Record { by: Some(it.source), ..of(hurt, Some(it.source)) })
+        }
         Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
         Feat::IsExiled => controlled(moved(what).filter(|it| (it.to, it.cause) == (Zone::Exile, Cause::Exiled))?.object),
         Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),

@@ -56,6 +56,7 @@ fn next(choice: Choice, object: impl Fn(ObjectId) -> Option<ObjectId>, player: i
         | Choice::Yes
         | Choice::No
         | Choice::Subtype(_)
+        | Choice::Counter(_)
         | Choice::Name(_)
         | Choice::Word(..) => None,
     }

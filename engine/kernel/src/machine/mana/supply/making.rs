@@ -193,6 +193,8 @@ fn making(
             | CostPart::ExileMaterials(..)
             | CostPart::Of(..)
             | CostPart::RemoveCounters(..)
+            | CostPart::RemoveCountersFrom(..)
+            | CostPart::PutCountersOn(..)
             | CostPart::RemoveSome(..) => is_plain = false,
         }
     }

@@ -1,0 +1,120 @@
+//! How many things there are, as a condition asks.
+
+use super::{
+    Equivalence, Phrase, filter,
+    phrase::say,
+    player,
+    words::{self, Number},
+};
+use crate::{Condition, Filter, Relation, Test};
+
+/// How many of something a condition asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Count {
+    /// None.
+    None,
+    /// So many or more.
+    AtLeast(u32),
+    /// So many or fewer.
+    AtMost(u32),
+    /// So many or more, no two of one name.
+    Unlike(u32),
+}
+
+/// What the condition counts, and how many it asks for.
+pub(super) fn counted(condition: &Condition) -> Option<(Count, &Filter)> {
+    if let Condition::AtLeast(least, fits) = condition {
+        Some((Count::AtLeast(*least), fits))
+    } else if let Condition::DifferentlyNamed(least, fits) = condition {
+        Some((Count::Unlike(*least), fits))
+    } else if let Condition::None(fits) = condition {
+        Some((Count::None, fits))
+    } else if let Condition::Not(it) = condition
+        && let Condition::AtLeast(more, fits) = &**it
+    {
+        Some((Count::AtMost(more.saturating_sub(1)), fits))
+    } else {
+        None
+    }
+}
+
+pub(super) fn located(fits: &Filter) -> bool {
+    matches!(fits.tests.first(), Some(Test::CardIn(_)))
+}
+
+/// A number of what fits, as a condition counts it.
+fn number(count: Count, fits: &Filter) -> Phrase {
+    let many = || filter::phrase(fits, Number::Many);
+    let written = |it: u32| words::counted(i64::from(it));
+    match count {
+        Count::None => say!["no ", many()],
+        Count::Unlike(least) => Phrase::either(
+            Equivalence::Dialect,
+            [
+                say![written(least), " or more ", many(), " with different names"],
+                say![written(least), " or more differently named ", many()],
+            ],
+        ),
+        Count::AtMost(most) => say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()],
+        Count::AtLeast(1) => {
+            let one = filter::one(fits);
+            Phrase::either(
+                Equivalence::Count,
+                [one, say!["one or more ", many()], say!["one ", filter::phrase(fits, Number::One)]],
+            )
+        }
+        Count::AtLeast(least) => Phrase::either(
+            Equivalence::Count,
+            [
+                say![written(least), " or more ", many()],
+                say![written(least), " or greater ", many()],
+                say![written(least), " ", many()],
+                say!["at least ", written(least), " ", many()],
+            ],
+        ),
+    }
+}
+
+/// `There are two or more of them`, or `two or more cards are in your graveyard`.
+pub(super) fn there(count: Count, fits: &Filter) -> Phrase {
+    let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1)) { "there is " } else { "there are " };
+    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are ", "there's "]), number(count, fits)];
+    if fits.tests.starts_with(&[Test::Player, Test::Controlled(Relation::Opponent)]) {
+        return Phrase::either(Equivalence::Count, [say!["you have ", number(count, fits)], existing]);
+    }
+    let mut tests = &fits.tests[..];
+    let place = super::noun::place(&mut tests, super::whose::Called::default());
+    match place {
+        Some(place) => {
+            let rest = Filter { tests: tests.to_vec() };
+            let gathered = say![number(count, &rest), " are", place];
+            Phrase::either(Equivalence::Count, [existing, gathered])
+        }
+        None => existing,
+    }
+}
+
+/// `You control two or more of them`.
+pub(super) fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase {
+    let (subject, _) = player::who(who);
+    let first = who == Relation::You;
+    let verbs = if located(without) || without.tests.contains(&Test::Card) {
+        if first { [" have ", " control "] } else { [" has ", " controls "] }
+    } else if first {
+        [" control ", " have "]
+    } else {
+        [" controls ", " has "]
+    };
+    let mut ways = vec![number(count, without)];
+    if located(without) && matches!(whose, Relation::ThatPlayer | Relation::Defending) {
+        // Whose zone it is, is the same player.
+        let mut own = without.clone();
+        own.tests.insert(1, Test::Controlled(Relation::ThatPlayer));
+        ways.insert(0, number(count, &own));
+    }
+    let said = say![subject, Phrase::either(Equivalence::Count, verbs), Phrase::either(Equivalence::Controller, ways)];
+    if count == Count::None && who == Relation::You && !located(without) {
+        return Phrase::either(Equivalence::Count, [said, say!["you don't control ", filter::one(without)]]);
+    }
+    said
+}
