@@ -204,6 +204,21 @@ fn every_line_that_can_not_be_read_is_a_problem() {
     assert_eq!(problems.iter().map(|it| it.line).collect::<Vec<_>>(), [1, 2, 4, 5, 6], "{problems:?}");
 }
 
+/// Whatever its source has become since: the face with that text is kept with it.
+#[test]
+fn a_delayed_ability_comes_back_as_a_part_of_its_text() {
+    let cards = rules().cards();
+    let text = "text of Fiend Hunter's ability 2 of Fiend Hunter";
+    let board = format!(
+        "turn 3 alice precombat main\nalice battlefield a1 Grizzly Bears\ndelayed ability {text}; source a1; controller alice; stage end; duration permanent\n"
+    );
+    let state = position::read(&board, cards).expect("it can be read");
+    let written = position::write(&state);
+    assert!(written.contains(text), "{written}");
+    let again = position::read(&written, cards).expect("it was written");
+    assert_eq!(key(&again, Ignoring::Nothing), key(&state, Ignoring::Nothing));
+}
+
 /// Two bears attack or not: who attacked does not show in the next turn, only how often bob was hit.
 #[test]
 fn distinct_positions_are_fewer_than_sequences() {

@@ -190,7 +190,8 @@ impl Wording for Stamp {
     }
 }
 
-/// `ability 1 of X` for one that an object has from itself, `a1's ability 1.1 of X` and `effect 7's minted 1` for others.
+/// `ability 1 of X` for one that an object has from itself, `text of X's minted 1` for a part of a text on X that waits, and
+/// `a1's ability 1.1 of X` or `effect 7's minted 1` for others.
 impl Wording for AbilityId {
     fn write(&self, by: &dyn Namer) -> String {
         let at = by.ability(self.at);
