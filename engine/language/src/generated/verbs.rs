@@ -116,7 +116,7 @@ pub enum Verb {
     CounterOntoLibrary,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on the bottom of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterUnderLibrary,
-    /// `[player] put [some] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
+    /// `[player] put [some of] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
     /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield` (608.2c).
     DeployAllShown,
@@ -128,7 +128,7 @@ pub enum Verb {
     DeployFromThem,
     /// `[player] put [some of] from among [them] onto the battlefield tapped` (608.2d).
     DeployFromThemTapped,
-    /// `[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
+    /// `[player] put [some of] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
     /// `[player] return [all of theirs] to the battlefield` (608.2c).
     DeployTheirs,
@@ -196,6 +196,8 @@ pub enum Verb {
     Exile,
     /// `exile [object] face down` (406.3).
     ExileFaceDown,
+    /// `[player] exile [some of] from among [them]` (608.2d).
+    ExileFromThem,
     /// `exile [graveyard of]` (701.13a).
     ExileGraveyard,
     /// No card says it by itself (701.13a).
@@ -388,10 +390,8 @@ pub enum Verb {
     RollPlanarDie,
     /// `[player] roll to visit [their] Attractions` (701.52a).
     RollToVisit,
-    /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
+    /// `[player] sacrifice [some of](Unsaid:| of their choice)` (701.21a).
     Sacrifice,
-    /// `[player] sacrifice any number of [which]` (608.2d).
-    SacrificeAny,
     /// No card says it by itself (701.21a).
     SacrificeMade,
     /// `sacrifice [itself]` (701.21a).
@@ -440,7 +440,7 @@ pub enum Verb {
     SwapAuras,
     /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] hand` (608.2c).
     TakeAllShown,
-    /// `[player] return [some] to [hand]` (608.2d).
+    /// `[player] return [some of] to [hand]` (608.2d).
     TakeBack,
     /// `[player] return [some] at random from [their] graveyard to [their] hand` (608.2c).
     TakeBackAtRandom,
@@ -1146,13 +1146,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield(Unsaid:| under your control| face up)",
+        "[player] put [some of] onto the battlefield(Unsaid:| under your control| face up)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
                 Piece::Words(" onto the battlefield"),
                 Piece::Either(
                     Equivalence::Unsaid,
@@ -1249,13 +1249,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)",
+        "[player] put [some of] onto the battlefield tapped(Unsaid:| under [their] control)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
                 Piece::Words(" onto the battlefield tapped"),
                 Piece::Either(
                     Equivalence::Unsaid,
@@ -1599,6 +1599,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
                 Piece::Words("exile "),
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" face down"),
+            ],
+        }),
+    ),
+    (
+        "[player] exile [some of] from among [them]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::FromShown),
             ],
         }),
     ),
@@ -2662,28 +2675,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
         }),
     ),
     (
-        "[player] sacrifice [some](Unsaid:| of their choice)",
+        "[player] sacrifice [some of](Unsaid:| of their choice)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("sacrifice"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
                 Piece::Either(
                     Equivalence::Unsaid,
                     &[&[], &[Piece::Words(" of their choice")]],
                 ),
-            ],
-        }),
-    ),
-    (
-        "[player] sacrifice any number of [which]",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("sacrifice"),
-                Piece::Words(" any number of "),
-                Piece::Role(VerbRole::Which),
             ],
         }),
     ),
@@ -2971,13 +2973,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
         }),
     ),
     (
-        "[player] return [some] to [hand]",
+        "[player] return [some of] to [hand]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("return"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
                 Piece::Words(" to "),
                 Piece::Role(VerbRole::Hand),
             ],
@@ -3374,6 +3376,7 @@ impl Verb {
         Self::ExchangeTop,
         Self::Exile,
         Self::ExileFaceDown,
+        Self::ExileFromThem,
         Self::ExileGraveyard,
         Self::ExileMade,
         Self::ExileRest,
@@ -3471,7 +3474,6 @@ impl Verb {
         Self::RollPlanarDie,
         Self::RollToVisit,
         Self::Sacrifice,
-        Self::SacrificeAny,
         Self::SacrificeMade,
         Self::SacrificeThat,
         Self::Scry,
@@ -3627,6 +3629,7 @@ impl Verb {
             Rule::verb_exchange_top => Some(Self::ExchangeTop),
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
+            Rule::verb_exile_from_them => Some(Self::ExileFromThem),
             Rule::verb_exile_graveyard => Some(Self::ExileGraveyard),
             Rule::verb_exile_rest => Some(Self::ExileRest),
             Rule::verb_exile_some => Some(Self::ExileSome),
@@ -3717,7 +3720,6 @@ impl Verb {
             Rule::verb_roll_planar_die => Some(Self::RollPlanarDie),
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
-            Rule::verb_sacrifice_any => Some(Self::SacrificeAny),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_set_in_motion => Some(Self::SetInMotion),

@@ -6,7 +6,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, Instruction, Players, Verb};
+use crate::{Amount, HowMany, Instruction, Players, Verb};
 
 /// Whether something was counted, of which there are that many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,8 @@ impl Scope<'_> {
         if counts {
             self.counted = Counted::Something;
         } else if let Some(Instruction::Does(verb, said)) = done
-            && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny | Verb::SacrificeAny | Verb::TapAny)
+            && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny | Verb::TapAny)
+                || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
                 || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {
             // Of several players each would have discarded a number of their own.

@@ -31,7 +31,7 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     let whole = node.clone();
     let roles = filled(node, Roles::of(who), scope)?;
     let of_each = |it: &Test| matches!(it, Test::Controlled(Relation::Doer) | Test::Owned(Relation::Doer));
-    let own = [Verb::ExileSome, Verb::ExileTheirs, Verb::TakeBack, Verb::TakeTheirs, Verb::DeployTheirs];
+    let own = [Verb::Sacrifice, Verb::ExileSome, Verb::ExileTheirs, Verb::TakeBack, Verb::TakeTheirs, Verb::DeployTheirs];
     if !own.contains(&verb) && !roles.which.all_tests(&|it| !of_each(it)) {
         return Err(complain(&whole, "of several players each has their own, which is not known of this verb"));
     }

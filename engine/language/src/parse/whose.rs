@@ -87,7 +87,13 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
     let of_text = used.is_some_and(|it| {
         matches!(
             it.as_rule(),
-            Rule::for_each | Rule::group | Rule::each_of | Rule::count_of | Rule::verb_some | Rule::verb_theirs
+            Rule::for_each
+                | Rule::group
+                | Rule::each_of
+                | Rule::count_of
+                | Rule::verb_some
+                | Rule::verb_some_of
+                | Rule::verb_theirs
         )
     });
     of_text && around(player, &|it| it == Rule::with_number).is_none()

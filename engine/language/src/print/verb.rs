@@ -151,7 +151,11 @@ impl Speaker<'_> {
                 }
                 Phrase::either(Equivalence::Player, std::iter::once(said).chain(theirs))
             }
-            VerbRole::SomeOf => self.some_of(rest),
+            VerbRole::SomeOf => {
+                let own = std::iter::once(rest.which.clone()).chain(rest.theirs());
+                let ways: Vec<Phrase> = own.map(|it| self.some_of(rest, &it)).collect();
+                Phrase::either(Equivalence::Player, ways)
+            }
             VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
             VerbRole::Hand => {
                 let number = self.plural_of(rest.number);
@@ -287,7 +291,7 @@ impl Speaker<'_> {
     }
 
     /// How many of what fits, as it is chosen.
-    fn some_of(&mut self, rest: &Rest<'_>) -> Phrase {
+    fn some_of(&mut self, rest: &Rest<'_>, which: &Filter) -> Phrase {
         let many = |it: &Filter| filter::phrase(it, Number::Many);
         let one = *rest.number == Amount::Number(1);
         match rest.how_many {
@@ -296,15 +300,15 @@ impl Speaker<'_> {
                     self.object = Some(Subject::It);
                 }
                 let number = if one && rest.how_many == HowMany::UpTo {
-                    say!["one ", filter::phrase(rest.which, Number::One)]
+                    say!["one ", filter::phrase(which, Number::One)]
                 } else {
-                    self.some(rest.number, rest.which)
+                    self.some(rest.number, which)
                 };
                 if rest.how_many == HowMany::UpTo { say!["up to ", number] } else { number }
             }
-            HowMany::AnyNumber => say!["any number of ", many(rest.which)],
-            HowMany::All => say!["all ", many(rest.which)],
-            HowMany::OneOfEach => words::list(rest.which.sorts().iter().map(filter::one).collect(), "and/or"),
+            HowMany::AnyNumber => say!["any number of ", many(which)],
+            HowMany::All => say!["all ", many(which)],
+            HowMany::OneOfEach => words::list(which.sorts().iter().map(filter::one).collect(), "and/or"),
         }
     }
 }

@@ -152,6 +152,7 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
             | Verb::TakeOfThem
             | Verb::TakeFromThem
             | Verb::ShowFromThem
+            | Verb::ExileFromThem
             | Verb::DeployFromThem
             | Verb::DeployFromThemTapped
     );

@@ -3,11 +3,11 @@
 
 use kernel::{
     event::{Arrival, What},
-    game::{ObjectId, PlayerId},
+    game::ObjectId,
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
     question::About,
 };
-use language::{End, Entering, Filter, HowMany, Instruction, Players, Roles, Subject};
+use language::{End, Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{
     Colors,
     catalog::{Color, Zone},
@@ -70,6 +70,7 @@ pub(crate) const RULES: &[Handler] = &[
         "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         put_rest_back,
     ),
+    verb(cr::R608_2D, Verb::ExileFromThem, "[player] exile [some of] from among [them]", exile_of_them),
     verb(cr::R608_2C, Verb::TakeRest, "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand", take_rest),
     verb(
         cr::R608_2C,
@@ -114,25 +115,7 @@ fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
     let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
     let fitting = machine.fitting_of_shown(&it.which, resolution);
-    let number = machine.number_for(player, &it.number, resolution);
-    match it.how_many {
-        HowMany::Exactly => machine.choose_some(player, number, fitting),
-        HowMany::UpTo => machine.choose_up_to(player, number, fitting),
-        HowMany::AnyNumber => machine.choose_up_to(player, u32::MAX, fitting),
-        HowMany::All => Ok(fitting),
-        HowMany::OneOfEach => one_of_each(machine, player, &it.which, resolution),
-    }
-}
-
-/// At most one card of each description, none of them twice.
-fn one_of_each(machine: &mut Machine<'_>, player: PlayerId, which: &Filter, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
-    let mut chosen = Vec::new();
-    for sort in which.sorts() {
-        let mut fitting = machine.fitting_of_shown(sort, resolution);
-        fitting.retain(|it| !chosen.contains(it));
-        chosen.extend(machine.choose_up_to(player, 1, fitting)?);
-    }
-    Ok(chosen)
+    machine.choose_how_many(player, it, fitting, resolution)
 }
 
 fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -196,11 +179,21 @@ fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
 fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolution: &mut Resolution) -> Flow {
     let chosen = choose(machine, it, resolution)?;
     let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::You, entering);
-    machine.do_to_all(enter, chosen.iter().copied(), resolution)?;
+    do_to_chosen(machine, enter, &chosen, resolution)
+}
+
+/// All of them at once; from then on `it` is the last one.
+fn do_to_chosen(machine: &mut Machine<'_>, does: Instruction, chosen: &[ObjectId], resolution: &mut Resolution) -> Flow {
+    machine.do_to_all(does, chosen.iter().copied(), resolution)?;
     if let Some(last) = chosen.last() {
         resolution.about((*last).into());
     }
     Ok(())
+}
+
+fn exile_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
+    do_to_chosen(machine, Verb::Exile.to(Subject::Them), &chosen, resolution)
 }
 
 fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -4,14 +4,12 @@ use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, PlayerId, State, numbers},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, measures, verb},
-    question::About,
 };
-use language::{Aspects, Feat, Measure, Roles, Terms};
+use language::{Aspects, Feat, HowMany, Measure, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    verb(cr::R701_21A, Verb::Sacrifice, "[player] sacrifice [some](Unsaid:| of their choice)", sacrifice),
-    verb(cr::R608_2D, Verb::SacrificeAny, "[player] sacrifice any number of [which]", sacrifice_any),
+    verb(cr::R701_21A, Verb::Sacrifice, "[player] sacrifice [some of](Unsaid:| of their choice)", sacrifice),
     measures(cr::R701_21A, Measure::Sacrificed, "the number of [any] sacrificed this way", &[Aspects::PAST], sacrificed),
     verb(cr::R701_21A, Verb::SacrificeThat, "sacrifice [itself]", sacrifice_that),
 ];
@@ -20,38 +18,25 @@ pub(crate) const RULES: &[Handler] = &[
 fn sacrifice(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
         let fitting = fitting(machine, player, it, resolution);
-        for chosen in machine.choose_some(player, number, fitting)? {
+        for chosen in machine.choose_how_many(player, it, fitting, resolution)? {
             resolution.about(chosen.into());
             resolution.chosen.spent.get_or_insert(chosen);
             batch.push(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
         }
     }
-    machine.perform_all(batch)?;
-    Ok(())
+    if matches!(it.how_many, HowMany::UpTo | HowMany::AnyNumber) {
+        // `That many` behind it is how many those were.
+        resolution.chosen.amount = numbers::signed(batch.events.len());
+    }
+    machine.perform_all(batch).map(drop)
 }
 
 /// What the player controls of what fits.
 fn fitting(machine: &Machine<'_>, player: PlayerId, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
-    let context = Context { you: player, ..resolution.context() };
+    let context = Context { you: player, doer: Some(player), ..resolution.context() };
     let own = machine.state.zones.controlled(player).iter().map(|it| machine.state.id(*it));
     own.filter(|id| filter::fits(machine.state, &it.which, (*id).into(), &context)).collect()
-}
-
-/// The same, as many as each of them likes; `that many` behind it is how many those were.
-fn sacrifice_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut chosen = Vec::new();
-    for player in machine.players(&it.who, resolution) {
-        let fitting = fitting(machine, player, it, resolution);
-        chosen.extend(machine.ask_several((player, About::Pick), fitting, usize::MAX, |_, _| true)?);
-    }
-    resolution.chosen.amount = numbers::signed(chosen.len());
-    let mut batch = machine.batch_of(resolution);
-    for it in chosen {
-        batch.push(What::Moves(Move::new(it, Zone::Graveyard, Cause::Sacrificed)));
-    }
-    machine.perform_all(batch).map(drop)
 }
 
 /// What was sacrificed as the text says.

@@ -10,12 +10,12 @@ use language::{Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    verb(cr::R608_2D, Verb::TakeBack, "[player] return [some] to [hand]", take_back),
-    verb(cr::R608_2D, Verb::Deploy, "[player] put [some] onto the battlefield(Unsaid:| under your control| face up)", deploy),
+    verb(cr::R608_2D, Verb::TakeBack, "[player] return [some of] to [hand]", take_back),
+    verb(cr::R608_2D, Verb::Deploy, "[player] put [some of] onto the battlefield(Unsaid:| under your control| face up)", deploy),
     verb(
         cr::R608_2D,
         Verb::DeployTapped,
-        "[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)",
+        "[player] put [some of] onto the battlefield tapped(Unsaid:| under [their] control)",
         deploy_tapped,
     ),
     verb(
@@ -37,10 +37,9 @@ fn take_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
     let mut batch = machine.batch_of(resolution);
     let mut taken: Vec<ObjectId> = Vec::new();
     for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
         let mut fitting = filter::objects(machine.state, &it.which, &Context { doer: Some(player), ..resolution.context() });
         fitting.retain(|it| !taken.contains(it));
-        for chosen in machine.choose_some(player, number, fitting)? {
+        for chosen in machine.choose_how_many(player, it, fitting, resolution)? {
             taken.push(chosen);
             resolution.about(chosen.into());
             batch.push(What::Moves(Move::new(chosen, Zone::Hand, Cause::Put)));
@@ -60,9 +59,9 @@ fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
 /// Each player under their own control, entering as an instruction to put it there says.
 fn put(machine: &mut Machine<'_>, it: &Roles, entering: &Entering, resolution: &mut Resolution) -> Flow {
     for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
         let context = Context { you: player, ..resolution.context() };
-        let chosen = machine.choose_some(player, number, filter::objects(machine.state, &it.which, &context))?;
+        let fitting = filter::objects(machine.state, &it.which, &context);
+        let chosen = machine.choose_how_many(player, it, fitting, resolution)?;
         enter(machine, player, &chosen, entering, resolution)?;
     }
     Ok(())

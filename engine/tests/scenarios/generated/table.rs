@@ -3326,6 +3326,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "One card goes to the hand, one on top of the library, and one under it",
     ),
+    ("actions/digging.md", cr::R608_2D, "One of those looked at is exiled"),
     (
         "actions/digging_until.md",
         cr::R701_20A,
@@ -5382,6 +5383,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As many as were sacrificed are drawn by who did it",
     ),
     (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "All that fit are sacrificed, each player's own",
+    ),
+    (
         "actions/search.md",
         cr::R701_23A,
         "#1 The player finds a card that fits and the rest is shuffled",
@@ -5801,6 +5807,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/take_back.md",
         cr::R608_2D,
         "Each player chooses one of their own permanents, and all of them return at once",
+    ),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "Up to so many cards return, and fewer will do",
+    ),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "Any number of cards is put onto the battlefield",
     ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),

@@ -4,10 +4,10 @@ use rules_data::RuleId;
 
 use crate::{
     game::{ObjectId, PlayerId, Seats, State, Thing, numbers},
-    machine::{Flow, Machine, Resolution, Table, filter},
+    machine::{Context, Flow, Machine, Resolution, Table, filter},
     question::{About, Choice},
 };
-use language::{Extra, Filter};
+use language::{Extra, Filter, HowMany, Roles};
 use vocabulary::cr;
 
 /// With whom a player has something together.
@@ -105,6 +105,46 @@ impl Machine<'_> {
     /// The game has come to its end, or stops for an answer.
     pub fn choose_up_to(&mut self, player: PlayerId, number: u32, left: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
         self.ask_several((player, About::Pick), left, number as usize, |_, _| true)
+    }
+
+    /// Of what fits, as many as the verb has the player take (608.2d).
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn choose_how_many(
+        &mut self,
+        player: PlayerId,
+        roles: &Roles,
+        fitting: Vec<ObjectId>,
+        resolution: &Resolution,
+    ) -> Flow<Vec<ObjectId>> {
+        let number = self.number_for(player, &roles.number, resolution);
+        match roles.how_many {
+            HowMany::Exactly => self.choose_some(player, number, fitting),
+            HowMany::UpTo => self.choose_up_to(player, number, fitting),
+            HowMany::AnyNumber => self.choose_up_to(player, u32::MAX, fitting),
+            HowMany::All => Ok(fitting),
+            HowMany::OneOfEach => self.choose_one_of_each(player, &roles.which, &fitting, resolution),
+        }
+    }
+
+    /// At most one of each description, none of them twice.
+    fn choose_one_of_each(
+        &mut self,
+        player: PlayerId,
+        which: &Filter,
+        fitting: &[ObjectId],
+        resolution: &Resolution,
+    ) -> Flow<Vec<ObjectId>> {
+        let mut chosen = Vec::new();
+        for sort in which.sorts() {
+            let context = Context { you: player, ..resolution.context() };
+            let mut left = fitting.to_vec();
+            left.retain(|it| !chosen.contains(it) && filter::fits(self.state, sort, Thing::Object(*it), &context));
+            chosen.extend(self.choose_up_to(player, 1, left)?);
+        }
+        Ok(chosen)
     }
 
     /// The opponent of the player's choice within their range of influence, if there is one (801.8).
