@@ -57,6 +57,7 @@ mod act;
 mod action;
 mod player;
 mod preventing;
+mod prices;
 mod searching;
 mod verb;
 mod redirecting;

@@ -24,13 +24,15 @@ pub enum CostChange {
     LessByCostOf(Subject),
 }
 
-/// Which of the spells that fit cost another amount.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Priced {
-    /// All of them.
-    All,
-    /// The first that its player casts in a turn.
-    FirstEachTurn,
+/// Which of the spells that fit cost another amount, when, and how many times over (601.2f).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub struct Pricing {
+    /// Only the one of them that its player casts as the so manieth in a turn; without it, all of them.
+    pub nth: Option<u8>,
+    /// Only while that is so.
+    pub condition: Option<Condition>,
+    /// So many times.
+    pub times: Amount,
 }
 
 /// A static ability: what is true as long as its condition holds.
@@ -82,8 +84,8 @@ pub enum Static {
     EntersAs(Forming, Vec<Vec<Exception>>),
     /// Mana that players may spend as other mana (609.4b).
     SpendsAs(SpendingAs),
-    /// Spells that fit, or the first of them in each turn, cost more or less mana (118.7).
-    Costs(Filter, CostChange, Priced),
+    /// Spells that fit cost more or less mana (118.7).
+    Costs(Filter, CostChange, Pricing),
     /// While that is so, spells that fit cost no less mana than that in all (601.2f).
     LeastCost(Option<Condition>, Filter, u32),
     /// This spell costs so many times more or less mana, if that is so (118.7, 601.2f).

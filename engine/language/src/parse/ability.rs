@@ -4,7 +4,7 @@ use super::{
     chosen, cost, effect, event, hanging, keyword,
     later::LATER,
     matter::Matter,
-    preventing, quantity,
+    preventing, prices, quantity,
     scope::Scope,
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -274,7 +274,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
             Rule::as_a_sorcery | Rule::sorcery_only => activated.timing = Timing::Sorcery,
             Rule::as_an_instant => activated.timing = Timing::Instant,
             Rule::own_activation => {
-                let (change, times, condition) = statement::own_change(it, &mut Scope::new(library, None))?;
+                let (change, times, condition) = prices::own_change(it, &mut Scope::new(library, None))?;
                 activated.price = Some(OwnPrice { change, times, condition });
             }
             Rule::once_a_turn | Rule::once_a_turn_besides => activated.often = Some(Often::EachTurn(1)),

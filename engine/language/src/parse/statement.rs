@@ -3,15 +3,14 @@
 use super::{
     act, again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana,
     matter::Matter,
-    permission, quantity, redirecting, replacement,
+    permission, prices, quantity, redirecting, replacement,
     scope::{Scope, Shown},
     syntax::{Node, Read, Rule, complain, first, part},
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, CostChange, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Priced, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test,
-    Window,
+    Ability, Attached, Change, Condition, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library, Opening, OptionalCost,
+    Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -115,9 +114,9 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::alternative_cost => permission::alternative(node, scope)?,
         Rule::cast_from => permission::cast_from(node, scope)?,
-        Rule::costs => costs(node)?,
-        Rule::own_cost => own_cost(node, scope)?,
-        Rule::least_cost => least_cost(node, scope)?,
+        Rule::costs => prices::costs(node, scope)?,
+        Rule::own_cost => prices::own_cost(node, scope)?,
+        Rule::least_cost => prices::least_cost(node, scope)?,
         Rule::spends_as => Static::SpendsAs(mana::spending_as(node)?),
         Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
         Rule::reveals_draw => permission::reveals_draw(node, scope)?,
@@ -189,67 +188,6 @@ fn names_by_pronoun(node: &Node<'_>) -> bool {
 /// Whether a phrase asks for a choice.
 const fn is_chosen(rule: Rule) -> bool {
     matches!(rule, Rule::target | Rule::source_of_choice)
-}
-
-/// `{X} less, where X is …` is so many times `{1}`.
-fn least_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
-    let mut parts = node.clone().into_inner().peekable();
-    let condition = parts.next_if(|it| it.as_rule() == Rule::condition).map(|it| event::condition(it, scope)).transpose()?;
-    let fits = filter::filter(parts.next().expect("spells are described"))?;
-    let least: u32 = word::number(&parts.next().expect("a number follows"))?;
-    if word::number::<u32>(&parts.next().expect("the number stands twice"))? != least {
-        return Err(complain(&node, "both numbers are the same"));
-    }
-    Ok(Static::LeastCost(condition, fits, least))
-}
-
-fn own_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
-    own_change(node, scope).map(|(change, times, condition)| Static::OwnCost(change, times, condition))
-}
-
-/// What something costs more or less, how many times, and when.
-pub(super) fn own_change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(CostChange, Amount, Option<Condition>)> {
-    let whole = node.clone();
-    let mut parts = node.into_inner();
-    let mut mana = cost::mana(parts.next().expect("mana comes first"))?;
-    let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
-    let (mut times, mut condition) = (Amount::Number(1), None);
-    match parts.next() {
-        Some(it) if it.as_rule() == Rule::for_each => times = amount::each(it, scope)?,
-        Some(it) if it.as_rule() == Rule::where_x => times = amount::inside(it, scope)?,
-        Some(it) if it.as_rule() == Rule::aimed_at => {
-            let aimed = Test::Is(Property::Targets, Terms { parts: vec![terms::term(it)?] });
-            condition = Some(Condition::Is(Subject::This, Filter::of([aimed])));
-        }
-        Some(it) => condition = Some(event::condition(it, scope)?),
-        None => {}
-    }
-    if part(&whole, Rule::where_x).is_some() {
-        if mana != (ManaCost { x: 1, ..ManaCost::default() }) {
-            return Err(complain(&whole, "X is no part of what this costs more or less"));
-        }
-        mana = ManaCost::generic(1);
-    } else if mana.x > 0 {
-        return Err(complain(&whole, "nothing says what X is"));
-    }
-    Ok((if less { CostChange::Less(mana) } else { CostChange::More(mana) }, times, condition))
-}
-
-fn costs(node: Node<'_>) -> Read<Static> {
-    let whole = node.clone();
-    let mut parts = node.into_inner().peekable();
-    let first = parts.next_if(|it| it.as_rule() == Rule::first_each_turn);
-    let fits = filter::filter(parts.next().expect("spells are described"))?;
-    if first.is_some() && !fits.place().is_empty() {
-        return Err(complain(&whole, "nobody knows any more from where earlier spells were cast"));
-    }
-    if first.is_some() && !fits.tests.iter().any(|it| matches!(it, Test::Controlled(_))) {
-        return Err(complain(&whole, "the first of whose spells?"));
-    }
-    let priced = first.map_or(Priced::All, |_| Priced::FirstEachTurn);
-    let mana = cost::mana(parts.next().expect("mana follows"))?;
-    let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
-    Ok(Static::Costs(fits, if less { CostChange::Less(mana) } else { CostChange::More(mana) }, priced))
 }
 
 /// Another maximum hand size.

@@ -7,7 +7,9 @@ use super::{
     phrase::say,
     words::{self, Form, Number},
 };
-use crate::{Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Removed, Symbol, Test};
+use crate::{
+    Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Pricing, Removed, Symbol, Test,
+};
 use vocabulary::catalog::{Counter, Zone};
 
 impl Speaker<'_> {
@@ -63,6 +65,25 @@ impl Speaker<'_> {
         self.own_change((begins, " to cast"), change, times, condition)
     }
 
+    /// What other spells cost more or less.
+    pub(super) fn spells_cost(&mut self, fits: &Filter, change: &CostChange, pricing: &Pricing) -> Phrase {
+        let Pricing { nth, condition, times } = pricing;
+        let so = match condition {
+            Some(Condition::YourTurn) => {
+                Phrase::either(Equivalence::Order, ["during your turn, ", "as long as it's your turn, "])
+            }
+            Some(it) => say!["as long as ", self.condition(it), ", "],
+            None => Phrase::default(),
+        };
+        let spells = match nth {
+            Some(nth) => {
+                say!["the ", words::ordinal((*nth).into()), " ", filter::phrase(fits, Number::Each), " each turn costs "]
+            }
+            None => say![filter::phrase(fits, Number::Many), " cost "],
+        };
+        self.own_change((say![so, spells], " to cast"), change, times, None)
+    }
+
     /// What an ability costs more or less.
     pub(super) fn own_price(&mut self, OwnPrice { change, times, condition }: &OwnPrice) -> Phrase {
         self.own_change(("this ability costs ".into(), " to activate"), change, times, condition.as_ref())
@@ -81,8 +102,10 @@ impl Speaker<'_> {
             CostChange::LessByCostOf(_) => return self.fail(),
         };
         if *times == Amount::Number(1) {
-            let condition = condition.map(|it| say![" if ", self.condition(it)]);
-            return say![begins, mana(symbols), more, condition];
+            let said = say![begins, mana(symbols), more];
+            let Some(condition) = condition else { return said };
+            let so = self.condition(condition);
+            return Phrase::either(Equivalence::Order, [say![said.clone(), " if ", so.clone()], say!["if ", so, ", ", said]]);
         }
         let each = |one: &mut Self| match one.for_each(times) {
             Some(behind) => say![begins.clone(), mana(symbols), more.clone(), behind],

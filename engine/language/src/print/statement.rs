@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, choosing, cost, filter, hands, mana,
+    Equivalence, Phrase, Speaker, choosing, filter, hands, mana,
     phrase::say,
     player, restricting,
     speaker::Still,
@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, Cost, CostChange, CostPart, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players,
-    Priced, Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
+    Amount, Attached, Change, Condition, Cost, CostPart, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Requirement, Restriction, Static, Subject, Test, Unless, Window,
 };
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
@@ -77,18 +77,7 @@ impl Speaker<'_> {
             Static::TransformsWith(number, kind) => say!["as this transforms, put ", self.counters(number, *kind), " on it"],
             Static::EntersAsCopy(fits, exceptions, then) => self.enters_as_copy(fits, exceptions, then),
             Static::EntersAs(forming, forms) => self.enters_as(*forming, forms),
-            Static::Costs(fits, change, priced) => {
-                let (mana, more) = match change {
-                    CostChange::More(it) => (it, " more to cast"),
-                    CostChange::Less(it) => (it, " less to cast"),
-                    CostChange::LessByCostOf(_) => return self.fail(),
-                };
-                let spells = match priced {
-                    Priced::All => say![filter::phrase(fits, Number::Many), " cost "],
-                    Priced::FirstEachTurn => say!["the first ", filter::phrase(fits, Number::Each), " each turn costs "],
-                };
-                say![spells, cost::mana(mana), more]
-            }
+            Static::Costs(fits, change, pricing) => self.spells_cost(fits, change, pricing),
             Static::LeastCost(condition, fits, least) => {
                 let condition = condition.as_ref().map(|it| say!["as long as ", self.condition(it), ", "]);
                 let (fits, least) = (filter::phrase(fits, Number::One), words::counted((*least).into()));

@@ -3,7 +3,7 @@
 use super::{Bearer, Said, Variable};
 use crate::{
     Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, FromTop, Opening, OptionalCost, Permission,
-    Priced, Replacement, RollModifier, Statement, Static, Target, Terms, Unless, Would, lexicon::Word,
+    Pricing, Replacement, RollModifier, Statement, Static, Target, Terms, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -125,11 +125,13 @@ impl Said<'_> {
                 self.says(about(filter));
                 self.says(Word::Requirement(*it));
             }
-            Static::Costs(filter, _, priced) => {
+            Static::Costs(filter, _, Pricing { nth, condition, times }) => {
                 self.says(about(filter));
-                if *priced == Priced::FirstEachTurn {
+                if nth.is_some() {
                     self.says(Word::Past(Feat::Casts));
                 }
+                self.conditions(condition.as_ref());
+                self.amount(times, Variable::Nothing);
             }
             Static::DoesntUntap(filter) | Static::LikeChosen(filter, _) => self.says(about(filter)),
             Static::CostsBesides(filter, cost) | Static::AbilitiesCostBesides(filter, cost) => {

@@ -13592,6 +13592,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A discount for spells from one zone takes off nothing of others",
     ),
     (
+        "costs/discounts.md",
+        cr::R601_2F,
+        "Spells cost less for each counter on what says so",
+    ),
+    (
+        "costs/discounts.md",
+        cr::R601_2F,
+        "A condition told before what a spell costs is asked as it is cast",
+    ),
+    (
+        "costs/discounts.md",
+        cr::R601_2F,
+        "Where the condition does not hold it costs all of it",
+    ),
+    (
         "costs/draws.md",
         cr::R121_1,
         "#4 A card is drawn as a cost, from the top, and noticed",
@@ -13696,6 +13711,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each turn has its first one, also another player's",
     ),
     ("costs/first_each_turn.md", cr::R708_4, "A spell cast face down is one"),
+    (
+        "costs/first_each_turn.md",
+        cr::R601_2F,
+        "The second spell of a turn costs less, and no other",
+    ),
+    (
+        "costs/first_each_turn.md",
+        cr::R601_2F,
+        "What costs less in one's own turn costs as much as ever in others'",
+    ),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
     ("costs/life.md", cr::R119_4B, "No life at all can be paid by anybody"),

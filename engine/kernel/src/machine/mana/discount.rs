@@ -9,7 +9,7 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Activated, Aspects, Condition, CostChange, Feat, Filter, ManaCost, ManaType, OwnPrice, Past, Priced, Reads,
+    Ability, Activated, Aspects, Condition, CostChange, Feat, Filter, ManaCost, ManaType, OwnPrice, Past, Pricing, Reads,
     Relation, Span, Static, StaticKind, Symbol, Test,
 };
 
@@ -95,13 +95,13 @@ impl Adjustment {
 }
 
 impl Table<'_> {
-    /// Whether that player has cast a spell this turn that fits, whether the object that asks was there or not.
-    fn has_cast_such(&self, player: PlayerId, (source, fits): (ObjectId, &Filter)) -> bool {
+    /// How many spells that fit that player has cast this turn, whether the object that asks was there or not.
+    fn casts_of_such(&self, player: PlayerId, (source, fits): (ObjectId, &Filter)) -> u32 {
         self.reads_of_all(Aspects::PAST);
         let of_spells = |it: &&Test| !matches!(it, Test::Controlled(_) | Test::Spell);
         let what = Filter { tests: fits.tests.iter().filter(of_spells).cloned().collect() };
         let cast = Past { feat: Feat::Casts, who: Relation::You, what, span: Span::ThisTurn };
-        filter::sum(self.state, &cast, &Context { you: player, ..Context::of(self.state, source) }) > 0
+        filter::sum(self.state, &cast, &Context { you: player, ..Context::of(self.state, source) })
     }
 
     /// What the mana of a spell is changed by (601.2f), as it would be cast, or as it was.
@@ -125,14 +125,17 @@ impl Table<'_> {
             }
         }
         for (source, it) in self.state.statics(StaticKind::Costs) {
-            let Static::Costs(fits, change, priced) = it else { continue };
-            self.reads_of_all(fits.looks().aspects);
-            if *priced == Priced::FirstEachTurn && self.has_cast_such(player, (source, fits)) {
-                continue;
-            }
+            let Static::Costs(fits, change, Pricing { nth, condition, times }) = it else { continue };
+            self.reads_of_all(
+                condition.iter().map(Condition::reads).chain([fits.looks(), times.reads()]).collect::<Reads>().aspects,
+            );
+            let context = Context::of(self.state, source);
+            let is_nth = || nth.is_none_or(|nth| self.casts_of_such(player, (source, fits)) + 1 == u32::from(nth));
+            let holds = || condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context));
             let lean = Lean::of(change);
-            if self.prices_such((source, fits), (player, card), (prospect.known, lean)) {
-                adjustment.add(change);
+            if self.prices_such((source, fits), (player, card), (prospect.known, lean)) && is_nth() && holds() {
+                let times = numbers::positive(filter::amount(self.state, times, &context));
+                (0..times).for_each(|_| adjustment.add(change));
             }
         }
         let chosen = Chosen { spent: prospect.picked, ..Chosen::default() };

@@ -1,0 +1,80 @@
+//! What spells and abilities cost more or less (118.7).
+
+use super::{
+    amount, cost, event, filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, part},
+    terms, word,
+};
+use crate::{Amount, Condition, CostChange, Filter, ManaCost, Pricing, Property, Static, Subject, Terms, Test};
+
+/// The least that spells cost.
+pub(super) fn least_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let mut parts = node.clone().into_inner().peekable();
+    let condition = parts.next_if(|it| it.as_rule() == Rule::condition).map(|it| event::condition(it, scope)).transpose()?;
+    let fits = filter::filter(parts.next().expect("spells are described"))?;
+    let least: u32 = word::number(&parts.next().expect("a number follows"))?;
+    if word::number::<u32>(&parts.next().expect("the number stands twice"))? != least {
+        return Err(complain(&node, "both numbers are the same"));
+    }
+    Ok(Static::LeastCost(condition, fits, least))
+}
+
+/// What the spell itself costs more or less.
+pub(super) fn own_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    own_change(node, scope).map(|(change, times, condition)| Static::OwnCost(change, times, condition))
+}
+
+/// What something costs more or less, how many times, and when: `{X} less, where X is …` is so many times `{1}`.
+pub(super) fn own_change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(CostChange, Amount, Option<Condition>)> {
+    let whole = node.clone();
+    let mut parts = node.into_inner().peekable();
+    let first = parts.next_if(|it| it.as_rule() == Rule::condition);
+    let (mut times, mut condition) = (Amount::Number(1), first.map(|it| event::condition(it, scope)).transpose()?);
+    let mut mana = cost::mana(parts.next().expect("mana comes first"))?;
+    let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
+    match parts.next() {
+        Some(it) if condition.is_some() => return Err(complain(&it, "when it costs so is said twice")),
+        Some(it) if it.as_rule() == Rule::for_each => times = amount::each(it, scope)?,
+        Some(it) if it.as_rule() == Rule::where_x => times = amount::inside(it, scope)?,
+        Some(it) if it.as_rule() == Rule::aimed_at => {
+            let aimed = Test::Is(Property::Targets, Terms { parts: vec![terms::term(it)?] });
+            condition = Some(Condition::Is(Subject::This, Filter::of([aimed])));
+        }
+        Some(it) => condition = Some(event::condition(it, scope)?),
+        None => {}
+    }
+    if part(&whole, Rule::where_x).is_some() {
+        if mana != (ManaCost { x: 1, ..ManaCost::default() }) {
+            return Err(complain(&whole, "X is no part of what this costs more or less"));
+        }
+        mana = ManaCost::generic(1);
+    } else if mana.x > 0 {
+        return Err(complain(&whole, "nothing says what X is"));
+    }
+    Ok((if less { CostChange::Less(mana) } else { CostChange::More(mana) }, times, condition))
+}
+
+/// What other spells cost more or less.
+pub(super) fn costs(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let whole = node.clone();
+    let (mut nth, mut condition, mut fits) = (None, None, Filter::default());
+    let mut changed = None;
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::ordinal => nth = Some(event::nth(&it)),
+            Rule::condition => condition = Some(event::condition(it, scope)?),
+            Rule::on_your_turn => condition = Some(Condition::YourTurn),
+            Rule::filter => fits = filter::filter(it)?,
+            _ => changed = Some(own_change(it, scope)?),
+        }
+    }
+    if nth.is_some() && !fits.place().is_empty() {
+        return Err(complain(&whole, "nobody knows any more from where earlier spells were cast"));
+    }
+    if nth.is_some() && !fits.tests.iter().any(|it| matches!(it, Test::Controlled(_))) {
+        return Err(complain(&whole, "which one of whose spells?"));
+    }
+    let (change, times, _) = changed.expect("mana follows");
+    Ok(Static::Costs(fits, change, Pricing { nth, condition, times }))
+}
