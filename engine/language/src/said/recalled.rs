@@ -58,6 +58,9 @@ impl Walker for Recalled {
         if *it == Measure::Resolutions {
             self.feats.push(Feat::Resolves);
         }
+        if *it == Measure::ExiledValue {
+            self.feats.push(Feat::IsExiled);
+        }
         self.feats.extend(DEEDS.iter().find(|deed| deed.0 == *it).map(|it| it.2));
     }
 

@@ -2,10 +2,10 @@
 //! of (607.3).
 
 use kernel::{
-    game::{Link, LinkKind, State, Thing},
-    machine::{Context, Handler, Seen, asks, filter, measures, property},
+    game::{Link, LinkKind, ObjectId, State, Thing},
+    machine::{Context, Few, Handler, Seen, asks, filter, measures, property},
 };
-use language::{Aspects, Measure, Property, Question, Terms};
+use language::{Aspects, Feat, Measure, Property, Question, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -24,11 +24,15 @@ fn tie(state: &State, context: &Context<'_>) -> LinkKind {
     LinkKind::With(state.bond(context.this, context.ability))
 }
 
-/// Of several the sum.
+/// Of several the sum. A spell has no linked abilities: it speaks of what its own text has exiled (608.2c).
 fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     let tie = tie(state, context);
-    let exiled = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
-    exiled.map(|it| filter::mana_value(state, it.card)).sum()
+    let linked = state.links.iter().filter(|it| it.source == context.this && it.tie == tie).map(|it| it.card);
+    let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled);
+    let exiled = done.filter_map(|it| it.object).map(ObjectId::next).filter(|_| context.on_stack == context.this);
+    let cards: Few<ObjectId> = linked.chain(exiled).collect();
+    let each = cards.iter().enumerate().filter(|(at, it)| !cards[..*at].contains(it));
+    each.map(|(_, it)| filter::mana_value(state, *it)).sum()
 }
 
 /// By an ability that is linked to the one that asks.

@@ -93,10 +93,14 @@ fn is_countered(state: &State, on: &Parties, it: Happening<'_>, context: &Contex
     TriggerFacts::object(state, on.thing(), countered, context)
 }
 
-/// The event is about the spell or ability, and about its controller.
+/// The event is about the spell or ability, and about its controller. What is a target already does not become one again.
 fn becomes_target(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (What::BecomesTarget(thing, by, _) | What::Retargets(by, _, thing)) = it.what()? else { return None };
     let controller = state.known(by)?.0.controller;
+    let targets = || state.stack.iter().filter(|it| it.object == by).flat_map(|it| &it.chosen.targets);
+    if targets().filter(|it| it.1 == thing).nth(1).is_some() {
+        return None;
+    }
     let meant = context.stands(state, on.whom, controller) && filter::fits(state, on.thing(), thing, context);
     meant.then_some(TriggerFacts::thing(Thing::Object(by), controller))
 }

@@ -4078,6 +4078,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Until a creature card is exiled, this is what it is",
     ),
     (
+        "actions/exiled.md",
+        cr::R608_2C,
+        "A spell speaks of the card that its own text has exiled",
+    ),
+    (
         "actions/exiling.md",
         cr::R701_13A,
         "Cards are counted that the text has exiled, and no others",
@@ -27998,6 +28003,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/meant.md",
         cr::R509_3B,
         "For each creature that it blocks the ability is about that one",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R603_2,
+        "What is a target already does not become one again",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R702_21A,
+        "It is warded once against a spell that targets it twice",
     ),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
