@@ -25318,6 +25318,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/casting.md", cr::R608_2G, "#2 The first half of two"),
     ("resolving/casting.md", cr::R400_7H, "Also a spell that was chosen there"),
     (
+        "resolving/casting.md",
+        cr::R608_2G,
+        "What is asked of a card is what spell it would be",
+    ),
+    (
         "resolving/choices.md",
         cr::R608_2D,
         "#1 Choices of the effect are made as it resolves",

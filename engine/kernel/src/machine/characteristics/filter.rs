@@ -9,6 +9,8 @@ mod seen;
 mod sharing;
 mod variables;
 
+use std::borrow::Cow;
+
 use crate::{
     game::{AbilityId, Chosen, ObjectId, PlayerId, Quality, Slot, State, Thing},
     machine::{Case, Few},
@@ -338,7 +340,8 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::None(filter) => count(filter) == 0,
         Condition::Is(subject, filter) => {
             let meant = first_object(state, subject, context).map(|it| meant::as_described(state, it, filter));
-            meant.is_some_and(|it| fits(state, filter, Thing::Object(it), context))
+            let filter = meant.and_then(|it| meant::as_cast(state, it, filter)).map_or(Cow::Borrowed(filter), Cow::Owned);
+            meant.is_some_and(|it| fits(state, &filter, Thing::Object(it), context))
         }
         Condition::WordChosen(nth) => {
             let chosen = state.choice(context.this, context.ability);

@@ -2,7 +2,7 @@
 
 use super::{Context, any};
 use crate::{
-    game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
+    game::{Kind, LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
 };
 use language::{Filter, Players, Statement, Subject, Terms, Test, Topic};
@@ -101,6 +101,15 @@ pub(super) fn as_described(state: &State, id: ObjectId, filter: &Filter) -> Obje
     let was_permanent = || state.known(id).is_some_and(|it| it.0.zone == Zone::Battlefield);
     let is_gone = filter.tests.contains(&Test::Card) && state.object(id).is_none();
     if is_gone && was_permanent() { state.in_public(id).unwrap_or(id) } else { id }
+}
+
+/// A card of which it is asked what spell it is: what it would be as it is cast (601.3e); no land is cast.
+pub(super) fn as_cast(state: &State, id: ObjectId, filter: &Filter) -> Option<Filter> {
+    let is_card = state.object(id).is_some_and(|it| it.zone != Zone::Stack && it.kind == Kind::Card);
+    let asked = filter.tests.iter().position(|it| *it == Test::Spell).filter(|_| is_card)?;
+    let mut tests = filter.tests.clone();
+    tests[asked] = Test::Not(Box::new(Test::Type(CardType::Land)));
+    Some(Filter { tests })
 }
 
 /// The first object that a subject names.
