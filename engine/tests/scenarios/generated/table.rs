@@ -22617,6 +22617,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A number of counters equal to what is counted as it enters",
     ),
     (
+        "permanents/entering_with.md",
+        cr::R614_12,
+        "What a spell was given counts as it enters",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_12,
+        "A choice that it was given is made as it enters",
+    ),
+    (
         "permanents/face_down.md",
         cr::R708_2A,
         "#1 What is turned face down is a 2/2 creature and nothing else",

@@ -4,7 +4,7 @@
 //! A card that is put there, a spell that resolves and a token that is created enter alike: rules look at an [`Entrance`].
 
 use crate::{
-    event::{Arrival, Event, Move, What},
+    event::{Arrival, Event, Keeps, Move, What},
     game::{AbilityRef, Faces, ObjectId, PlayerId, State},
     machine::{Context, Registry, apply, determine, filter},
 };
@@ -75,11 +75,14 @@ impl Entrance {
         })
     }
 
-    /// Whether abilities of its own might state that, by its text or because something gives it such.
+    /// Whether abilities of its own might state that, by its text or because something gives it such, or has given it to the spell that it
+    /// was (400.7a).
     pub fn may_state(&self, state: &State, what: impl Into<Stated>) -> bool {
         let what = what.into();
         let states = |it: &Ability| matches!(it, Ability::Static(it) if Stated::from(it) == what);
-        state.may_give_statics() || state.library.face(self.base).abilities.iter().any(states)
+        state.may_give_statics()
+            || self.arrival.keeps != Keeps::NOTHING
+            || state.library.face(self.base).abilities.iter().any(states)
     }
 }
 
