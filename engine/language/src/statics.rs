@@ -5,8 +5,8 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Ability, Amount, Chooser, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, Forming, FromTop, Instruction,
-    Keyword, ManaCost, Mark, OptionalCost, Permission, Players, Replacement, Requirement, Restriction, RollModifier, SpendingAs,
-    Statement, Subject, Substitute, Terms, TriggerEvent, Window,
+    Keyword, ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, Requirement, Restriction, RollModifier,
+    SpendingAs, Statement, Subject, Substitute, Terms, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -33,6 +33,39 @@ pub struct Pricing {
     pub condition: Option<Condition>,
     /// So many times.
     pub times: Amount,
+}
+
+/// Which activated abilities cost another amount (602.2b).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub struct Activations {
+    /// Those of what fits; of anything without a description.
+    pub of: Option<Filter>,
+    /// Those of that keyword alone.
+    pub keyword: Option<KeywordAbility>,
+    /// As that player activates them.
+    pub who: Relation,
+    /// Which of them.
+    pub which: Activatable,
+    /// What is left of their mana, whatever is taken off.
+    pub spares: Spares,
+}
+
+/// Which of its activated abilities are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Activatable {
+    /// All.
+    All,
+    /// Those that are no mana abilities.
+    BeyondMana,
+}
+
+/// What is left of the mana of a cost that is reduced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spares {
+    /// Perhaps none.
+    Nothing,
+    /// One mana, where there was any.
+    One,
 }
 
 /// A static ability: what is true as long as its condition holds.
@@ -86,6 +119,8 @@ pub enum Static {
     SpendsAs(SpendingAs),
     /// Spells that fit cost more or less mana (118.7).
     Costs(Filter, CostChange, Pricing),
+    /// Activated abilities cost more or less mana (118.7).
+    AbilitiesCost(Box<Activations>, CostChange, Pricing),
     /// While that is so, spells that fit cost no less mana than that in all (601.2f).
     LeastCost(Option<Condition>, Filter, u32),
     /// This spell costs so many times more or less mana, if that is so (118.7, 601.2f).

@@ -86,6 +86,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             // The face with its exceptions is written out as it is made.
             | Static::EntersAs(..)
             | Static::Costs(..)
+            | Static::AbilitiesCost(..)
             | Static::OwnCost(..)
             | Static::LeastCost(..)
             | Static::AdditionalCost(_)

@@ -6,7 +6,10 @@ use super::{
     syntax::{Node, Read, Rule, complain, part},
     terms, word,
 };
-use crate::{Amount, Condition, CostChange, Filter, ManaCost, Pricing, Property, Static, Subject, Terms, Test};
+use crate::{
+    Activatable, Activations, Amount, Condition, CostChange, Filter, ManaCost, Pricing, Property, Relation, Spares, Static,
+    Subject, Terms, Test,
+};
 
 /// The least that spells cost.
 pub(super) fn least_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
@@ -77,4 +80,31 @@ pub(super) fn costs(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
     }
     let (change, times, _) = changed.expect("mana follows");
     Ok(Static::Costs(fits, change, Pricing { nth, condition, times }))
+}
+
+/// What activated abilities cost more or less.
+pub(super) fn abilities_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let whole = node.clone();
+    let (mut condition, mut changed) = (None, None);
+    let mut these =
+        Activations { of: None, keyword: None, who: Relation::Anyone, which: Activatable::All, spares: Spares::Nothing };
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::condition => condition = Some(event::condition(it, scope)?),
+            Rule::on_your_turn => condition = Some(Condition::YourTurn),
+            Rule::of_abilities => {}
+            Rule::filter => these.of = Some(filter::filter(it)?),
+            Rule::keyword_name => these.keyword = Some(word::keyword(&it)?),
+            Rule::as_you_do => these.who = Relation::You,
+            Rule::beyond_mana | Rule::no_mana_abilities => these.which = Activatable::BeyondMana,
+            Rule::spares_one => these.spares = Spares::One,
+            _ => changed = Some(own_change(it, scope)?),
+        }
+    }
+    let (change, times, _) = changed.expect("mana follows");
+    let only_generic = |it: &CostChange| matches!(it, CostChange::Less(mana) if mana.symbols.is_empty());
+    if these.spares == Spares::One && !only_generic(&change) {
+        return Err(complain(&whole, "only where generic mana is taken off is it said how much is left"));
+    }
+    Ok(Static::AbilitiesCost(Box::new(these), change, Pricing { nth: None, condition, times }))
 }

@@ -115,6 +115,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::alternative_cost => permission::alternative(node, scope)?,
         Rule::cast_from => permission::cast_from(node, scope)?,
         Rule::costs => prices::costs(node, scope)?,
+        Rule::abilities_cost => prices::abilities_cost(node, scope)?,
         Rule::own_cost => prices::own_cost(node, scope)?,
         Rule::least_cost => prices::least_cost(node, scope)?,
         Rule::spends_as => Static::SpendsAs(mana::spending_as(node)?),

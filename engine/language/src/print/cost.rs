@@ -8,7 +8,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Pricing, Removed, Symbol, Test,
+    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Pricing,
+    Relation, Removed, Spares, Symbol, Test,
 };
 use vocabulary::catalog::{Counter, Zone};
 
@@ -68,13 +69,7 @@ impl Speaker<'_> {
     /// What other spells cost more or less.
     pub(super) fn spells_cost(&mut self, fits: &Filter, change: &CostChange, pricing: &Pricing) -> Phrase {
         let Pricing { nth, condition, times } = pricing;
-        let so = match condition {
-            Some(Condition::YourTurn) => {
-                Phrase::either(Equivalence::Order, ["during your turn, ", "as long as it's your turn, "])
-            }
-            Some(it) => say!["as long as ", self.condition(it), ", "],
-            None => Phrase::default(),
-        };
+        let so = self.while_so(condition.as_ref());
         let spells = match nth {
             Some(nth) => {
                 say!["the ", words::ordinal((*nth).into()), " ", filter::phrase(fits, Number::Each), " each turn costs "]
@@ -82,6 +77,42 @@ impl Speaker<'_> {
             None => say![filter::phrase(fits, Number::Many), " cost "],
         };
         self.own_change((say![so, spells], " to cast"), change, times, None)
+    }
+
+    fn while_so(&mut self, condition: Option<&Condition>) -> Phrase {
+        match condition {
+            Some(Condition::YourTurn) => {
+                Phrase::either(Equivalence::Order, ["during your turn, ", "as long as it's your turn, "])
+            }
+            Some(it) => say!["as long as ", self.condition(it), ", "],
+            None => Phrase::default(),
+        }
+    }
+
+    /// What activated abilities cost more or less.
+    pub(super) fn abilities_cost(&mut self, these: &Activations, change: &CostChange, pricing: &Pricing) -> Phrase {
+        let Activations { of, keyword, who, which, spares } = these;
+        let so = self.while_so(pricing.condition.as_ref());
+        let beyond_mana = *which == Activatable::BeyondMana;
+        let (abilities, behind) = match (of, keyword, who) {
+            (Some(of), None, Relation::Anyone) => {
+                let is_host = of.tests.iter().any(|it| matches!(it, Test::Host(_)));
+                let number = if is_host { Number::One } else { Number::Many };
+                (say!["activated abilities of ", filter::phrase(of, number)], beyond_mana)
+            }
+            (None, None, Relation::Anyone) => ("activated abilities".into(), beyond_mana),
+            (None, Some(it), Relation::You) => (say![it.name().to_lowercase(), " abilities you activate"], beyond_mana),
+            (None, None, Relation::You) if beyond_mana => ("abilities you activate that aren't mana abilities".into(), false),
+            (None, None, Relation::You) => ("abilities you activate".into(), false),
+            (Some(_) | None, ..) => (self.fail(), false),
+        };
+        let changed = self.own_change((say![so, abilities, " cost "], " to activate"), change, &pricing.times, None);
+        let unless = if behind { " unless they're mana abilities" } else { "" };
+        let spared = match spares {
+            Spares::Nothing => "",
+            Spares::One => ". this effect can't reduce the mana in that cost to less than one mana",
+        };
+        say![changed, unless, spared]
     }
 
     /// What an ability costs more or less.

@@ -78,6 +78,7 @@ impl Speaker<'_> {
             Static::EntersAsCopy(fits, exceptions, then) => self.enters_as_copy(fits, exceptions, then),
             Static::EntersAs(forming, forms) => self.enters_as(*forming, forms),
             Static::Costs(fits, change, pricing) => self.spells_cost(fits, change, pricing),
+            Static::AbilitiesCost(these, change, pricing) => self.abilities_cost(these, change, pricing),
             Static::LeastCost(condition, fits, least) => {
                 let condition = condition.as_ref().map(|it| say!["as long as ", self.condition(it), ", "]);
                 let (fits, least) = (filter::phrase(fits, Number::One), words::counted((*least).into()));

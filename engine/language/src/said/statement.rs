@@ -125,6 +125,11 @@ impl Said<'_> {
                 self.says(about(filter));
                 self.says(Word::Requirement(*it));
             }
+            Static::AbilitiesCost(these, _, Pricing { nth: _, condition, times }) => {
+                these.of.iter().for_each(|it| self.says(about(it)));
+                self.conditions(condition.as_ref());
+                self.amount(times, Variable::Nothing);
+            }
             Static::Costs(filter, _, Pricing { nth, condition, times }) => {
                 self.says(about(filter));
                 if nth.is_some() {

@@ -33,6 +33,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
     casting(cr::R601_2F, Part::Total, determine_total_cost).serves(&[
         Word::Static(StaticKind::Costs),
+        Word::Static(StaticKind::AbilitiesCost),
         Word::Static(StaticKind::OwnCost),
         Word::Static(StaticKind::LeastCost),
     ]),

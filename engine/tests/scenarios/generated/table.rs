@@ -13790,6 +13790,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token is as large as the counters on what made it",
     ),
     (
+        "costs/others.md",
+        cr::R602_2B,
+        "What abilities of a sort of thing cost less is taken off, of each as it is activated",
+    ),
+    (
+        "costs/others.md",
+        cr::R602_2B,
+        "No more is taken off than leaves one mana, where that is said",
+    ),
+    (
+        "costs/others.md",
+        cr::R602_2B,
+        "Abilities that cost more cost that much mana besides, mana abilities perhaps too",
+    ),
+    (
+        "costs/others.md",
+        cr::R602_2B,
+        "Mana abilities cost no more where they are left out",
+    ),
+    (
+        "costs/others.md",
+        cr::R602_2B,
+        "Of a keyword's abilities those cost less that are one's own",
+    ),
+    (
         "costs/own.md",
         cr::R107_3H,
         "The X of a permanent is zero as its mana cost is paid",

@@ -9,8 +9,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Activated, Aspects, Condition, CostChange, Feat, Filter, ManaCost, ManaType, OwnPrice, Past, Pricing, Reads,
-    Relation, Span, Static, StaticKind, Symbol, Test,
+    Ability, Activatable, Activated, Aspects, Condition, CostChange, Feat, Filter, ManaCost, ManaType, OwnPrice, Past, Pricing,
+    Reads, Relation, Span, Spares, Static, StaticKind, Symbol, Test,
 };
 
 /// What is added to a cost and taken off it.
@@ -20,6 +20,8 @@ pub struct Adjustment {
     more: Price,
     /// Generic mana that is taken off.
     less: u32,
+    /// Generic mana that is taken off, but for the last mana of all.
+    spared: u32,
     /// Other symbols that are taken off.
     symbols: SmallVec<[Symbol; 2]>,
     /// No less than that remains, whatever is taken off (601.2f).
@@ -63,6 +65,7 @@ impl Adjustment {
 
     /// A price from which all else is taken off: without generic mana, and then what acts on the total itself.
     fn finish(&self, mut price: Price) -> Price {
+        price.generic -= self.spared.min(price.generic).min(price.total().saturating_sub(1));
         price.generic = price.generic.saturating_sub(self.less);
         price.generic = numbers::sum(price.generic, self.floor.saturating_sub(price.total()));
         price
@@ -71,14 +74,27 @@ impl Adjustment {
     /// No more mana than that is needed at the least for a cost with these changes.
     pub fn least(&self, cost: &ManaCost) -> u32 {
         let needed = cost.least() + self.more.total();
-        let left = if self.symbols.is_empty() { needed.saturating_sub(self.less) } else { 0 };
+        let left = if self.symbols.is_empty() { needed.saturating_sub(self.less).saturating_sub(self.spared) } else { 0 };
         left.max(self.floor).saturating_sub(self.helped)
     }
 
     /// No more mana than that is taken off, or paid by others.
     pub fn saves(&self) -> u32 {
         let symbols = numbers::count(self.symbols.len());
-        self.less.saturating_add(symbols).saturating_add(self.helped)
+        self.less.saturating_add(self.spared).saturating_add(symbols).saturating_add(self.helped)
+    }
+
+    /// Whether anything is added.
+    pub fn costs_more(&self) -> bool {
+        self.more != Price::default()
+    }
+
+    /// The same, of which so much is left.
+    fn add_sparing(&mut self, change: &CostChange, spares: Spares) {
+        match (change, spares) {
+            (CostChange::Less(mana), Spares::One) => self.spared = self.spared.saturating_add(mana.generic),
+            (CostChange::More(_) | CostChange::LessByCostOf(_), Spares::One) | (_, Spares::Nothing) => self.add(change),
+        }
     }
 
     fn add(&mut self, change: &CostChange) {
@@ -176,6 +192,7 @@ impl Table<'_> {
                 (0..times).for_each(|_| adjustment.add(change));
             }
         }
+        self.adjust_abilities(&mut adjustment, player, source, ability);
         let Some(keyword) = ability.keyword else { return adjustment };
         for row in self.rules.cheapens.iter().filter(|it| it.key == keyword) {
             self.reads_of_all(Aspects::PAST);
@@ -185,6 +202,28 @@ impl Table<'_> {
             (0..times).for_each(|_| adjustment.add(&CostChange::Less(cost.clone())));
         }
         adjustment
+    }
+
+    /// What others say that activated abilities cost.
+    fn adjust_abilities(&self, adjustment: &mut Adjustment, player: PlayerId, of: ObjectId, ability: &Activated) {
+        if !self.state.may_state(StaticKind::AbilitiesCost) {
+            return;
+        }
+        for (source, it) in self.state.statics(StaticKind::AbilitiesCost) {
+            let Static::AbilitiesCost(these, change, Pricing { nth: _, condition, times }) = it else { continue };
+            let looked = condition.iter().map(Condition::reads).chain(these.of.iter().map(Filter::looks)).chain([times.reads()]);
+            self.reads_of_all(looked.collect::<Reads>().aspects);
+            let context = Context::of(self.state, source);
+            let fits = |it: &Filter| filter::fits(self.state, it, of.into(), &context);
+            let meant = these.of.as_ref().is_none_or(fits)
+                && these.keyword.is_none_or(|it| ability.keyword == Some(it))
+                && context.stands(self.state, these.who, player)
+                && (these.which == Activatable::All || !ability.is_mana());
+            if meant && condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context)) {
+                let times = numbers::positive(filter::amount(self.state, times, &context));
+                (0..times).for_each(|_| adjustment.add_sparing(change, these.spares));
+            }
+        }
     }
 
     /// A change by the mana cost of an object, as one by that mana; of what has none it is none.

@@ -81,7 +81,10 @@ impl Table<'_> {
         let paying = Paying::of(player, asker);
         let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying)) && self.has_apart(cost, &paying);
         let taps = cost.taps().then_some(paying.object);
-        parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, change, (expense, taps)))
+        // What is added to a cost without mana is mana to be paid.
+        let nothing = ManaCost::default();
+        let mana = cost.mana().or_else(|| change.costs_more().then_some(&nothing));
+        parts && mana.is_none_or(|it| self.can_pay_mana(player, it, change, (expense, taps)))
     }
 
     /// Whether a player could pay that mana for that, with what is added and taken off (118.7), and without what the cost taps.

@@ -7,7 +7,9 @@ use crate::{
     game::{AbilityId, Chosen, ObjectId, PlayerId, numbers},
     machine::{Activation, Bill, Context, Few, Occasion, Paying, Spender, Table, filter, producing},
 };
-use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, Timing};
+use language::{
+    Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, StaticKind, Timing,
+};
 
 /// What a mana ability makes.
 #[derive(Clone, Debug)]
@@ -88,6 +90,10 @@ pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, r
 
 /// All that one ability could make now: one amount, or one for each number of counters that may be removed for it.
 fn ways(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated), ready: bool) -> Makings {
+    // What costs more than it says is not counted on.
+    if table.state.may_state(StaticKind::AbilitiesCost) && table.adjustment_of_ability(player, source, ability).costs_more() {
+        return Makings::new();
+    }
     if let Some(kinds) = plain_mana(ability) {
         let made = SmallVec::from_slice(&[kinds]);
         let plain = Making { at, x: 0, made, one_type: true, price: None, is_plain: true, said: None, others: None, taps: true };
