@@ -137,7 +137,9 @@ fn names(name: &str, type_line: &str) -> Vec<String> {
     let name = name.replace('\u{2019}', "'");
     let mut names = vec![name.clone(), "~".to_owned(), "CARDNAME".to_owned()];
     if type_line.contains("Legendary") {
-        let short = name.split_once(',').map(|it| it.0).or_else(|| name.split_once(' ').map(|it| it.0));
+        let before = |mark: &str| name.split_once(mark).map(|it| it.0);
+        let short = before(",").into_iter().chain(before(" of ")).chain(before(" the ")).chain(before(" "));
+        let short = short.take(if name.contains(',') { 1 } else { 3 });
         let short = short.filter(|it| it.starts_with(char::is_uppercase) && *it != "The" && *it != "A");
         // A short form that is also a subtype may mean others that have it; not where only planeswalkers are called so.
         let of_planeswalkers = |it: Subtype| matches!(it, Subtype::Planeswalker(_));
