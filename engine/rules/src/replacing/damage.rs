@@ -197,7 +197,7 @@ fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: D
     let prevented = it.ward.and_then(|it| it.left).map_or(number, |left| left.min(number));
     let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player());
     if offers.is_unpreventable(state, damage) {
-        return it.offer(event, offers, Replaced::by(event.what, event).then(follow_up(it, damage, matter)));
+        return it.offer_kept(offers, Replaced::by(event.what, event).then(follow_up(it, damage, matter)));
     }
     let then = follow_up(it, damage, matter.with(prevented));
     let replaced = prevention::less(event, damage, What::Prevented(damage.to, prevented), prevented).then(then);

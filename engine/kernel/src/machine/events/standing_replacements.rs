@@ -27,7 +27,8 @@ impl StandingReplacement<'_> {
         self.offer_about(0, event, offers, replaced);
     }
 
-    fn offer_standing(&self, offers: &mut Offers<'_>, replaced: Replaced) {
+    /// The same, without being used up by that.
+    pub fn offer_kept(&self, offers: &mut Offers<'_>, replaced: Replaced) {
         offers.push_nth(Some(self.context.this), self.nth, Replaced { may: self.may(), ..replaced });
     }
 
@@ -41,12 +42,12 @@ impl StandingReplacement<'_> {
 
     /// The same about so much damage, for which an effect for the next time only is used.
     pub fn offer_about(&self, used: u32, event: &Event, offers: &mut Offers<'_>, replaced: Replaced) {
-        let Some(ward) = self.once() else { return self.offer_standing(offers, replaced) };
+        let Some(ward) = self.once() else { return self.offer_kept(offers, replaced) };
         let what = What::UsesShield(Shield::Replacement(ward), used);
         let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
         if self.says.consent == Consent::Asked {
             // Who does not like it keeps it for another event.
-            return self.offer_standing(offers, replaced);
+            return self.offer_kept(offers, replaced);
         }
         offers.push_spent(Some(self.context.this), replaced);
     }
