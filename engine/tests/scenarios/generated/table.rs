@@ -10040,6 +10040,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2C,
         "Where there is one's own creature it may be activated",
     ),
+    (
+        "casting/spells.md",
+        cr::R601_2I,
+        "What a spell's player controls as it becomes cast is known to it, whatever becomes of that",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2I,
+        "Without such a permanent as it became cast a card may be revealed for it, or nothing comes of it",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2I,
+        "A copy of the spell was not cast, and what is controlled means nothing to it",
+    ),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
     (
