@@ -308,7 +308,10 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let subject = subject::subject(parts.next().expect("a subject follows"), scope)?;
             changing::objects_only(&whole, &subject, scope)?;
             scope.until = Some(duration);
-            vec![Instruction::Change(subject, changing::changes(parts, scope)?, duration)]
+            match parts.clone().next().filter(|it| it.as_rule() == Rule::becomes_copy) {
+                Some(copy) => vec![becomes_copy(copy, (subject, Some(duration)), scope)?],
+                None => vec![Instruction::Change(subject, changing::changes(parts, scope)?, duration)],
+            }
         }
         Rule::next_spell => {
             let mut parts = node.into_inner();
@@ -356,15 +359,21 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
             vec![Instruction::LoseMark(subject, mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?)]
         }
         Rule::joins_attack => vec![act::joins_attack(predicate, subject, scope)?],
-        Rule::becomes_copy => {
-            let mut parts = predicate.into_inner();
-            let original = subject::subject(parts.next().expect("something is copied"), scope)?;
-            let (lasts, otherwise): (Vec<_>, Vec<_>) = parts.partition(|it| it.as_rule() == Rule::duration);
-            let exceptions = exception::exceptions(otherwise.into_iter().next(), scope)?;
-            vec![Instruction::BecomeCopy(subject, original, change::duration(lasts.first()), exceptions)]
-        }
+        Rule::becomes_copy => vec![becomes_copy(predicate, (subject, None), scope)?],
         _ => changing::changed_for(predicate, &subject, scope)?,
     })
+}
+
+/// It becomes a copy, for as long as was told before, or is told behind.
+fn becomes_copy(node: Node<'_>, (it, before): (Subject, Option<Duration>), scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let original = subject::subject(parts.next().expect("something is copied"), scope)?;
+    let (lasts, otherwise): (Vec<_>, Vec<_>) = parts.partition(|it| it.as_rule() == Rule::duration);
+    if let Some(twice) = lasts.first().filter(|_| before.is_some()) {
+        return Err(complain(twice, "how long that lasts was told before"));
+    }
+    let exceptions = exception::exceptions(otherwise.into_iter().next(), scope)?;
+    Ok(Instruction::BecomeCopy(it, original, before.unwrap_or_else(|| change::duration(lasts.first())), exceptions))
 }
 
 /// Everything blocks it this turn.

@@ -2402,6 +2402,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_2,
         "What has gone to a hand is copied as it was last",
     ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "What one may have become a copy keeps the ability by the exception, and does so only if one likes",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "What is told before for how long holds for the copy with its exceptions",
+    ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
