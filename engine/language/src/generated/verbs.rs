@@ -404,6 +404,8 @@ pub enum Verb {
     ShuffleHandIn,
     /// `[player] shuffle [rest] into [their] library` (701.24a).
     ShuffleRestIn,
+    /// `[player] shuffle [object] into [their] library` (701.24c).
+    ShuffleTheirs,
     /// No card says it by itself (719.3a).
     Solve,
     /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
@@ -484,7 +486,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 237] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2748,6 +2750,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 237] = [
             ],
         }),
     ),
+    (
+        "[player] shuffle [object] into [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
     ("", None),
     (
         "reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)",
@@ -3364,6 +3380,7 @@ impl Verb {
         Self::ShuffleHandAndGraveyardIn,
         Self::ShuffleHandIn,
         Self::ShuffleRestIn,
+        Self::ShuffleTheirs,
         Self::Solve,
         Self::SplitForHand,
         Self::Spread,
@@ -3604,6 +3621,7 @@ impl Verb {
             }
             Rule::verb_shuffle_hand_in => Some(Self::ShuffleHandIn),
             Rule::verb_shuffle_rest_in => Some(Self::ShuffleRestIn),
+            Rule::verb_shuffle_theirs => Some(Self::ShuffleTheirs),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_spread => Some(Self::Spread),
             Rule::verb_spread_them => Some(Self::SpreadThem),

@@ -5687,6 +5687,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell that is exiled rather than shuffled in has its owner's library shuffled",
     ),
     (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "A player shuffles cards of their own graveyard that are targets into their library",
+    ),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "It may be none of the cards, and the player may be oneself",
+    ),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "Beside another mode with a target of its own it is still that player's graveyard",
+    ),
+    (
         "actions/sized_tokens.md",
         cr::R701_7A,
         "A counted size is the token's own from then on",
