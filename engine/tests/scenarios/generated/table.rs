@@ -3178,6 +3178,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/dice.md", cr::R706_5, "Two dice that show the same are doubles"),
     ("actions/dice.md", cr::R706_5, "Two that show something else are none"),
     (
+        "actions/dice.md",
+        cr::R706_1,
+        "However many dice are rolled together are one time for what waits for one or more, and each is one for what waits for a die",
+    ),
+    (
         "actions/digging.md",
         cr::R701_20E,
         "One of those looked at is taken, and the rest go under the library in an order of one's choice",
@@ -25102,6 +25107,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/effects.md",
         cr::R608_2C,
         "What is said to be done also is done besides",
+    ),
+    (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "Where one has to control one of each, both are asked for, and one thing may be both",
+    ),
+    (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "A land of two subtypes adds more where both others are there",
     ),
     (
         "resolving/looking_back.md",
