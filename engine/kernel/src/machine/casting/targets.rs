@@ -193,7 +193,7 @@ impl Table<'_> {
             }
             return;
         }
-        let of_text = Context { first: wanted.first, ..context.clone() };
+        let of_text = Context { first: wanted.first, ..*context };
         filter::any(self.state, wanted.filter, &of_text, &mut |thing| {
             if self.may_target(context, thing) {
                 found.push(thing);
@@ -291,7 +291,7 @@ impl Table<'_> {
             let chosen = of_player(context, whose);
             return self.is_legal_target(Wanted { each: None, ..wanted }, &context.with(&chosen), (instance, thing));
         }
-        let of_text = Context { first: wanted.first, ..context.clone() };
+        let of_text = Context { first: wanted.first, ..*context };
         filter::matches(self.state, wanted.filter, thing, &of_text) && self.may_target(context, thing)
     }
 
