@@ -69,7 +69,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         let (instead, targets, said, mut others) = (instead::of(&it), scope.targets.len(), it.clone(), false);
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
-            let plain = instructions[before..].iter().all(|it| !instead::hangs_on_something(it));
+            let plain = instead::may_be_replaced(&instructions[before..]);
             others = scope.targets.len() > targets;
             let told_apart = !others || instead::in_place(condition, then, &mut scope.targets[named..targets], named);
             if !told_apart || instructions.len() == before || !plain {

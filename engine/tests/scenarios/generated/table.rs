@@ -25119,6 +25119,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A land of two subtypes adds more where both others are there",
     ),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done instead takes the place of a whole sentence, also of what is done unless somebody pays",
+    ),
+    (
         "resolving/looking_back.md",
         cr::R608_2I,
         "Life gained earlier in the turn counts, and only then",
