@@ -137,6 +137,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::done_so => vec![paying::done_so(whole, scope)?],
         Rule::shares => vec![sharing::shares(whole, scope)?],
+        Rule::copies_each => vec![player::copies_each(parts, scope)?],
         Rule::considered => {
             let these = subject::subject(next(), scope)?;
             scope.object = Some(Subject::It);

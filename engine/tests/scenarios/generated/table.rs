@@ -2412,6 +2412,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_2,
         "What is told before for how long holds for the copy with its exceptions",
     ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "Of each of several a copy is made, all at once, and those are spoken of then",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "Of each of the targets that are left a copy is made, with the exception",
+    ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
