@@ -82,6 +82,8 @@ pub enum Verb {
     ChangeTargets,
     /// `chaos ensues` (311.7).
     ChaosEnsues,
+    /// `[player] choose any number of [which]` (608.2d).
+    ChooseAny,
     /// `[player] <choose> a party from among [which], then <sacrifice> the rest` (700.8d).
     ChooseParty,
     /// `choose a sector` (702.158d).
@@ -486,7 +488,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 239] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -879,6 +881,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("chaos ensues")],
+        }),
+    ),
+    (
+        "[player] choose any number of [which]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" any number of "),
+                Piece::Role(VerbRole::Which),
+            ],
         }),
     ),
     (
@@ -3219,6 +3232,7 @@ impl Verb {
         Self::ChangeTarget,
         Self::ChangeTargets,
         Self::ChaosEnsues,
+        Self::ChooseAny,
         Self::ChooseParty,
         Self::ChooseSector,
         Self::ChooseShown,
@@ -3465,6 +3479,7 @@ impl Verb {
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
             Rule::verb_chaos_ensues => Some(Self::ChaosEnsues),
+            Rule::verb_choose_any => Some(Self::ChooseAny),
             Rule::verb_choose_party => Some(Self::ChooseParty),
             Rule::verb_choose_sector => Some(Self::ChooseSector),
             Rule::verb_choose_shown => Some(Self::ChooseShown),

@@ -185,6 +185,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             Some(fits) => Instruction::NeverTargets(filter::filter(fits)?),
             None => Instruction::Uncounterable,
         }],
+        Rule::pays_for_chosen => paying::for_chosen(whole, scope)?,
         Rule::payment_often => {
             scope.does(&Players::You);
             let price = cost::cost(next(), scope)?;

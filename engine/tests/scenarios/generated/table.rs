@@ -1881,6 +1881,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "What was chosen is over with the turn, and the next time another one may be chosen",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Creatures are chosen, as many as one likes, and untap if all of them are paid for",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -28769,6 +28774,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 In another player's turn its controller names the protector as well",
     ),
     ("types/battles.md", cr::R310_11A, "#1 An opponent is chosen as the Siege enters"),
+    (
+        "types/battles.md",
+        cr::R508_1B,
+        "A battle that is attacked is neither a player nor a planeswalker",
+    ),
     ("types/creatures.md", cr::R302_1, "A creature spell uses the stack"),
     (
         "types/creatures.md",
