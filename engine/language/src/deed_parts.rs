@@ -67,7 +67,7 @@ pub enum Blow {
     Divided(Subject),
     /// So much to the source itself; of several sources each does so, and the number is about that one.
     Itself(Amount),
-    /// So much to the player or permanent that it attacks, or attacked as it was removed from combat (508.1b, 608.2h).
+    /// So much to the player or planeswalker that it attacks, or attacked as it was removed from combat (508.1b, 608.2h).
     Attacked(Amount, Subject),
 }
 

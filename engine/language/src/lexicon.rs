@@ -71,6 +71,8 @@ pub enum Word {
     Layout(LayoutKind),
     /// How the spell was cast, or the one that became the object.
     HowCast,
+    /// What the player of the spell controlled as it became cast.
+    HeldAsCast,
     /// The X that was paid for the spell that became the object.
     CastX,
     /// An X that whoever has a text done chooses.
@@ -110,6 +112,7 @@ impl Word {
                 LayoutKind::Prototype => cr::R718_1,
             },
             Self::HowCast => cr::R400_7D,
+            Self::HeldAsCast => cr::R601_2I,
             Self::CastX => cr::R107_3M,
             Self::ChosenX | Self::UndefinedX => cr::R107_3F,
         }
@@ -144,6 +147,7 @@ impl fmt::Display for Word {
             Self::Counter(it) => write!(f, "{} counters", it.name()),
             Self::Layout(it) => write!(f, "a card of such faces ({it:?})"),
             Self::HowCast => f.write_str("how this was cast"),
+            Self::HeldAsCast => f.write_str("what was controlled as this was cast"),
             Self::CastX => f.write_str("the X of the spell that became this"),
             Self::ChosenX => f.write_str("an X that is chosen"),
             Self::UndefinedX => f.write_str("an X that nothing defines"),

@@ -64,6 +64,8 @@ pub(crate) enum OccurrenceRole {
     Several,
     /// A card, or however many together.
     Cards,
+    /// A die, or however many together.
+    Dice,
     /// What is discarded: a card, one that fits, or however many together.
     Discarded,
     /// What is cycled.

@@ -4,7 +4,10 @@
 use macro_rules_attribute::derive;
 
 use crate::{CardSide, Change, Condition, Cost, CostPart, Duration, Effect, Filter, ManaType, Timing, Veil};
-use vocabulary::catalog::{KeywordAbility, Zone};
+use vocabulary::{
+    Subtype,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// What lets a card be cast in another way than the usual one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
@@ -167,6 +170,8 @@ pub enum HowCast {
     WithEvidence,
     /// Such a thing was beheld for it besides, as it was then (701.4b).
     Beheld(Filter),
+    /// A card of that creature type was revealed for it besides, or its player controlled one as it became cast (601.2i).
+    ShownOrHeld(Subtype),
     /// All that mana was spent on it, each of its type.
     Spent(Vec<ManaType>),
     /// So much mana of snow sources was spent on it (107.4h).

@@ -168,7 +168,7 @@ impl Said<'_> {
                 for it in blows {
                     match it {
                         Blow::Things(amount, _) | Blow::Players(amount, _) | Blow::Itself(amount) | Blow::Attacked(amount, _) => {
-                            self.amount(amount, x)
+                            self.amount(amount, x);
                         }
                         Blow::Divided(_) => {}
                     }

@@ -10,6 +10,7 @@ use kernel::{
     wording::Wording,
 };
 use language::{CardSide, ManaType};
+use vocabulary::catalog::CreatureType;
 
 /// What is to be said of it.
 pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<String> {
@@ -40,6 +41,7 @@ pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<Stri
     }
     said.extend(paid.besides.iter().map(|(at, times)| format!("besides {times} {}", at.write(names))));
     said.extend(paid.untimely.then(|| "untimely".to_owned()));
+    said.extend(paid.held.iter().map(|it| format!("held {}", it.name())));
     let spent = ManaType::ALL.into_iter().filter(|it| paid.mana[*it as usize] > 0);
     said.extend(spent.map(|it| format!("spent {} {}", paid.mana[it as usize], it.letter())));
     said.extend((paid.snow > 0).then(|| format!("spent {} snow", paid.snow)));
@@ -60,6 +62,10 @@ impl Reader<'_> {
                 let zone = from.and_then(|it| it.parse().ok()).map(CastFrom::Zone);
                 let outside = from.filter(|it| *it == "outside").map(|_| CastFrom::Outside);
                 zone.or(outside).ok_or_else(|| format!("{rest:?} is no zone")).map(|it| paid.from = Some(it))
+            }
+            "held" => {
+                let kin = CreatureType::ALL.into_iter().find(|it| it.name() == rest);
+                kin.ok_or_else(|| format!("{rest:?} is no creature type")).map(|it| paid.held = paid.held.with(it))
             }
             "permitted" if rest == "by an effect" => {
                 paid.way.permission = By::Effect;

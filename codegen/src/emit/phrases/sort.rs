@@ -133,6 +133,7 @@ pub const OCCURRENCES: Sort = Sort {
         role("one", "one_such", "One"),
         role("several", "several", "Several"),
         role(" cards", "a_card", "Cards"),
+        role(" dice", "rolled_dice", "Dice"),
         role(" discarded", "discarded_card", "Discarded"),
         role(" cycled", "cycled", "Cycled"),
         role(" into", "turned_into", "Into"),

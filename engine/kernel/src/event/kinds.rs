@@ -129,6 +129,8 @@ kinds! {
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
     /// A spell is being cast at a time when no sorcery could be (307.5a).
     IsUntimely(object: ObjectId) fixed { does note_untimely, touches CASTS, told Books "{object} is cast when no sorcery could be" }
+    /// A spell knows what its player controls as it becomes cast (601.2i).
+    KnowsHeld(object: ObjectId) fixed { does note_held, touches CASTS, told Books "{object} knows what its player controls" }
     /// A player has spent so much mana to cast a spell (700.14).
     PaysForSpell(player: PlayerId, object: ObjectId, number: u32) fixed {
         kept as SpendsOnSpells, told Books "{player} paid for {object}"

@@ -227,7 +227,7 @@ impl Cards {
         let written = self.written(id);
         written.remembers.get(|| {
             let words = written.face.words(self);
-            let asked = [(Word::HowCast, Memory::Cast), (Word::CastX, Memory::X)];
+            let asked = [(Word::HowCast, Memory::Cast), (Word::HeldAsCast, Memory::Held), (Word::CastX, Memory::X)];
             asked.into_iter().filter(|it| words.contains(&it.0)).map(|it| it.1).collect()
         })
     }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::Visit;
 use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, State};
 use language::{CardSide, ManaType};
-use vocabulary::catalog::Zone;
+use vocabulary::{CreatureTypes, catalog::Zone};
 
 /// The way in which a card is cast: what lets it be cast, what is paid in place of the mana cost, and which of its sides it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
@@ -97,6 +97,8 @@ pub struct Paid {
     pub besides: SmallVec<[(AbilityId, u8); 1]>,
     /// At a time when no sorcery could be (307.5a); kept only where the spell asks.
     pub untimely: bool,
+    /// Of which creature types its player controlled permanents as it became cast (601.2i); kept only where the spell asks.
+    pub held: CreatureTypes,
     /// To whom a gift is promised (702.174k).
     pub promised: Option<PlayerId>,
     /// For how many symbols of its cost life was paid (702.150a).
@@ -123,6 +125,8 @@ pub struct CastRecord {
 pub enum Memory {
     /// How that was cast (400.7d).
     Cast,
+    /// What its player controlled as it became cast: a part of how it was cast (601.2i).
+    Held,
     /// The value of X (107.3m).
     X,
 }

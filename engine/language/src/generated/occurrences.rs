@@ -222,7 +222,7 @@ pub enum Occurrence {
     Resolves,
     /// `the Ring tempts [player]` (701.54d).
     RingTempts,
-    /// `[player] roll a die` (706.1).
+    /// `[player] roll[ dice]` (706.1).
     Rolls,
     /// `[player] roll the planar die` (901.3a).
     RollsPlanarDie,
@@ -1252,10 +1252,10 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
         }),
     ),
     (
-        "[player] roll a die",
+        "[player] roll[ dice]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("roll"), Piece::Words(" a die")],
+            pieces: &[Piece::Verb("roll"), Piece::Role(OccurrenceRole::Dice)],
         }),
     ),
     (

@@ -84,6 +84,8 @@ pub enum Verb {
     ChangeTargets,
     /// `chaos ensues` (311.7).
     ChaosEnsues,
+    /// `[player] choose any number of [which]` (608.2d).
+    ChooseAny,
     /// `[player] <choose> a party from among [which], then <sacrifice> the rest` (700.8d).
     ChooseParty,
     /// `choose a sector` (702.158d).
@@ -416,6 +418,8 @@ pub enum Verb {
     ShuffleHandIn,
     /// `[player] shuffle [rest] into [their] library` (701.24a).
     ShuffleRestIn,
+    /// `[player] shuffle [object] into [their] library` (701.24c).
+    ShuffleTheirs,
     /// No card says it by itself (719.3a).
     Solve,
     /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
@@ -498,7 +502,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -904,6 +908,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("chaos ensues")],
+        }),
+    ),
+    (
+        "[player] choose any number of [which]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" any number of "),
+                Piece::Role(VerbRole::Which),
+            ],
         }),
     ),
     (
@@ -2845,6 +2860,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
             ],
         }),
     ),
+    (
+        "[player] shuffle [object] into [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
     ("", None),
     (
         "reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)",
@@ -3320,6 +3349,7 @@ impl Verb {
         Self::ChangeTarget,
         Self::ChangeTargets,
         Self::ChaosEnsues,
+        Self::ChooseAny,
         Self::ChooseParty,
         Self::ChooseSector,
         Self::ChooseShown,
@@ -3486,6 +3516,7 @@ impl Verb {
         Self::ShuffleHandAndGraveyardIn,
         Self::ShuffleHandIn,
         Self::ShuffleRestIn,
+        Self::ShuffleTheirs,
         Self::Solve,
         Self::SplitForHand,
         Self::Spread,
@@ -3572,6 +3603,7 @@ impl Verb {
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
             Rule::verb_chaos_ensues => Some(Self::ChaosEnsues),
+            Rule::verb_choose_any => Some(Self::ChooseAny),
             Rule::verb_choose_party => Some(Self::ChooseParty),
             Rule::verb_choose_sector => Some(Self::ChooseSector),
             Rule::verb_choose_shown => Some(Self::ChooseShown),
@@ -3733,6 +3765,7 @@ impl Verb {
             }
             Rule::verb_shuffle_hand_in => Some(Self::ShuffleHandIn),
             Rule::verb_shuffle_rest_in => Some(Self::ShuffleRestIn),
+            Rule::verb_shuffle_theirs => Some(Self::ShuffleTheirs),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_spread => Some(Self::Spread),
             Rule::verb_spread_them => Some(Self::SpreadThem),

@@ -148,7 +148,10 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     // `an opponent has ten cards in their graveyard` says itself whose it is.
     // So does who chooses a party or may do something, and `for each opponent` does it for all that is done then.
     let says = |it: &Node<'i>| {
-        matches!(it.as_rule(), Rule::controls | Rule::verb_choose_party | Rule::for_players | Rule::others_choice)
+        matches!(
+            it.as_rule(),
+            Rule::controls | Rule::verb_choose_party | Rule::verb_shuffle_theirs | Rule::for_players | Rule::others_choice
+        )
     };
     let asked = |it: &&Node<'i>| parts.iter().any(|outer| says(outer) && it.is_inside(outer)) || whose::is_told(it, &parts);
     let found = parts.iter().filter(outside).filter(of_player).find(|it| !asked(it))?;

@@ -72,7 +72,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
             if instead::is_of_last_clause(&said, then) {
                 before = before.max(instructions.len().saturating_sub(1));
             }
-            let plain = instructions[before..].iter().all(|it| !instead::hangs_on_something(it));
+            let plain = instead::may_be_replaced(&instructions[before..]);
             others = scope.targets.len() > targets;
             let told_apart = !others || instead::in_place(condition, then, &mut scope.targets[named..targets], named);
             if !told_apart || instructions.len() == before || !plain {
@@ -146,6 +146,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::done_so => vec![paying::done_so(whole, scope)?],
         Rule::shares => vec![sharing::shares(whole, scope)?],
+        Rule::copies_each => vec![player::copies_each(parts, scope)?],
         Rule::considered => {
             let these = subject::subject(next(), scope)?;
             scope.object = Some(Subject::It);
@@ -183,6 +184,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             Some(fits) => Instruction::NeverTargets(filter::filter(fits)?),
             None => Instruction::Uncounterable,
         }],
+        Rule::pays_for_chosen => paying::for_chosen(whole, scope)?,
         Rule::payment_often => {
             scope.does(&Players::You);
             let price = cost::cost(next(), scope)?;
@@ -307,7 +309,10 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let subject = subject::subject(parts.next().expect("a subject follows"), scope)?;
             changing::objects_only(&whole, &subject, scope)?;
             scope.until = Some(duration);
-            vec![Instruction::Change(subject, changing::changes(parts, scope)?, duration)]
+            match parts.clone().next().filter(|it| it.as_rule() == Rule::becomes_copy) {
+                Some(copy) => vec![becomes_copy(copy, (subject, Some(duration)), scope)?],
+                None => vec![Instruction::Change(subject, changing::changes(parts, scope)?, duration)],
+            }
         }
         Rule::next_spell => {
             let mut parts = node.into_inner();
@@ -355,15 +360,21 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
             vec![Instruction::LoseMark(subject, mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?)]
         }
         Rule::joins_attack => vec![act::joins_attack(predicate, subject, scope)?],
-        Rule::becomes_copy => {
-            let mut parts = predicate.into_inner();
-            let original = subject::subject(parts.next().expect("something is copied"), scope)?;
-            let (lasts, otherwise): (Vec<_>, Vec<_>) = parts.partition(|it| it.as_rule() == Rule::duration);
-            let exceptions = exception::exceptions(otherwise.into_iter().next(), scope)?;
-            vec![Instruction::BecomeCopy(subject, original, change::duration(lasts.first()), exceptions)]
-        }
+        Rule::becomes_copy => vec![becomes_copy(predicate, (subject, None), scope)?],
         _ => changing::changed_for(predicate, &subject, scope)?,
     })
+}
+
+/// It becomes a copy, for as long as was told before, or is told behind.
+fn becomes_copy(node: Node<'_>, (it, before): (Subject, Option<Duration>), scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let original = subject::subject(parts.next().expect("something is copied"), scope)?;
+    let (lasts, otherwise): (Vec<_>, Vec<_>) = parts.partition(|it| it.as_rule() == Rule::duration);
+    if let Some(twice) = lasts.first().filter(|_| before.is_some()) {
+        return Err(complain(twice, "how long that lasts was told before"));
+    }
+    let exceptions = exception::exceptions(otherwise.into_iter().next(), scope)?;
+    Ok(Instruction::BecomeCopy(it, original, before.unwrap_or_else(|| change::duration(lasts.first())), exceptions))
 }
 
 /// Everything blocks it this turn.

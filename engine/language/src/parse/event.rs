@@ -238,7 +238,8 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             }
             let mut parts = node.into_inner();
             let whom = who(&parts.next().expect("somebody comes first"));
-            how_many(parts.next().expect("a number of things follows"), Some(whom))?
+            let first = how_many(parts.next().expect("a number of things follows"), Some(whom))?;
+            besides_those(first, parts.collect(), whom)?
         }
         _ => is_thing(node, scope)?,
     })
@@ -256,6 +257,16 @@ fn in_zone(node: Node<'_>) -> Read<Condition> {
     let elsewhere = if node.as_str().starts_with("this is on the stack") { Zone::Stack } else { Zone::Battlefield };
     let place = Condition::ThisIn(part(&node, Rule::zone).map_or(Ok(elsewhere), |it| word::zone(&it))?);
     Ok(if negated { Condition::Not(Box::new(place)) } else { place })
+}
+
+/// One of other kinds, too: `an artifact and an enchantment`.
+fn besides_those(first: Condition, others: Vec<Node<'_>>, whom: Relation) -> Read<Condition> {
+    let Some(more) = others.first() else { return Ok(first) };
+    if whom != Relation::You || !matches!(first, Condition::AtLeast(1, _)) {
+        return Err(complain(more, "one by one, of what you control yourself"));
+    }
+    let rest = others.into_iter().map(|it| how_many(it, Some(whom)));
+    Ok(Condition::All(std::iter::once(Ok(first)).chain(rest).collect::<Read<_>>()?))
 }
 
 /// `three or more artifacts`, `no other creatures`, `a Forest`.

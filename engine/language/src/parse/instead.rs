@@ -32,6 +32,16 @@ pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
     )
 }
 
+/// Whether something else can be done in their place: nothing hangs on anything there, or all of it on that nobody pays (118.12a).
+pub(super) fn may_be_replaced(before: &[Instruction]) -> bool {
+    before.iter().all(|it| !hangs_on_something(it)) || is_unless(before)
+}
+
+/// Whether it is done unless somebody pays.
+fn is_unless(done: &[Instruction]) -> bool {
+    matches!(done, [Instruction::MayPay(_, _, paid, _)] if paid.is_empty())
+}
+
 /// Other targets stand in the place of these where it was cast so: these are chosen where it was not (601.2c, 702.33g).
 pub(super) fn in_place(condition: &Condition, then: &[Instruction], targets: &mut [Target], first: usize) -> bool {
     let Condition::Cast(how) = condition else { return false };

@@ -49,6 +49,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
                 parties.what.push(filter::filter(parts.next().expect("a description follows"))?);
             }
             Rule::a_card => many |= part(&it, Rule::several_cards).is_some(),
+            Rule::rolled_dice => many |= it.as_str() != " a die",
             Rule::discarded_card => {
                 many |= part(&it, Rule::several_cards).is_some() || part(&it, Rule::thing).is_some_and(|it| is_many(&it));
                 parties.what.extend(part(&it, Rule::thing).map(thing).transpose()?);

@@ -3,12 +3,12 @@
 use super::{
     amount, cost,
     effect::{clause, otherwise, reflexive, simple},
-    player,
+    filter, player,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{Instruction, Players, Verb};
+use crate::{Amount, Instruction, Players, Roles, Subject, Verb};
 
 /// Somebody may pay.
 pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -34,6 +34,18 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
         None => Instruction::MayPay(payer, price, paid, refused),
         Some(times) => Instruction::MayPayEach(payer, price, times, paid, refused),
     })
+}
+
+/// Somebody chooses some creatures, and may pay for all of them.
+pub(super) fn for_chosen(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let mut parts = node.into_inner();
+    let who = subject::players(parts.next().expect("somebody may pay"), scope)?;
+    let which = filter::filter(parts.next().expect("they are described"))?;
+    let price = cost::cost(parts.next().expect("it has a price"), scope)?;
+    let chosen = Instruction::Does(Verb::ChooseAny, Roles { which, ..Roles::of(who.clone()) });
+    let untapped = vec![Verb::Untap.to(Subject::Them)];
+    scope.nothing_mentioned();
+    Ok(vec![chosen, Instruction::MayPayEach(who, price, Amount::ThatMuch, untapped, Vec::new())])
 }
 
 /// That happens unless somebody pays. A spell that is countered then may be exiled instead.

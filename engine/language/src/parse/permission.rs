@@ -12,7 +12,10 @@ use crate::{
     Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, PaidAs, Permission,
     Playing, Static, Subject, Symbol, Test, Turns,
 };
-use vocabulary::catalog::{KeywordAbility, Zone};
+use vocabulary::{
+    Subtype,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// What is paid rather than the mana cost (118.9).
 pub(super) fn alternative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
@@ -104,6 +107,7 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
             Rule::escaped => how = HowCast::With(KeywordAbility::Escape, None),
             Rule::keyword_name => how = HowCast::With(word::keyword(&it)?, None),
             Rule::cost => how = HowCast::With(KeywordAbility::Kicker, Some(cost::cost(it, scope)?)),
+            Rule::shown_or_held => how = shown_or_held(it)?,
             Rule::evidence_collected | Rule::beheld => {
                 negated = part(&it, Rule::not_so).is_some();
                 how = match part(&it, Rule::filter) {
@@ -118,6 +122,15 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
     }
     let asked = Condition::Cast(how);
     Ok(if negated { Condition::Not(Box::new(asked)) } else { asked })
+}
+
+/// A card and a permanent of the same creature type.
+fn shown_or_held(node: Node<'_>) -> Read<HowCast> {
+    let named = node.clone().into_inner().filter(|it| it.as_rule() == Rule::subtype);
+    match named.map(|it| word::subtype(&it)).collect::<Read<Vec<_>>>()?[..] {
+        [card @ Subtype::Creature(_), held] if card == held => Ok(HowCast::ShownOrHeld(card)),
+        _ => Err(complain(&node, "both are of the same creature type")),
+    }
 }
 
 /// `{R}{R}`, `at least three blue mana`, `{S}{S}`.

@@ -5,7 +5,7 @@ use super::{
     scope::{Scope, Tokens},
     searching, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    token, turn, verb, voting, word,
+    token, turn, verb, voting, whose, word,
 };
 use vocabulary::catalog::Counter;
 
@@ -98,6 +98,15 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     scope.object = made;
     scope.made = Some((token.clone(), entering.clone()));
     Ok(Instruction::Create(who, number, token, entering))
+}
+
+/// Copies of several things, which are told before.
+pub(super) fn copies_each<'i>(mut parts: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let of = parts.next().expect("several are named");
+    let these = if of.as_rule() == Rule::pronoun { scope.it(&of)? } else { Subject::Each(whose::things(of, scope)?) };
+    let exceptions = exception::exceptions(parts.find(|it| it.as_rule() == Rule::exceptions), scope)?;
+    (scope.tokens, scope.object) = (Tokens::Made, Some(Subject::Them));
+    Ok(Instruction::CreateCopy(Players::You, Amount::Number(1), these, exceptions))
 }
 
 /// Only of a token that the text or a rule defines it is said before the noun how that enters.

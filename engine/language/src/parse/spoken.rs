@@ -24,6 +24,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::Keyword(it) if rule == Rule::counter_kind => super::word::counter(phrase).gives() == Some(it),
         Word::Keyword(it) | Word::PlayerKeyword(it) => says_keyword(it, phrase),
         Word::Counter(it) => rule == Rule::counter_kind && super::word::counter(phrase) == it.into(),
+        Word::HeldAsCast => rule == Rule::shown_or_held,
         Word::HowCast => matches!(
             rule,
             Rule::how_cast | Rule::times_paid | Rule::colors_spent | Rule::mana_spent | Rule::question_cast_in_main_phase

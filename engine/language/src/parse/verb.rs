@@ -23,6 +23,19 @@ pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<I
     Ok(Instruction::Does(verb, roles))
 }
 
+/// The cards that a player shuffles into the library are targets in the graveyard of that player, who is one too.
+fn are_theirs(node: &Node<'_>, roles: &Roles, scope: &mut Scope<'_>) -> Read<()> {
+    let (Players::Target(player), [Subject::Target(cards)]) = (&roles.who, &roles.what[..]) else {
+        return Err(complain(node, "a player who is a target does this with cards that are targets"));
+    };
+    let cards = scope.targets.get_mut(usize::from(*cards));
+    match cards.and_then(|it| it.filter.tests.iter_mut().find(|it| **it == Test::Controlled(Relation::ThatPlayer))) {
+        Some(theirs) => *theirs = Test::Controlled(Relation::Target(*player)),
+        None => return Err(complain(node, "these cards are not said to be in a zone of that player")),
+    }
+    Ok(())
+}
+
 /// What players do.
 pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     if verb == Verb::GainControl && who == Players::You {
@@ -30,6 +43,9 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     }
     let whole = node.clone();
     let roles = filled(node, Roles::of(who), scope)?;
+    if verb == Verb::ShuffleTheirs {
+        are_theirs(&whole, &roles, scope)?;
+    }
     let of_each = |it: &Test| matches!(it, Test::Controlled(Relation::Doer) | Test::Owned(Relation::Doer));
     let own = [Verb::Sacrifice, Verb::ExileSome, Verb::ExileTheirs, Verb::TakeBack, Verb::TakeTheirs, Verb::DeployTheirs];
     if !own.contains(&verb) && !roles.which.all_tests(&|it| !of_each(it)) {

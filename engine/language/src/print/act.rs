@@ -130,17 +130,7 @@ impl Speaker<'_> {
                 let counters = self.counters(number, *kind);
                 say!["remove ", counters, " from ", self.thing(it)]
             }
-            Instruction::BecomeCopy(it, original, lasts, exceptions) => {
-                let (about, form) = self.agent(it);
-                let copy = match form {
-                    Form::Third => [" becomes a copy of ", " become copies of "],
-                    Form::Bare | Form::EachOrAll | Form::AllOrEach => [" become copies of ", " becomes a copy of "],
-                };
-                let copy = Phrase::either(Equivalence::Every, copy);
-                let original = self.thing(original);
-                let behind = super::change::duration(*lasts).map(|it| say![" ", it]);
-                say![about, copy, original, behind, self.exceptions(exceptions)]
-            }
+            Instruction::BecomeCopy(it, original, lasts, exceptions) => self.becomes_copy((it, original), *lasts, exceptions),
             Instruction::CopyOnStack(it, number, aim, exceptions) => self.copy(it, number, aim, exceptions),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
             Instruction::Share(it, keywords, fits, lasts) => self.shares(it, keywords, fits, *lasts),

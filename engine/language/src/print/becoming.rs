@@ -28,7 +28,7 @@ impl Speaker<'_> {
             let behind = say![" and ", verbs, " ", self.given(&given)];
             said.extend(self.parts_said(&parts).into_iter().map(|it| say![it, behind.clone()]));
         }
-        if std::mem::take(&mut parts.by_value) {
+        if std::mem::replace(&mut parts.valued, Valued::No) == Valued::Yes {
             let behind = say![" and ", self.change(&Change::SizeByManaValue, form, gains)];
             said.extend(self.parts_said(&parts).into_iter().map(|it| say![it, behind.clone()]));
         }
@@ -86,7 +86,8 @@ impl Speaker<'_> {
         let mut ways = Vec::new();
         for nouns in [filter::joined(nouns, " "), filter::joined(plurals, " ")] {
             let Some(size) = &size else {
-                let value = parts.by_value.then(|| Phrase::from(" with power and toughness each equal to its mana value"));
+                let value =
+                    (parts.valued == Valued::Yes).then(|| Phrase::from(" with power and toughness each equal to its mana value"));
                 ways.push(say![color.clone(), nouns, value, given.clone(), named.clone(), besides.clone()]);
                 continue;
             };
@@ -141,6 +142,15 @@ enum Kinds {
     Every,
 }
 
+/// Whether power and toughness are told as the mana value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Valued {
+    /// They are not.
+    No,
+    /// They are.
+    Yes,
+}
+
 /// How colors stand to those that something was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Coloring {
@@ -153,8 +163,8 @@ enum Coloring {
 /// Types, subtypes, colors, size and abilities that are told in one breath.
 pub(super) struct Parts<'c> {
     size: Option<(&'c Amount, &'c Amount)>,
-    /// Whether power and toughness are its mana value.
-    by_value: bool,
+    /// Whether the mana value is its size.
+    valued: Valued,
     colors: &'c [Color],
     /// How these stand to those that it was.
     coloring: Coloring,
@@ -178,7 +188,7 @@ impl<'c> Parts<'c> {
     pub(super) fn of(changes: &'c [Change]) -> Option<(Self, &'c [Change])> {
         let mut parts = Self {
             size: None,
-            by_value: false,
+            valued: Valued::No,
             colors: &[],
             coloring: Coloring::Only,
             subtypes: Vec::new(),
@@ -195,7 +205,7 @@ impl<'c> Parts<'c> {
         while let Some(it) = changes.get(at) {
             match it {
                 Change::BaseSize(power, toughness) if parts.size.is_none() => parts.size = Some((power, toughness)),
-                Change::SizeByManaValue if parts.size.is_none() => parts.by_value = true,
+                Change::SizeByManaValue if parts.size.is_none() => parts.valued = Valued::Yes,
                 Change::Color(colors) if parts.colors.is_empty() && !colors.is_empty() => parts.colors = colors,
                 Change::MoreColors(colors) if parts.colors.is_empty() => {
                     parts.colors = colors;

@@ -40,6 +40,12 @@ impl Speaker<'_> {
             }
             HowCast::WithEvidence => say!["evidence", was, "collected"],
             HowCast::Beheld(fits) => say![filter::one(&super::cost::quality(fits)), was, "beheld"],
+            HowCast::ShownOrHeld(it) if said == Said::So => {
+                let one = say![super::words::article_of(it.name()), " ", it.name()];
+                let this = Phrase::either(Equivalence::Itself, ["this", "it"]);
+                say!["you revealed ", one.clone(), " card or controlled ", one, " as you cast ", this]
+            }
+            HowCast::ShownOrHeld(_) => self.fail(),
             HowCast::Not(how) => match said {
                 Said::So => self.cast(how, Said::Not),
                 Said::Not => self.cast(how, Said::So),

@@ -118,6 +118,24 @@ fn of(condition: &Condition, someone: Option<Relation>, group: Group) -> Option<
 }
 
 impl Speaker<'_> {
+    /// All of that is so; of several things that one controls each may be told by itself, or all together.
+    pub(super) fn all_of(&mut self, parts: &[Condition]) -> Phrase {
+        let each = filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and ");
+        let own = |it: &Condition| match it {
+            Condition::AtLeast(1, fits) if fits.tests.last() == Some(&Test::Controlled(Relation::You)) => {
+                Some(filter::one(&Filter::of(fits.tests[..fits.tests.len() - 1].iter().cloned())))
+            }
+            _ => None,
+        };
+        match parts.iter().map(own).collect::<Option<Vec<_>>>() {
+            Some(things) if things.len() > 1 => {
+                let together = say!["you control ", filter::joined(things, " and ")];
+                Phrase::either(Equivalence::Count, [together, each])
+            }
+            Some(_) | None => each,
+        }
+    }
+
     /// `Its power is 4 or greater`, `that creature's power is less than this's power`.
     pub(super) fn sizes(&mut self, size: &Amount, way: Ordering, bound: &Amount) -> Phrase {
         let is = Phrase::either(Equivalence::Grammar, [" is ", " was "]);

@@ -74,7 +74,7 @@ impl Speaker<'_> {
             Condition::All(_) if condition.counterpart().is_some() => {
                 say!["you both own and control this and ", filter::one(&condition.counterpart().unwrap_or_default())]
             }
-            Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),
+            Condition::All(parts) => self.all_of(parts),
             Condition::Not(it) if let Some(these) = either(it) => {
                 filter::joined(these.into_iter().map(|it| self.condition(it)).collect(), " or ")
             }

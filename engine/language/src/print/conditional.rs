@@ -48,7 +48,7 @@ impl Speaker<'_> {
         // Other targets stand in the place of those that are chosen where it was not cast so.
         let told_apart = matches!(condition, Condition::Cast(_));
         let instead = |one: &mut Self| {
-            let before = one.simple(otherwise);
+            let before = one.replaced_by(otherwise);
             let named = one.named;
             let so = one.condition(condition);
             let then = one.in_its_place(then, otherwise);
@@ -59,7 +59,7 @@ impl Speaker<'_> {
             say![before, ". if ", so, ", ", place]
         };
         let behind = |one: &mut Self| {
-            let before = one.simple(otherwise);
+            let before = one.replaced_by(otherwise);
             let named = one.named;
             let then = one.in_its_place(then, otherwise);
             if one.named > named && !told_apart {
@@ -68,6 +68,14 @@ impl Speaker<'_> {
             say![before, ". ", then, " instead if ", one.condition(condition)]
         };
         self.ways(Equivalence::Instead, &[&instead, &first, &behind])
+    }
+
+    /// The sentence in whose place something else is done.
+    fn replaced_by(&mut self, done: &[Instruction]) -> Phrase {
+        match done {
+            [Instruction::MayPay(_, _, paid, _)] if paid.is_empty() => self.sentence(done).1,
+            _ => self.simple(done),
+        }
     }
 
     /// What is done in the place of something else, or may be: who refuses that has the other done (608.2d).

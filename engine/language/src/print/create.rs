@@ -1,9 +1,25 @@
 //! Tokens that are created: how many, what they are, and how they enter.
 
-use super::{Equivalence, Phrase, Speaker, phrase::say, words::Number};
-use crate::{Amount, Attacked, Entering, Subject, Token};
+use super::{Equivalence, Phrase, Speaker, filter, phrase::say, words::Number};
+use crate::{Amount, Attacked, Entering, Exception, Subject, Token};
 
 impl Speaker<'_> {
+    /// A copy of each of several things, which are told before.
+    pub(super) fn copies_each(&mut self, original: &Subject, exceptions: &[Exception]) -> Phrase {
+        let called = ["creature", "permanent", "artifact", "land", "token"];
+        let nouns = self.nouns(original);
+        let those = called.iter().filter(|it| nouns.contains(it)).map(|it| Phrase::from(format!("that {it}")));
+        let that = Phrase::either(Equivalence::Pronoun, those.chain(["it".into()]));
+        let each = match original {
+            Subject::Each(fits) => filter::phrase(fits, Number::Each),
+            other => say!["of ", self.thing(other)],
+        };
+        let otherwise = self.exceptions(exceptions);
+        self.tokens = super::speaker::Tokens::Made;
+        self.object = Some(Subject::Them);
+        say!["for each ", each, ", create a token that's a copy of ", that, otherwise]
+    }
+
     /// So many of that token, which enter so.
     pub(super) fn created(&mut self, number: &Amount, token: &Token, entering: &Entering) -> Phrase {
         let plain = |one: &mut Self| {

@@ -137,10 +137,9 @@ const fn of(blow: &Blow) -> Option<&Amount> {
 
 fn goes_to_same(one: &Blow, other: &Blow) -> bool {
     match (one, other) {
-        (Blow::Things(_, one), Blow::Things(_, other)) => one == other,
+        (Blow::Things(_, one), Blow::Things(_, other)) | (Blow::Attacked(_, one), Blow::Attacked(_, other)) => one == other,
         (Blow::Players(_, one), Blow::Players(_, other)) => one == other,
         (Blow::Itself(_), Blow::Itself(_)) => true,
-        (Blow::Attacked(_, one), Blow::Attacked(_, other)) => one == other,
         (Blow::Things(..) | Blow::Players(..) | Blow::Divided(_) | Blow::Itself(_) | Blow::Attacked(..), _) => false,
     }
 }

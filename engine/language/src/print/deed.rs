@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Filter, Instruction, Players, Token, saying::Agent};
+use crate::{Amount, Filter, Instruction, Players, Subject, Token, saying::Agent};
 use vocabulary::{CounterKind, catalog::Counter};
 
 impl Speaker<'_> {
@@ -71,6 +71,11 @@ impl Speaker<'_> {
             Instruction::CreateAttached(_, face, host) => {
                 let token = self.token(&Token::fixed(*face), &Amount::Number(1), "");
                 say![verb("create"), " ", token, " attached to ", self.thing(host)]
+            }
+            Instruction::CreateCopy(Players::You, Amount::Number(1), original, exceptions)
+                if *original != Subject::ExiledWithThis && self.number_of(original) == Number::Many =>
+            {
+                self.copies_each(original, exceptions)
             }
             Instruction::CreateCopy(_, number, original, exceptions) => {
                 let one = self.plural_of(number) == Number::One;

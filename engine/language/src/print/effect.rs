@@ -52,6 +52,9 @@ impl Speaker<'_> {
     /// The next sentence, and how many instructions it tells.
     pub(super) fn sentence(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
         let Some(first) = instructions.first() else { return (0, Phrase::default()) };
+        if let Some(said) = self.pays_for_chosen(instructions) {
+            return (2, said);
+        }
         if !verbs::hangs(first) {
             return self.clauses_at(instructions);
         }

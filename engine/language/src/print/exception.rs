@@ -5,9 +5,9 @@ use super::{
     becoming::{Parts, of_colors},
     filter,
     phrase::say,
-    words::{self, Number},
+    words::{self, Form, Number},
 };
-use crate::{Ability, Amount, Change, Effect, Exception, Filter, Forming, Subject};
+use crate::{Ability, Amount, Change, Duration, Effect, Exception, Filter, Forming, Subject};
 use vocabulary::{CounterKind, catalog::CardType};
 
 impl Speaker<'_> {
@@ -117,6 +117,23 @@ impl Speaker<'_> {
             return copy;
         }
         say![copy, ". when you do, ", self.effect(then, Some(Subject::It))]
+    }
+
+    /// The first becomes a copy of the second, for so long.
+    pub(super) fn becomes_copy(&mut self, of: (&Subject, &Subject), lasts: Duration, exceptions: &[Exception]) -> Phrase {
+        let (about, form) = self.agent(of.0);
+        let copy = match (self.form.take(), form) {
+            (Some(_), _) => [" become a copy of ", " become copies of "].as_slice(),
+            (None, Form::Third) => &[" becomes a copy of ", " become copies of "],
+            (None, Form::Bare | Form::EachOrAll | Form::AllOrEach) => {
+                &[" become copies of ", " becomes a copy of ", " each become a copy of "]
+            }
+        };
+        let said = say![about, Phrase::either(Equivalence::Every, copy.iter().copied()), self.thing(of.1)];
+        let otherwise = self.exceptions(exceptions);
+        let Some(lasts) = super::change::duration(lasts) else { return say![said, otherwise] };
+        let behind = say![said.clone(), " ", lasts.clone(), otherwise.clone()];
+        Phrase::either(Equivalence::Order, [behind, say![lasts, ", ", said, otherwise]])
     }
 
     /// In which of several forms this enters.

@@ -104,6 +104,10 @@ impl Rest<'_> {
                 Number::One | Number::Each => " a card".into(),
                 Number::Some | Number::Many => " one or more cards".into(),
             },
+            OccurrenceRole::Dice => match self.number {
+                Number::One | Number::Each => " a die".into(),
+                Number::Some | Number::Many => " one or more dice".into(),
+            },
             OccurrenceRole::Discarded => match self.things.next() {
                 Some(it) => say![" ", so_many(it, self.number)],
                 None => self.role(OccurrenceRole::Cards),

@@ -1,12 +1,12 @@
 //! What somebody may do or pay, and what follows.
 
 use super::{
-    Equivalence, Phrase, Speaker,
+    Equivalence, Phrase, Speaker, filter,
     phrase::say,
     verbs,
-    words::{Form, verb},
+    words::{Form, Number, verb},
 };
-use crate::{Amount, Cost, CostPart, Instruction, Players, Verb};
+use crate::{Amount, Cost, CostPart, Instruction, Players, Subject, Verb};
 
 impl Speaker<'_> {
     /// What follows if something is done that nobody chooses.
@@ -106,6 +106,28 @@ impl Speaker<'_> {
         }
         let or = Phrase::either(Equivalence::Instead, [". if you don't, ", ". otherwise, ", ". if they don't, "]);
         say![done, or, self.simple(unpaid)]
+    }
+
+    /// Creatures that somebody chooses, and may pay for, so that they untap.
+    pub(super) fn pays_for_chosen(&mut self, instructions: &[Instruction]) -> Option<Phrase> {
+        let [
+            Instruction::Does(Verb::ChooseAny, chosen),
+            Instruction::MayPayEach(players, price, Amount::ThatMuch, paid, refused),
+            ..,
+        ] = instructions
+        else {
+            return None;
+        };
+        if *players != chosen.who || *paid != [Verb::Untap.to(Subject::Them)] || !refused.is_empty() {
+            return None;
+        }
+        let (who, _) = self.players(players);
+        self.does(players);
+        let price = self.parts(price, Form::Bare);
+        self.object = None;
+        let which = filter::phrase(&chosen.which, Number::Many);
+        let then = " for each creature chosen this way. if the player does, untap those creatures";
+        Some(say![who, " may choose any number of ", which, " and pay ", price, then])
     }
 
     pub(super) fn may_pay(

@@ -1,13 +1,17 @@
 //! The words of what is asked of a game: conditions and amounts.
 
 use super::{Said, Variable};
-use crate::{Amount, Condition, Feat, Question, lexicon::Word};
+use crate::{Amount, Condition, Feat, HowCast, Question, lexicon::Word};
 
 impl Said<'_> {
     /// What is asked, as far as a rule has to see to it that there is an answer.
     pub(super) fn conditions<'c>(&mut self, asked: impl IntoIterator<Item = &'c Condition>) {
         for it in asked {
             match it {
+                Condition::Cast(HowCast::ShownOrHeld(_)) => {
+                    self.says(Word::HowCast);
+                    self.says(Word::HeldAsCast);
+                }
                 Condition::Cast(_) | Condition::Asks(Question::CastInMainPhase, _) => self.says(Word::HowCast),
                 Condition::Asks(Question::SpellWarped, _) => self.says(Word::Past(Feat::Warps)),
                 Condition::Asks(Question::CameSinceUpkeep, _) => self.says(Word::Past(Feat::GainsControl)),

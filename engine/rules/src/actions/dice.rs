@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R706_2, InstructionKind::RollDice, roll),
     instructs(cr::R706_3A, InstructionKind::ByResult, look_up),
     verb(cr::R706_3C, Verb::RollAgain, "roll again", roll_again),
-    when(cr::R706_1, Occurrence::Rolls, "[player] roll a die", ROLLED, rolls),
+    when(cr::R706_1, Occurrence::Rolls, "[player] roll[ dice]", ROLLED, rolls),
     asks(cr::R706_5, Question::Doubles, "you rolled doubles", &[], are_doubles),
 ];
 
@@ -43,9 +43,12 @@ fn roll(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             *only = resolution.chosen.amount;
         }
         resolution.results = results.iter().map(|it| (roll.sides, numbers::positive(*it))).collect();
+        // The dice of a player are rolled together.
+        let mut batch = machine.batch_of(resolution);
         for it in results {
-            machine.happens_in(resolution, What::RollsDie(player, roll.sides, numbers::positive(it)))?;
+            batch.push(What::RollsDie(player, roll.sides, numbers::positive(it)));
         }
+        machine.perform_all(batch)?;
     }
     Ok(())
 }

@@ -33,6 +33,7 @@ pub(crate) const RULES: &[Handler] = &[
         shuffles,
     ),
     instructs(cr::R701_24C, InstructionKind::ShuffleInto, shuffle_into),
+    verb(cr::R701_24C, Verb::ShuffleTheirs, "[player] shuffle [object] into [their] library", shuffle_theirs),
 ];
 
 fn scry(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -173,6 +174,11 @@ fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     }
     machine.perform_all(batch)?;
     shuffling.into_iter().try_for_each(|it| machine.happens_in(resolution, What::Shuffles(it)))
+}
+
+/// The player's library is shuffled even where none of the cards goes there any more (701.24d).
+fn shuffle_theirs(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.do_all(&[Instruction::ShuffleInto(it.what.clone(), it.who.clone())], resolution)
 }
 
 fn top(machine: &Machine<'_>, player: PlayerId, number: u32) -> Vec<ObjectId> {

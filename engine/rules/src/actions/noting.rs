@@ -105,8 +105,10 @@ fn reroll(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> 
         let natural = machine.natural_result(sides)?;
         rolled.push((sides, machine.modified_roll(player, sides, natural).map(numbers::positive)?));
     }
+    let mut batch = machine.batch_of(resolution);
     for (sides, number) in &rolled {
-        machine.happens_in(resolution, What::RollsDie(player, *sides, *number))?;
+        batch.push(What::RollsDie(player, *sides, *number));
     }
+    machine.perform_all(batch)?;
     rolled.into_iter().try_for_each(|(sides, number)| keep(machine, resolution, Noted::Stored(sides, number)))
 }

@@ -3,15 +3,24 @@
 use kernel::{
     event::What,
     game::{Giver, Memory},
-    machine::{Flow, Handler, Machine, Resolving, resolving},
+    machine::{Casting, Flow, Handler, Machine, Part, Resolving, casting, resolving},
 };
 use language::{Ability, Face, Static, Word};
 use vocabulary::{CardTypes, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R400_7D, remember_how_it_was_cast).serves(&[Word::HowCast]),
+    casting(cr::R601_2I, Part::Complete, note_what_is_held).serves(&[Word::HeldAsCast]),
     resolving(cr::R107_3M, remember_x).serves(&[Word::CastX]),
 ];
+
+/// As the spell becomes cast, if it asks for that.
+fn note_what_is_held(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(spell) = casting.spell() else { return Ok(()) };
+    let state = &*machine.state;
+    let asks = state.library.remembers(state.characteristics[spell.index()].base).contains(&Memory::Held);
+    if asks { machine.happens_by(spell, What::KnowsHeld(spell)) } else { Ok(()) }
+}
 
 fn remember_how_it_was_cast(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     remember(machine, it, Memory::Cast)

@@ -1896,6 +1896,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "What was chosen is over with the turn, and the next time another one may be chosen",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Creatures are chosen, as many as one likes, and untap if all of them are paid for",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -2416,6 +2421,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_permanents.md",
         cr::R707_2,
         "What has gone to a hand is copied as it was last",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "What one may have become a copy keeps the ability by the exception, and does so only if one likes",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "What is told before for how long holds for the copy with its exceptions",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "Of each of several a copy is made, all at once, and those are spoken of then",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "Of each of the targets that are left a copy is made, with the exception",
     ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
@@ -3193,6 +3218,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/dice.md", cr::R706_3C, "It is whoever rolled that rolls again"),
     ("actions/dice.md", cr::R706_5, "Two dice that show the same are doubles"),
     ("actions/dice.md", cr::R706_5, "Two that show something else are none"),
+    (
+        "actions/dice.md",
+        cr::R706_1,
+        "However many dice are rolled together are one time for what waits for one or more, and each is one for what waits for a die",
+    ),
     (
         "actions/digging.md",
         cr::R701_20E,
@@ -5745,6 +5775,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/shuffling.md",
         cr::R701_24C,
         "A spell that is exiled rather than shuffled in has its owner's library shuffled",
+    ),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "A player shuffles cards of their own graveyard that are targets into their library",
+    ),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "It may be none of the cards, and the player may be oneself",
+    ),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "Beside another mode with a target of its own it is still that player's graveyard",
     ),
     (
         "actions/sized_tokens.md",
@@ -10189,6 +10234,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/spells.md",
         cr::R601_2C,
         "Where there is one's own creature it may be activated",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2I,
+        "What a spell's player controls as it becomes cast is known to it, whatever becomes of that",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2I,
+        "Without such a permanent as it became cast a card may be revealed for it, or nothing comes of it",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2I,
+        "A copy of the spell was not cast, and what is controlled means nothing to it",
     ),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
@@ -25442,6 +25502,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/effects.md", cr::R608_2C, "It is asked as the ability resolves"),
     ("resolving/effects.md", cr::R604_1, "At least so many others"),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "Where one has to control one of each, both are asked for, and one thing may be both",
+    ),
+    (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "A land of two subtypes adds more where both others are there",
+    ),
+    (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done instead takes the place of a whole sentence, also of what is done unless somebody pays",
+    ),
+    (
         "resolving/joining.md",
         cr::R118_12,
         "Everybody pays as much mana as they like, and all of it counts",
@@ -29238,6 +29313,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 In another player's turn its controller names the protector as well",
     ),
     ("types/battles.md", cr::R310_11A, "#1 An opponent is chosen as the Siege enters"),
+    (
+        "types/battles.md",
+        cr::R508_1B,
+        "A battle that is attacked is neither a player nor a planeswalker",
+    ),
     ("types/creatures.md", cr::R302_1, "A creature spell uses the stack"),
     (
         "types/creatures.md",

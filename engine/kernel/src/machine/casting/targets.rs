@@ -29,6 +29,8 @@ pub struct Wanted<'a> {
     pub divided: Option<&'a Amount>,
     /// Who chooses them.
     pub chooser: Chooser,
+    /// The first instance of the text in which it stands, from which that text counts its targets.
+    pub first: u8,
     /// From how many of the instances before it its targets differ.
     pub apart: u8,
     /// Whether they have to be together in one place.
@@ -66,7 +68,7 @@ pub fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = 
 pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = Wanted<'a>> {
     let enchants = if let Ability::Keyword(it) = ability { it.quality.as_ref() } else { None };
     let printed = texts(ability, modes).flat_map(|it| (0_u8..).zip(&it.targets));
-    let printed = printed.map(|(before, it)| {
+    let printed = (0_u8..).zip(printed).map(|(at, (before, it))| {
         let Target { filter, least, most, counted, divided, chooser, apart, together, when, each } = it;
         let counted = counted.as_ref().map(|it| if *least == 0 { Counted::UpTo(it) } else { Counted::Exactly(it) });
         // How many they are is known once they are chosen.
@@ -74,7 +76,8 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
         let least = if counted.is_some() || each.is_some() { 0 } else { *least };
         let apart = if *apart == Apart::FromEarlier { before } else { 0 };
         let (divided, when) = (divided.as_ref(), when.as_ref());
-        Wanted { filter, least, most: *most, counted, divided, chooser: *chooser, apart, together: *together, when, each }
+        let (first, together) = (at - before, *together);
+        Wanted { filter, least, most: *most, counted, divided, chooser: *chooser, first, apart, together, when, each }
     });
     let chooser = Chooser::Controller;
     let host = move |filter| Wanted {
@@ -84,6 +87,7 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
         counted: None,
         divided: None,
         chooser,
+        first: 0,
         apart: 0,
         together: Together::No,
         when: None,
@@ -189,7 +193,8 @@ impl Table<'_> {
             }
             return;
         }
-        filter::any(self.state, wanted.filter, context, &mut |thing| {
+        let of_text = Context { first: wanted.first, ..*context };
+        filter::any(self.state, wanted.filter, &of_text, &mut |thing| {
             if self.may_target(context, thing) {
                 found.push(thing);
             }
@@ -286,7 +291,8 @@ impl Table<'_> {
             let chosen = of_player(context, whose);
             return self.is_legal_target(Wanted { each: None, ..wanted }, &context.with(&chosen), (instance, thing));
         }
-        filter::matches(self.state, wanted.filter, thing, context) && self.may_target(context, thing)
+        let of_text = Context { first: wanted.first, ..*context };
+        filter::matches(self.state, wanted.filter, thing, &of_text) && self.may_target(context, thing)
     }
 
     /// What an Aura spell targets it has to be able to enchant, by each of its enchant abilities (702.5c).

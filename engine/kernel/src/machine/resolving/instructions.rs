@@ -232,13 +232,20 @@ impl Machine<'_> {
                 Blow::Attacked(amount, by) => {
                     let amount = self.number(amount, resolution);
                     let attackers = self.objects(by, resolution).into_iter();
-                    dealt.extend(attackers.filter_map(|it| self.state.combat.aim(it)).map(|it| (it, amount)));
+                    let aims = attackers.filter_map(|it| self.state.combat.aim(it)).filter(|it| self.is_player_or_walker(*it));
+                    dealt.extend(aims.map(|it| (it, amount)));
                 }
                 // To which of several sources, each of those knows.
                 Blow::Itself(_) => {}
             }
         }
         dealt
+    }
+
+    /// A battle is neither.
+    fn is_player_or_walker(&self, thing: Thing) -> bool {
+        let walks = |it: ObjectId| self.state.characteristics(it).is_some_and(|it| it.is(CardType::Planeswalker));
+        thing.object().is_none_or(walks)
     }
 
     /// The objects that a subject names.

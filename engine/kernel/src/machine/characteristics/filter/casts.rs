@@ -5,8 +5,8 @@ use crate::{
     game::{AbilityId, AbilityRef, Chosen, Giver, ObjectId, Paid, State, numbers},
     machine::spell_ability,
 };
-use language::{Ability, Cost, CostPart, HowCast, ManaType, Static};
-use vocabulary::catalog::KeywordAbility;
+use language::{Ability, Cost, CostPart, Filter, HowCast, ManaType, Static, Test};
+use vocabulary::{Subtype, catalog::KeywordAbility};
 
 impl State {
     /// How a spell was cast, or the one that became that permanent.
@@ -62,6 +62,11 @@ pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<Abilit
         }
         HowCast::WithEvidence => did(state, paid, asking, |it| matches!(it, CostPart::CollectEvidence(_))),
         HowCast::Beheld(fits) => did(state, paid, asking, |it| matches!(it, CostPart::Behold(quality) if quality == fits)),
+        HowCast::ShownOrHeld(kin) => {
+            let of_kin = |it: &Filter| it.tests.contains(&Test::Subtype(*kin));
+            matches!(kin, Subtype::Creature(it) if paid.held.has(*it))
+                || did(state, paid, asking, |it| matches!(it, CostPart::Reveal(_, fits) if of_kin(fits)))
+        }
         HowCast::Not(how) => !was_paid(state, how, paid, asking),
         HowCast::SpentSnow(number) => paid.snow >= *number,
         HowCast::Spent(mana) => ManaType::ALL.into_iter().all(|it| {

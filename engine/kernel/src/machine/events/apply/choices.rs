@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::add_ability;
 use language::FaceId;
+use vocabulary::CreatureTypes;
 
 use crate::{
     game::{AbilityId, CastRecord, Chosen, Memory, ObjectId, Paid, PlayerId, State, Thing, Waiting, Way, numbers},
@@ -82,6 +83,13 @@ pub(crate) fn note_untimely(state: &mut State, object: ObjectId) {
     choose(state, object, |it| it.paid.untimely = true);
 }
 
+/// The creature types of all that its controller controls.
+pub(crate) fn note_held(state: &mut State, object: ObjectId) {
+    let Some(player) = state.object(object).map(|it| it.controller) else { return };
+    let held: Vec<CreatureTypes> = state.zones.controlled(player).iter().map(|it| state.creature_types(state.id(*it))).collect();
+    choose(state, object, |it| it.paid.held = held.iter().flat_map(|it| it.iter()).collect());
+}
+
 pub(crate) fn choose_cost(state: &mut State, object: ObjectId, ability: AbilityId, times: u8) {
     choose(state, object, |it| it.paid.besides.push((ability, times)));
 }
@@ -103,7 +111,7 @@ pub(crate) fn splice(state: &mut State, added: FaceId, to: ObjectId) {
 pub(crate) fn keep_record(state: &mut State, object: ObjectId, memory: Memory) {
     let Some(item) = state.stack.iter().find(|it| it.object == object) else { return };
     let (paid, x) = match memory {
-        Memory::Cast => (item.chosen.paid.clone(), 0),
+        Memory::Cast | Memory::Held => (item.chosen.paid.clone(), 0),
         Memory::X => (Paid::default(), item.chosen.x),
     };
     match state.records.iter_mut().find(|it| it.object == object) {

@@ -7,7 +7,7 @@ use crate::{
 };
 use language::FaceId;
 use vocabulary::{
-    CardTypes,
+    CardTypes, CreatureTypes,
     catalog::{CardType, KeywordAbility, Zone},
 };
 
@@ -23,6 +23,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     chosen.paid.snow = 0;
     // Nobody has cast it (707.10).
     chosen.paid.from = None;
+    chosen.paid.held = CreatureTypes::NONE;
     let marks = row.marks;
     state.stale |= chosen.paid.way != Way::USUAL || !chosen.spliced.is_empty();
     let kept = state.kept_spell(original).filter(|_| state.object(original).is_none());

@@ -78,9 +78,8 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
             (!fleeting).then(|| of(row.owner, None))
         }
-        Feat::IsTapped | Feat::IsRevealed => known(roles.object?),
         Feat::IsTargeted => known(roles.thing.and_then(Thing::object)?),
-        Feat::Activates => known(roles.object?),
+        Feat::Activates | Feat::IsTapped | Feat::IsRevealed => known(roles.object?),
         Feat::Exhausts => {
             let What::BeginsActivating(player, object, ability) = *what else { return None };
             (state.keyword_of(ability) == Some(KeywordAbility::Exhaust)).then(|| of(player, Some(object)))
