@@ -10,6 +10,8 @@ use crate::{
 pub enum Measure {
     /// `the number of card types among [any]` (205.2a).
     CardTypes,
+    /// `the number of cards revealed this way` (701.20a).
+    CardsRevealed,
     /// `the tapped creature's charge` (702.184c).
     Charge,
     /// `the number of [counters] removed this way` (122.1).
@@ -84,7 +86,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -93,6 +95,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
                 Piece::Words("the number of card types among "),
                 Piece::Role(TermRole::Any),
             ],
+        }),
+    ),
+    (
+        "the number of cards revealed this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the number of cards revealed this way")],
         }),
     ),
     (
@@ -420,6 +429,7 @@ impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::CardTypes,
+        Self::CardsRevealed,
         Self::Charge,
         Self::CountersRemoved,
         Self::DamagePrevented,
@@ -469,6 +479,7 @@ impl Measure {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::measure_card_types => Some(Self::CardTypes),
+            Rule::measure_cards_revealed => Some(Self::CardsRevealed),
             Rule::measure_charge => Some(Self::Charge),
             Rule::measure_counters_removed => Some(Self::CountersRemoved),
             Rule::measure_damage_prevented => Some(Self::DamagePrevented),
@@ -510,8 +521,9 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 37] = [
+        const READS: [Aspects; 38] = [
             Aspects::empty().union(Aspects::TYPES),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty(),

@@ -364,6 +364,8 @@ pub enum Verb {
     Restart,
     /// `restart the game, leaving in exile [object]` (727.1).
     RestartBut,
+    /// `[player] reveal any number of [which]` (701.20a).
+    RevealAny,
     /// `[player] reveal [some] at random from [their] hand` (701.20a).
     RevealAtRandom,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
@@ -486,7 +488,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 239] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2509,6 +2511,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 238] = [
         }),
     ),
     (
+        "[player] reveal any number of [which]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" any number of "),
+                Piece::Role(VerbRole::Which),
+            ],
+        }),
+    ),
+    (
         "[player] reveal [some] at random from [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -3362,6 +3375,7 @@ impl Verb {
         Self::RerollStored,
         Self::Restart,
         Self::RestartBut,
+        Self::RevealAny,
         Self::RevealAtRandom,
         Self::RevealHand,
         Self::RevealPermanent,
@@ -3603,6 +3617,7 @@ impl Verb {
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
+            Rule::verb_reveal_any => Some(Self::RevealAny),
             Rule::verb_reveal_at_random => Some(Self::RevealAtRandom),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),

@@ -131,6 +131,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let kind = each.into_inner().next().map(|it| word::counter(&it));
             Amount::Measured(Measure::CountersRemoved, Terms { parts: vec![Term::Counter(kind)] })
         }
+        Rule::each_revealed => Measure::CardsRevealed.plain(),
         Rule::each_prevented => Measure::DamagePrevented.plain(),
         Rule::each_destroyed => of_such(Measure::Destroyed, each)?,
         Rule::each_exiled => of_such(Measure::Exiled, each)?,

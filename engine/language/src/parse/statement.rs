@@ -100,7 +100,11 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::additional_cost => {
             let otherwise = part(&node, Rule::other_cost).map(|it| cost::cost(first(it), scope)).transpose()?;
             let only = first(node);
-            let cost = if only.as_rule() == Rule::cost_per_x { cost::per_x(only)? } else { cost::cost(only, scope)? };
+            let cost = if only.as_rule() == Rule::cost_per_x {
+                crate::Cost { parts: vec![cost::per_x(only)?] }
+            } else {
+                cost::cost(only, scope)?
+            };
             match otherwise {
                 None => Static::AdditionalCost(cost),
                 otherwise => Static::OptionalCost(OptionalCost { cost, times: Repeat::Once, keyword: None, otherwise }),

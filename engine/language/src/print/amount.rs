@@ -269,6 +269,7 @@ impl Speaker<'_> {
                 Some(kind) => say![kind.name().to_lowercase(), " counter removed this way"],
                 None => "counter removed this way".into(),
             },
+            Amount::Measured(Measure::CardsRevealed, _) => "card revealed this way".into(),
             Amount::Measured(Measure::DamagePrevented, _) => "1 damage prevented this way".into(),
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),

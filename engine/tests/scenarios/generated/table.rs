@@ -5207,6 +5207,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "#1 With no card shown nothing else is meant by it",
     ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "Any number of cards of a hand, of those that fit",
+    ),
+    ("actions/revealing.md", cr::R701_20A, "Who reveals none has nothing counted"),
+    ("actions/revealing.md", cr::R701_20A, "So much mana as cards were revealed"),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -13239,6 +13246,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/cards.md", cr::R118_3, "A spell of another is none of one's own"),
     ("costs/cards.md", cr::R701_13A, "The top card alone is exiled as a cost"),
+    (
+        "costs/cards.md",
+        cr::R107_3A,
+        "As many cards of a hand are shown as X says, and no others may be",
+    ),
+    (
+        "costs/cards.md",
+        cr::R107_3A,
+        "X is one number, in the mana and in what is exiled",
+    ),
+    (
+        "costs/cards.md",
+        cr::R107_3A,
+        "A mana ability makes as much mana as was sacrificed for it",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
