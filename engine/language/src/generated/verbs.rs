@@ -114,7 +114,7 @@ pub enum Verb {
     CounterOntoLibrary,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on the bottom of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterUnderLibrary,
-    /// `[player] put [some] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
+    /// `[player] (Return:<put> [some] onto|<return> [some] to) the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
     /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield` (608.2c).
     DeployAllShown,
@@ -126,7 +126,7 @@ pub enum Verb {
     DeployFromThem,
     /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
     DeployFromThemTapped,
-    /// `[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
+    /// `[player] (Return:<put> [some] onto|<return> [some] to) the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
     /// `[player] return [all of theirs] to the battlefield` (608.2c).
     DeployTheirs,
@@ -1122,14 +1122,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 239] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield(Unsaid:| under your control| face up)",
+        "[player] (Return:<put> [some] onto|<return> [some] to) the battlefield(Unsaid:| under your control| face up)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
-                Piece::Words(" onto the battlefield"),
+                Piece::Either(
+                    Equivalence::Return,
+                    &[
+                        &[
+                            Piece::Verb("put"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::Some),
+                            Piece::Words(" onto"),
+                        ],
+                        &[
+                            Piece::Verb("return"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::Some),
+                            Piece::Words(" to"),
+                        ],
+                    ],
+                ),
+                Piece::Words(" the battlefield"),
                 Piece::Either(
                     Equivalence::Unsaid,
                     &[
@@ -1225,14 +1239,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 239] = [
         }),
     ),
     (
-        "[player] put [some] onto the battlefield tapped(Unsaid:| under [their] control)",
+        "[player] (Return:<put> [some] onto|<return> [some] to) the battlefield tapped(Unsaid:| under [their] control)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
-                Piece::Words(" onto the battlefield tapped"),
+                Piece::Either(
+                    Equivalence::Return,
+                    &[
+                        &[
+                            Piece::Verb("put"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::Some),
+                            Piece::Words(" onto"),
+                        ],
+                        &[
+                            Piece::Verb("return"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::Some),
+                            Piece::Words(" to"),
+                        ],
+                    ],
+                ),
+                Piece::Words(" the battlefield tapped"),
                 Piece::Either(
                     Equivalence::Unsaid,
                     &[

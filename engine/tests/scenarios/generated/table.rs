@@ -24796,6 +24796,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where there is nothing to choose the rest is done",
     ),
     (
+        "resolution_choices.md",
+        cr::R608_2D,
+        "A creature card that is no target is chosen as it comes back",
+    ),
+    ("resolution_choices.md", cr::R608_2D, "It comes back tapped, where that is said"),
+    (
         "resolution_permanents.md",
         cr::R608_3A,
         "It enters under the control of who cast it, whoever owns the card",
