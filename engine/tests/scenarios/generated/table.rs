@@ -27851,6 +27851,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/zones.md", cr::R603_6C, "It sees itself go"),
     ("triggers/zones.md", cr::R603_6C, "That player, and that card"),
     ("triggers/zones.md", cr::R603_6C, "The active player's own creature is buried"),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "What is enchanted is a permanent: it is put there from the battlefield",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "It is not returned where another land goes there",
+    ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
     ("turn/cleanup.md", cr::R514_1, "Without a maximum hand size nothing is discarded"),
