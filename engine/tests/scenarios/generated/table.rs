@@ -5487,6 +5487,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The next player says whether to search once the one before has found something",
     ),
     (
+        "actions/search.md",
+        cr::R701_23A,
+        "Cards with different names: no two of one name are found",
+    ),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
