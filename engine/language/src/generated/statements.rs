@@ -68,6 +68,8 @@ pub enum Statement {
     GetsMoreVotes,
     /// `[group] can't get [counters]` (101.2).
     GetsNoCounters,
+    /// `you may play lands from your graveyard` (116.2a).
+    LandsFromGraveyard,
     /// `loyalty abilities of [many] cost an additional [loyalty]` (606.5).
     LoyaltyCosts,
     /// `you may discard this any time you could cast an instant` (116.2e).
@@ -108,7 +110,7 @@ pub enum Statement {
     UntapWithOthers,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -489,6 +491,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
         }),
     ),
     (
+        "you may play lands from your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you may play lands from your graveyard")],
+        }),
+    ),
+    (
         "loyalty abilities of [many] cost an additional [loyalty]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -778,6 +787,7 @@ impl Statement {
         Self::FromExile,
         Self::GetsMoreVotes,
         Self::GetsNoCounters,
+        Self::LandsFromGraveyard,
         Self::LoyaltyCosts,
         Self::MayDiscard,
         Self::MayStayTapped,
@@ -838,6 +848,7 @@ impl Statement {
             Rule::states_from_exile => Some(Self::FromExile),
             Rule::states_gets_more_votes => Some(Self::GetsMoreVotes),
             Rule::states_gets_no_counters => Some(Self::GetsNoCounters),
+            Rule::states_lands_from_graveyard => Some(Self::LandsFromGraveyard),
             Rule::states_loyalty_costs => Some(Self::LoyaltyCosts),
             Rule::states_may_discard => Some(Self::MayDiscard),
             Rule::states_may_stay_tapped => Some(Self::MayStayTapped),

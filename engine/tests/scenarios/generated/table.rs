@@ -9308,6 +9308,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/other_targets.md", cr::R601_2C, "With targets for neither it is not cast"),
     ("casting/other_targets.md", cr::R601_2C, "Two targets in the place of one"),
+    ("casting/own_graveyard.md", cr::R116_2A, "A land is played from the graveyard"),
+    (
+        "casting/own_graveyard.md",
+        cr::R305_2,
+        "It is one of the lands that are played in a turn",
+    ),
+    (
+        "casting/own_graveyard.md",
+        cr::R116_2A,
+        "Not from the graveyard of somebody else, and not by others",
+    ),
+    (
+        "casting/own_graveyard.md",
+        cr::R116_2A,
+        "Only in the own main phase, as other lands",
+    ),
     (
         "casting/paying.md",
         cr::R601_2F,
