@@ -9,9 +9,9 @@ use super::{
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, CostChange, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Priced, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test,
-    Window,
+    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Doing, EntryOffer, Filter, HandSize, HowCast, Keyword,
+    Library, ManaCost, Opening, OptionalCost, Players, Priced, Property, Repeat, Requirement, Statement, Static, Subject, Terms,
+    Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -23,6 +23,11 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
     Ok(vec![match node.as_rule() {
         Rule::states | Rule::states_of_spell => {
             return node.into_inner().map(stated).map(|it| it.map(|(row, said)| Static::States(row, said))).collect();
+        }
+        Rule::enters_for => {
+            let doing = if part(&node, Rule::may_be_done).is_some() { Doing::May } else { Doing::Must };
+            let deed = node.into_inner().last().expect("something is done instead");
+            Static::EntersFor(doing, cost::one(deed, scope)?)
         }
         Rule::this_enters => return entering::this(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),

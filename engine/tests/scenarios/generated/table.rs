@@ -22169,6 +22169,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 So has a card of whatever sort that an effect puts in face down",
     ),
     (
+        "permanents/entering_for.md",
+        cr::R614_1A,
+        "A land enters once lands were sacrificed for it",
+    ),
+    (
+        "permanents/entering_for.md",
+        cr::R614_1A,
+        "Where it can't be done in full it goes to the graveyard, and what can be done is",
+    ),
+    (
+        "permanents/entering_for.md",
+        cr::R614_1A,
+        "Who may do it may leave it, and loses what would enter",
+    ),
+    ("permanents/entering_for.md", cr::R614_1A, "Who does has it on the battlefield"),
+    (
+        "permanents/entering_for.md",
+        cr::R614_1A,
+        "Without a land card there is nothing to choose",
+    ),
+    (
         "permanents/entering_turns.md",
         cr::R614_17D,
         "Each player's creature is let in or kept out for what it is",
