@@ -24,6 +24,10 @@ pub enum Statement {
     CantBeCopied,
     /// `[group] can't cast [many]` (601.3).
     CantCast,
+    /// `[group] can't cast [many] during combat` (601.3).
+    CantCastInCombat,
+    /// `[group] can't cast [many] during your turn` (601.3).
+    CantCastInYourTurn,
     /// `[group] can't draw cards` (121.3).
     CantDraw,
     /// `[many] can't enter` (614.17d).
@@ -40,6 +44,8 @@ pub enum Statement {
     CantWin,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
+    /// `[group] can cast spells only during (Grammar:their own turns|your turn)` (101.2).
+    CastsInOwnTurn,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
@@ -110,7 +116,7 @@ pub enum Statement {
     UntapWithOthers,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -215,6 +221,30 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
+        "[group] can't cast [many] during combat",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't cast "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" during combat"),
+            ],
+        }),
+    ),
+    (
+        "[group] can't cast [many] during your turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't cast "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" during your turn"),
+            ],
+        }),
+    ),
+    (
         "[group] can't draw cards",
         Some(Saying {
             agent: Agent::Nobody,
@@ -274,6 +304,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Any),
                 Piece::Words(" each turn"),
+            ],
+        }),
+    ),
+    (
+        "[group] can cast spells only during (Grammar:their own turns|your turn)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can cast spells only during "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("their own turns")], &[Piece::Words("your turn")]],
+                ),
             ],
         }),
     ),
@@ -765,6 +809,8 @@ impl Statement {
         Self::CantBeCast,
         Self::CantBeCopied,
         Self::CantCast,
+        Self::CantCastInCombat,
+        Self::CantCastInYourTurn,
         Self::CantDraw,
         Self::CantEnter,
         Self::CantGainLife,
@@ -773,6 +819,7 @@ impl Statement {
         Self::CantPlayLands,
         Self::CantWin,
         Self::CastsAtMost,
+        Self::CastsInOwnTurn,
         Self::ControlsSearching,
         Self::CounterLimit,
         Self::DrawsAtMost,
@@ -826,6 +873,8 @@ impl Statement {
             Rule::states_cant_be_cast => Some(Self::CantBeCast),
             Rule::states_cant_be_copied => Some(Self::CantBeCopied),
             Rule::states_cant_cast => Some(Self::CantCast),
+            Rule::states_cant_cast_in_combat => Some(Self::CantCastInCombat),
+            Rule::states_cant_cast_in_your_turn => Some(Self::CantCastInYourTurn),
             Rule::states_cant_draw => Some(Self::CantDraw),
             Rule::states_cant_enter => Some(Self::CantEnter),
             Rule::states_cant_gain_life => Some(Self::CantGainLife),
@@ -834,6 +883,7 @@ impl Statement {
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_win => Some(Self::CantWin),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
+            Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),

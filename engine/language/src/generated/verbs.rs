@@ -58,6 +58,8 @@ pub enum Verb {
     Bolster,
     /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard` (608.2c).
     BuryAllShown,
+    /// `[player] can't cast [which] this turn` (101.2).
+    CantCast,
     /// `[player] can't play (Dialect:from|lands or cast spells from) [their] (Dialect:graveyards|graveyard) this turn` (101.2).
     CantPlayFromGraveyard,
     /// `[you] can't play lands this turn` (101.2).
@@ -488,7 +490,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 239] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 240] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -731,6 +733,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 239] = [
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" graveyard"),
+            ],
+        }),
+    ),
+    (
+        "[player] can't cast [which] this turn",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Words("can't cast "),
+                Piece::Role(VerbRole::Which),
+                Piece::Words(" this turn"),
             ],
         }),
     ),
@@ -3250,6 +3263,7 @@ impl Verb {
         Self::BlockThisTurn,
         Self::Bolster,
         Self::BuryAllShown,
+        Self::CantCast,
         Self::CantPlayFromGraveyard,
         Self::CantPlayLands,
         Self::CastAnyFromThem,
@@ -3499,6 +3513,7 @@ impl Verb {
             Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_bolster => Some(Self::Bolster),
             Rule::verb_bury_all_shown => Some(Self::BuryAllShown),
+            Rule::verb_cant_cast => Some(Self::CantCast),
             Rule::verb_cant_play_from_graveyard => Some(Self::CantPlayFromGraveyard),
             Rule::verb_cant_play_lands => Some(Self::CantPlayLands),
             Rule::verb_cast_any_from_them => Some(Self::CastAnyFromThem),

@@ -9899,6 +9899,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "During combat the defending player is whoever is attacked",
     ),
     ("casting/restrictions.md", cr::R602_5B, "In the end of combat step, and no sooner"),
+    (
+        "casting/restrictions.md",
+        cr::R601_3,
+        "Opponents can't cast in your turn, and can in theirs",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R601_3,
+        "In their own turn they can, and you in yours",
+    ),
+    ("casting/restrictions.md", cr::R601_3, "During combat nobody casts"),
+    ("casting/restrictions.md", cr::R101_2, "Only in turns of one's own"),
+    (
+        "casting/restrictions.md",
+        cr::R101_2,
+        "A player who is a target can't cast such spells this turn",
+    ),
+    ("casting/restrictions.md", cr::R514_2, "In the next turn the player can"),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
