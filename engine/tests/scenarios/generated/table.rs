@@ -13300,6 +13300,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3A,
         "A mana ability makes as much mana as was sacrificed for it",
     ),
+    (
+        "costs/cards.md",
+        cr::R607_2J,
+        "X is the mana value of what is exiled instead of paying mana",
+    ),
+    ("costs/cards.md", cr::R607_2J, "X is no number that no such card has"),
+    (
+        "costs/cards.md",
+        cr::R107_3A,
+        "X of the mana is that of the card which is discarded",
+    ),
+    ("costs/cards.md", cr::R107_3A, "Without a card of that mana value X can't be that"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (

@@ -150,6 +150,9 @@ impl Table<'_> {
     pub fn payable(&self, part: &CostPart, filter: &Filter, paying: &Paying) -> Vec<ObjectId> {
         let state = self.state;
         let context = paying.context(state);
+        // What X is, is not settled yet: any will do.
+        let any = filter.speaks_of_x().then(|| filter.for_any_x());
+        let filter = any.as_ref().unwrap_or(filter);
         self.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TAPPED | Aspects::HANDS | Aspects::GRAVEYARDS);
         self.reads_of_all(filter.looks().aspects);
         // A card that is being cast is not in the hand any more, and is no spell yet with which anything is paid.
