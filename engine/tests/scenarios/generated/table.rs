@@ -26676,6 +26676,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What a chosen creature does this turn is heard each time",
     ),
     (
+        "triggers/awaiting.md",
+        cr::R603_7A,
+        "What a text has dealt damage to is heard as it dies this turn",
+    ),
+    ("triggers/awaiting.md", cr::R603_7B, "#1 That much is what each event was about"),
+    (
         "triggers/blocking.md",
         cr::R509_3G,
         "An attacker that nobody blocks sets off its ability against the defender",
