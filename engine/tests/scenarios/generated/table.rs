@@ -16618,6 +16618,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where it could be activated before, the upkeep is over",
     ),
     (
+        "keywords/forecast.md",
+        cr::R702_57A,
+        "A sorcery has it, too, and is cast for what else it says",
+    ),
+    (
         "keywords/foretell.md",
         cr::R116_2H,
         "For two mana a card in hand is exiled face down, without the stack",
