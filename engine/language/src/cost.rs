@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, ManaCost, Relation, Subject, Test};
+use crate::{Amount, Filter, ManaCost, Relation, Subject, Test, Walk, Walker};
 use vocabulary::catalog::{CardType, KeywordAction};
 
 /// What has to be done for something: all parts of it.
@@ -15,13 +15,18 @@ pub struct Cost {
 impl Cost {
     /// Whether X says how much life, or how many things, it asks for (607.2j).
     pub fn is_variable(&self) -> bool {
-        self.parts.iter().any(|it| matches!(it, CostPart::Life(Amount::X) | CostPart::PerX(_) | CostPart::RemoveSome(..)))
+        let varies = |it: &CostPart| {
+            matches!(it, CostPart::Life(Amount::X) | CostPart::PerX(_) | CostPart::RemoveSome(..)) || it.is_described_by_x()
+        };
+        self.parts.iter().any(varies)
     }
 
     /// Whether it says X itself of what is paid but for mana: that is what X is from there on (107.3a).
     pub fn says_x(&self) -> bool {
-        let says =
-            |it: &CostPart| matches!(it, CostPart::Life(Amount::X) | CostPart::PerX(_) | CostPart::RemoveSome(Removed::X, _));
+        let says = |it: &CostPart| {
+            matches!(it, CostPart::Life(Amount::X) | CostPart::PerX(_) | CostPart::RemoveSome(Removed::X, _))
+                || it.is_described_by_x()
+        };
         self.parts.iter().any(says)
     }
 
@@ -32,7 +37,7 @@ impl Cost {
             CostPart::Life(Amount::X) => Some(CostPart::Life(Amount::Number(i32::try_from(x).unwrap_or(i32::MAX)))),
             CostPart::PerX(each) => each.times(x).filter(|_| x > 0),
             CostPart::RemoveSome(_, kind) => Some(CostPart::RemoveCounters(x, *kind)).filter(|_| x > 0),
-            other => Some(other.clone()),
+            other => Some(other.described_by(x)),
         };
         Self { parts: self.parts.iter().filter_map(settled).collect() }
     }
@@ -191,6 +196,19 @@ pub enum Removed {
     All,
 }
 
+/// Puts that in the place of X.
+struct Settling(Amount);
+
+impl Walker for Settling {
+    fn test(&mut self, it: &mut Test) {
+        if let Test::Number(_, _, bound) = it
+            && **bound == Amount::X
+        {
+            **bound = self.0.clone();
+        }
+    }
+}
+
 impl CostPart {
     /// How many loyalty counters are added or removed, X being none; nothing where it is no such cost.
     pub const fn loyalty(&self) -> Option<i32> {
@@ -232,6 +250,21 @@ impl CostPart {
         } else {
             None
         }
+    }
+
+    /// Whether what it is paid with is described by X: `a black card with mana value X`.
+    pub fn is_described_by_x(&self) -> bool {
+        self.things().is_some_and(|it| it.1.speaks_of_x())
+    }
+
+    /// The same with that for X where things are described.
+    #[must_use]
+    pub fn described_by(&self, x: u32) -> Self {
+        let mut part = self.clone();
+        if part.is_described_by_x() {
+            part.walk(&mut Settling(Amount::Number(i32::try_from(x).unwrap_or(i32::MAX))));
+        }
+        part
     }
 
     /// How many objects it asks for, where a player chooses them.

@@ -22,6 +22,15 @@ pub enum Entering {
     With(Box<Entering>, Amount, CounterKind),
 }
 
+/// Whether something is to be done, as far as it can be, or may be.
+#[std::prelude::v1::derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// It is.
+    Must,
+    /// It may be.
+    May,
+}
+
 /// When something takes one of several forms (208.2b).
 #[std::prelude::v1::derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forming {

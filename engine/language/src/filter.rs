@@ -259,6 +259,13 @@ impl Filter {
         !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if **bound == Amount::X))
     }
 
+    /// The same, whatever X is.
+    #[must_use]
+    pub fn for_any_x(&self) -> Self {
+        let of_x = |it: &Test| matches!(it, Test::Number(_, _, bound) if **bound == Amount::X);
+        Self { tests: self.tests.iter().filter(|it| !of_x(it)).cloned().collect() }
+    }
+
     /// The controller of the ability, and nothing else.
     pub fn you() -> Self {
         Self::of([Test::Player, Test::Controlled(Relation::You)])

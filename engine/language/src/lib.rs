@@ -105,7 +105,7 @@ pub use designation::Designation;
 pub use die::{Ignored, Modifying, Results, Roll, RollModifier};
 pub use duration::{Duration, Lasting};
 pub use effect::{Amount, Condition, Effect, Payment, Players, Rounding, Subject, Text};
-pub use entering::{Attacked, Entering, Forming};
+pub use entering::{Attacked, Doing, Entering, Forming};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Relation, Test};

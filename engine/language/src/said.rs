@@ -288,7 +288,7 @@ impl Said<'_> {
             Instruction::States(row, said, _) => self.stated(*row, said),
             Instruction::Search(_, finds, _) => {
                 for it in finds {
-                    if let Sought::UpTo(most) = &it.number {
+                    if let Sought::UpTo(most) | Sought::Unlike(most) = &it.number {
                         self.amount(most, x);
                     }
                 }

@@ -54,6 +54,8 @@ pub enum Sought {
     All,
     /// So many at most.
     UpTo(Amount),
+    /// So many at most, no two of one name (201.2b).
+    Unlike(Amount),
 }
 
 impl Sought {

@@ -4,9 +4,9 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Ability, Amount, Chooser, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, Forming, FromTop, Instruction,
-    Keyword, ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, Requirement, Restriction, RollModifier,
-    SpendingAs, Statement, Subject, Substitute, Terms, TriggerEvent, Window,
+    Ability, Amount, Chooser, Choosing, Condition, Cost, CostPart, Doing, Effect, Exception, FaceId, Filter, Forming, FromTop,
+    Instruction, Keyword, ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, Requirement, Restriction,
+    RollModifier, SpendingAs, Statement, Subject, Substitute, Terms, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -96,6 +96,8 @@ pub enum Static {
     MayPayToAttack(Cost, Effect),
     /// This enters tapped, perhaps unless something (614.12).
     EntersTapped(Unless),
+    /// This enters only if that is done, and goes to the graveyard else (614.1a).
+    EntersFor(Doing, CostPart),
     /// As this enters, its controller chooses that (614.12a).
     EntersChoosing(Choosing),
     /// As this enters, somebody may see to it that it has more counters.

@@ -198,7 +198,15 @@ impl Measure {
 
 impl Statement {
     /// Those that say of others' spells when they may be cast.
-    pub const OF_CASTING: [Self; 4] = [Self::CantBeCast, Self::CantCast, Self::CastsAtMost, Self::Flash];
+    pub const OF_CASTING: [Self; 7] = [
+        Self::CantBeCast,
+        Self::CantCast,
+        Self::CantCastInYourTurn,
+        Self::CantCastInCombat,
+        Self::CastsInOwnTurn,
+        Self::CastsAtMost,
+        Self::Flash,
+    ];
 
     /// Those that keep counters off objects.
     pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];

@@ -16,6 +16,7 @@ pub(crate) mod instructed;
 pub(crate) mod mana;
 pub(crate) mod memory;
 pub(crate) mod modes;
+pub(crate) mod own_graveyard;
 pub(crate) mod permission;
 pub(crate) mod restrictions;
 pub(crate) mod reversing;

@@ -76,6 +76,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::MayIgnore(..)
             | Static::Toll(..)
             | Static::EntersTapped(_)
+            | Static::EntersFor(..)
             | Static::EntersChoosing(_)
             | Static::EntersOffering(_)
             | Static::OthersEnterWith(..)

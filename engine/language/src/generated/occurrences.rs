@@ -98,7 +98,7 @@ pub enum Occurrence {
     DealsDamageToOne,
     /// `[object] deal damage to [player]` (120.4b).
     DealsDamageToPlayer,
-    /// `when [object] (Dies:die|are/is put into a graveyard[ from play])` (700.4).
+    /// `when [object] (Dies:die|are/is put into a graveyard[ from play]|are/is put into a graveyard)` (700.4).
     Dies,
     /// `[player] discard[ discarded]` (701.9a).
     Discards,
@@ -688,7 +688,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
         }),
     ),
     (
-        "when [object] (Dies:die|are/is put into a graveyard[ from play])",
+        "when [object] (Dies:die|are/is put into a graveyard[ from play]|are/is put into a graveyard)",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
@@ -701,6 +701,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
                             Piece::Words(" put into a graveyard"),
                             Piece::Role(OccurrenceRole::FromPlay),
                         ],
+                        &[Piece::Verb("are"), Piece::Words(" put into a graveyard")],
                     ],
                 ),
             ],

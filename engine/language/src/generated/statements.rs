@@ -24,6 +24,10 @@ pub enum Statement {
     CantBeCopied,
     /// `[group] can't cast [many]` (601.3).
     CantCast,
+    /// `[group] can't cast [many] during combat` (601.3).
+    CantCastInCombat,
+    /// `[group] can't cast [many] during your turn` (601.3).
+    CantCastInYourTurn,
     /// `[group] can't draw cards` (121.3).
     CantDraw,
     /// `[many] can't enter` (614.17d).
@@ -40,6 +44,8 @@ pub enum Statement {
     CantWin,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
+    /// `[group] can cast spells only during (Grammar:their own turns|your turn)` (101.2).
+    CastsInOwnTurn,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
@@ -70,6 +76,8 @@ pub enum Statement {
     GetsMoreVotes,
     /// `[group] can't get [counters]` (101.2).
     GetsNoCounters,
+    /// `you may play lands from your graveyard` (116.2a).
+    LandsFromGraveyard,
     /// `loyalty abilities of [many] cost an additional [loyalty]` (606.5).
     LoyaltyCosts,
     /// `you may discard this any time you could cast an instant` (116.2e).
@@ -110,7 +118,7 @@ pub enum Statement {
     UntapWithOthers,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 54] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -215,6 +223,30 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
+        "[group] can't cast [many] during combat",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't cast "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" during combat"),
+            ],
+        }),
+    ),
+    (
+        "[group] can't cast [many] during your turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't cast "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" during your turn"),
+            ],
+        }),
+    ),
+    (
         "[group] can't draw cards",
         Some(Saying {
             agent: Agent::Nobody,
@@ -274,6 +306,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Any),
                 Piece::Words(" each turn"),
+            ],
+        }),
+    ),
+    (
+        "[group] can cast spells only during (Grammar:their own turns|your turn)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can cast spells only during "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("their own turns")], &[Piece::Words("your turn")]],
+                ),
             ],
         }),
     ),
@@ -499,6 +545,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
                 Piece::Words(" can't get "),
                 Piece::Role(TermRole::Counters),
             ],
+        }),
+    ),
+    (
+        "you may play lands from your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you may play lands from your graveyard")],
         }),
     ),
     (
@@ -769,6 +822,8 @@ impl Statement {
         Self::CantBeCast,
         Self::CantBeCopied,
         Self::CantCast,
+        Self::CantCastInCombat,
+        Self::CantCastInYourTurn,
         Self::CantDraw,
         Self::CantEnter,
         Self::CantGainLife,
@@ -777,6 +832,7 @@ impl Statement {
         Self::CantPlayLands,
         Self::CantWin,
         Self::CastsAtMost,
+        Self::CastsInOwnTurn,
         Self::ControlsSearching,
         Self::CounterLimit,
         Self::DrawsAtMost,
@@ -792,6 +848,7 @@ impl Statement {
         Self::FromExile,
         Self::GetsMoreVotes,
         Self::GetsNoCounters,
+        Self::LandsFromGraveyard,
         Self::LoyaltyCosts,
         Self::MayDiscard,
         Self::MayStayTapped,
@@ -830,6 +887,8 @@ impl Statement {
             Rule::states_cant_be_cast => Some(Self::CantBeCast),
             Rule::states_cant_be_copied => Some(Self::CantBeCopied),
             Rule::states_cant_cast => Some(Self::CantCast),
+            Rule::states_cant_cast_in_combat => Some(Self::CantCastInCombat),
+            Rule::states_cant_cast_in_your_turn => Some(Self::CantCastInYourTurn),
             Rule::states_cant_draw => Some(Self::CantDraw),
             Rule::states_cant_enter => Some(Self::CantEnter),
             Rule::states_cant_gain_life => Some(Self::CantGainLife),
@@ -838,6 +897,7 @@ impl Statement {
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_win => Some(Self::CantWin),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
+            Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),
@@ -853,6 +913,7 @@ impl Statement {
             Rule::states_from_exile => Some(Self::FromExile),
             Rule::states_gets_more_votes => Some(Self::GetsMoreVotes),
             Rule::states_gets_no_counters => Some(Self::GetsNoCounters),
+            Rule::states_lands_from_graveyard => Some(Self::LandsFromGraveyard),
             Rule::states_loyalty_costs => Some(Self::LoyaltyCosts),
             Rule::states_may_discard => Some(Self::MayDiscard),
             Rule::states_may_stay_tapped => Some(Self::MayStayTapped),

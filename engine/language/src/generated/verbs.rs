@@ -60,6 +60,8 @@ pub enum Verb {
     BuryAllShown,
     /// `[player] put any number of [them] into [their] graveyard` (608.2d).
     BuryOfThem,
+    /// `[player] can't cast [which] this turn` (101.2).
+    CantCast,
     /// `[player] can't play (Dialect:from|lands or cast spells from) [their] (Dialect:graveyards|graveyard) this turn` (101.2).
     CantPlayFromGraveyard,
     /// `[you] can't play lands this turn` (101.2).
@@ -118,7 +120,7 @@ pub enum Verb {
     CounterOntoLibrary,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on the bottom of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterUnderLibrary,
-    /// `[player] put [some of] onto the battlefield(Unsaid:| under your control| face up)` (608.2d).
+    /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under your control| face up)` (608.2d).
     Deploy,
     /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield` (608.2c).
     DeployAllShown,
@@ -130,7 +132,7 @@ pub enum Verb {
     DeployFromThem,
     /// `[player] put [some of] from among [them] onto the battlefield tapped` (608.2d).
     DeployFromThemTapped,
-    /// `[player] put [some of] onto the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
+    /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
     /// `[player] return [all of theirs] to the battlefield` (608.2c).
     DeployTheirs,
@@ -372,6 +374,8 @@ pub enum Verb {
     Restart,
     /// `restart the game, leaving in exile [object]` (727.1).
     RestartBut,
+    /// `[player] reveal any number of [which]` (701.20a).
+    RevealAny,
     /// `[player] reveal [some] at random from [their] hand` (701.20a).
     RevealAtRandom,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
@@ -502,7 +506,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -759,6 +763,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" graveyard"),
+            ],
+        }),
+    ),
+    (
+        "[player] can't cast [which] this turn",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Words("can't cast "),
+                Piece::Role(VerbRole::Which),
+                Piece::Words(" this turn"),
             ],
         }),
     ),
@@ -1161,14 +1176,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
         }),
     ),
     (
-        "[player] put [some of] onto the battlefield(Unsaid:| under your control| face up)",
+        "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under your control| face up)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" onto the battlefield"),
+                Piece::Either(
+                    Equivalence::Return,
+                    &[
+                        &[
+                            Piece::Verb("put"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::SomeOf),
+                            Piece::Words(" onto"),
+                        ],
+                        &[
+                            Piece::Verb("return"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::SomeOf),
+                            Piece::Words(" to"),
+                        ],
+                    ],
+                ),
+                Piece::Words(" the battlefield"),
                 Piece::Either(
                     Equivalence::Unsaid,
                     &[
@@ -1264,14 +1293,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
         }),
     ),
     (
-        "[player] put [some of] onto the battlefield tapped(Unsaid:| under [their] control)",
+        "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" onto the battlefield tapped"),
+                Piece::Either(
+                    Equivalence::Return,
+                    &[
+                        &[
+                            Piece::Verb("put"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::SomeOf),
+                            Piece::Words(" onto"),
+                        ],
+                        &[
+                            Piece::Verb("return"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::SomeOf),
+                            Piece::Words(" to"),
+                        ],
+                    ],
+                ),
+                Piece::Words(" the battlefield tapped"),
                 Piece::Either(
                     Equivalence::Unsaid,
                     &[
@@ -2577,6 +2620,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
         }),
     ),
     (
+        "[player] reveal any number of [which]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" any number of "),
+                Piece::Role(VerbRole::Which),
+            ],
+        }),
+    ),
+    (
         "[player] reveal [some] at random from [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -3337,6 +3391,7 @@ impl Verb {
         Self::Bolster,
         Self::BuryAllShown,
         Self::BuryOfThem,
+        Self::CantCast,
         Self::CantPlayFromGraveyard,
         Self::CantPlayLands,
         Self::CastAnyFromThem,
@@ -3493,6 +3548,7 @@ impl Verb {
         Self::RerollStored,
         Self::Restart,
         Self::RestartBut,
+        Self::RevealAny,
         Self::RevealAtRandom,
         Self::RevealHand,
         Self::RevealPermanent,
@@ -3593,6 +3649,7 @@ impl Verb {
             Rule::verb_bolster => Some(Self::Bolster),
             Rule::verb_bury_all_shown => Some(Self::BuryAllShown),
             Rule::verb_bury_of_them => Some(Self::BuryOfThem),
+            Rule::verb_cant_cast => Some(Self::CantCast),
             Rule::verb_cant_play_from_graveyard => Some(Self::CantPlayFromGraveyard),
             Rule::verb_cant_play_lands => Some(Self::CantPlayLands),
             Rule::verb_cast_any_from_them => Some(Self::CastAnyFromThem),
@@ -3742,6 +3799,7 @@ impl Verb {
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
+            Rule::verb_reveal_any => Some(Self::RevealAny),
             Rule::verb_reveal_at_random => Some(Self::RevealAtRandom),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),

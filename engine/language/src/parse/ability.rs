@@ -48,6 +48,9 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
             "only a forecast shows its card so: any other ability that works in a hand says where it does",
         ));
     }
+    if let Some(it) = cost::stray_per_x(&node) {
+        return Err(complain(&it, "X is chosen for what is paid to cast a spell or to activate an ability, and not here"));
+    }
     if let Some(it) = chosen::stray(&node) {
         return Err(complain(&it, "no text has chosen before what this could mean"));
     }
@@ -115,8 +118,9 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let mut parts = node.clone().into_inner().flatten();
     let prevents = |it: &Node<'i>| [Rule::effect, Rule::prevents_and, Rule::replaces].into_iter().any(|outer| within(it, outer));
     parts.find(|it| {
+        let done = |verb: Rule| node.clone().into_inner().flatten().any(|it| it.as_rule() == verb);
         if it.as_rule() == Rule::measure_mana_paid {
-            return !node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::verb_join_forces);
+            return !done(Rule::verb_join_forces);
         }
         if preventing::SPEAKS.contains(&it.as_rule()) {
             return !prevents(it);

@@ -27,6 +27,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         scope.names_this();
     }
     Ok(match node.as_rule() {
+        Rule::cost_per_x => per_x(node)?,
         Rule::tap_symbol => CostPart::Tap,
         Rule::untap_symbol => CostPart::Untap,
         Rule::mana_cost => {
@@ -48,10 +49,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
         Rule::reveal_cost => {
             let (number, filter) = counted(first(node.clone()))?;
-            if !filter.tests.contains(&Test::CardIn(Zone::Hand)) {
-                return Err(complain(&node, "revealed are cards of a hand: `reveal a card from your hand`"));
-            }
-            CostPart::Reveal(number, filter)
+            CostPart::Reveal(number, in_hand(&node, filter)?)
         }
         Rule::exile_this => CostPart::ExileThis,
         Rule::exile_cost => {
@@ -124,14 +122,15 @@ fn of_giver(part: CostPart) -> CostPart {
     CostPart::Of(Subject::Giver(None), Box::new(part))
 }
 
-/// A cost that is paid once for each of X.
-pub(super) fn per_x(node: Node<'_>) -> Read<Cost> {
+/// What is paid once for each of X.
+pub(super) fn per_x(node: Node<'_>) -> Read<CostPart> {
     let paid = first(node);
     let mut fits = filter::one(first(paid.clone()))?;
     let each = match paid.as_rule() {
         Rule::sacrifice_per_x => CostPart::Sacrifice(1, fits),
         Rule::discard_per_x => CostPart::Discard(1, fits),
         Rule::return_per_x => CostPart::ReturnToHand(1, fits),
+        Rule::reveal_per_x => CostPart::Reveal(1, in_hand(&paid, fits)?),
         _ => {
             if !fits.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
                 return Err(complain(&paid, "from where? cards are exiled from a zone: `exile X cards from your graveyard`"));
@@ -140,7 +139,27 @@ pub(super) fn per_x(node: Node<'_>) -> Read<Cost> {
             CostPart::Exile(1, fits)
         }
     };
-    Ok(Cost { parts: vec![CostPart::PerX(Box::new(each))] })
+    Ok(CostPart::PerX(Box::new(each)))
+}
+
+/// What is paid for each of X elsewhere than in an additional cost of a spell, or before the colon of an activated ability.
+pub(super) fn stray_per_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let all: Vec<Node<'i>> = std::iter::once(node.clone()).chain(node.clone().into_inner().flatten()).collect();
+    let within = |it: &Node<'i>, rule: Rule| all.iter().any(|outer| outer.as_rule() == rule && it.is_inside(outer));
+    let fits = |it: &Node<'i>| {
+        within(it, Rule::additional_cost)
+            || within(it, Rule::activated) && !within(it, Rule::effect) && !within(it, Rule::keywords)
+    };
+    all.iter().find(|it| it.as_rule() == Rule::cost_per_x && !fits(it)).cloned()
+}
+
+/// Cards of a hand, and nothing else.
+fn in_hand(node: &Node<'_>, fits: Filter) -> Read<Filter> {
+    if fits.tests.contains(&Test::CardIn(Zone::Hand)) {
+        Ok(fits)
+    } else {
+        Err(complain(node, "revealed are cards of a hand: `reveal a card from your hand`"))
+    }
 }
 
 /// How something is, wherever it is.

@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Duration, Filter, Instruction, Often, Soon, Test, Triggered};
+use crate::{Duration, Filter, Instruction, Often, Soon, Test, TriggerEvent, Triggered};
 use vocabulary::catalog::Step;
 
 /// What is done later than at once, by an ability that is made for it.
@@ -56,7 +56,9 @@ pub(super) fn delayed_event(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
     let meant = rest.next().expect("something is meant");
     let occurrence = event::object_event(rest.next().expect("something happens"), Filter::of([Test::It]))?;
     let done = rest.next().expect("something is done then");
+    no_others(&done)?;
     let aimed = if meant.as_rule() == Rule::target { Some(subject::subject(meant.clone(), scope)?) } else { None };
+    let before = scope.counts_event();
     let (topic, then) = scope.later(|scope| {
         let _ = match aimed {
             Some(it) => scope.kept(&meant, it)?,
@@ -64,6 +66,7 @@ pub(super) fn delayed_event(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         };
         simple(done, scope)
     })?;
+    scope.counted = before;
     Ok(Instruction::When(topic, occurrence, duration, then))
 }
 
@@ -93,8 +96,47 @@ pub(super) fn awaited(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     inner.on.clone_from(&on);
     let condition = asked.map(|it| event::condition(it, &mut inner)).transpose()?;
     let matter = Matter::triggered(&on, condition.as_ref());
-    let effect = effect(parts.next().expect("an effect follows"), scope.library, &matter)?;
+    let done = parts.next().expect("an effect follows");
+    if scope.mentioned().is_some()
+        && let Some(it) = stray_pronoun(&done, &on)
+    {
+        return Err(complain(&it, "what was mentioned before is not known to an ability that waits for something else"));
+    }
+    no_others(&done)?;
+    let effect = effect(done, scope.library, &matter)?;
     Ok(Instruction::Await(Box::new(Triggered { condition, often, ..Triggered::made(on, effect) }), duration))
+}
+
+/// What waits does not know others than what it is about.
+fn no_others(done: &Node<'_>) -> Read<()> {
+    let other = |it: &Node<'_>| it.as_rule() == Rule::state && matches!(it.as_str(), "other" | "another");
+    match done.clone().into_inner().flatten().find(other) {
+        Some(it) => Err(complain(&it, "others than what this waits for? that is not known here")),
+        None => Ok(()),
+    }
+}
+
+/// What is called so in the effect, and is nothing that the event is about.
+fn stray_pronoun<'i>(effect: &Node<'i>, on: &[TriggerEvent]) -> Option<Node<'i>> {
+    let called = |noun: &str| {
+        let thing = |it: &TriggerEvent| match it {
+            TriggerEvent::Occurs(_, parties) => parties.thing().is_called(noun),
+            TriggerEvent::OneOrMore(it) | TriggerEvent::Nth(_, _, it) => {
+                matches!(&**it, TriggerEvent::Occurs(_, parties) if parties.thing().is_called(noun))
+            }
+            TriggerEvent::Chapter(_)
+            | TriggerEvent::DiscardedInto(..)
+            | TriggerEvent::Room(..)
+            | TriggerEvent::State(_)
+            | TriggerEvent::Begins(..) => false,
+        };
+        noun == "card" || on.iter().all(thing)
+    };
+    let strays = |it: &Node<'i>| {
+        let noun = it.as_str().strip_prefix("that ").or_else(|| it.as_str().strip_prefix("those "));
+        it.as_rule() == Rule::pronoun && noun.is_some_and(|it| !called(it))
+    };
+    effect.clone().into_inner().flatten().find(strays)
 }
 
 /// What keeps it from happening, if it is paid before.

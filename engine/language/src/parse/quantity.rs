@@ -24,8 +24,11 @@ pub(super) fn with_number(node: Node<'_>) -> Read<Test> {
 
 /// A description that speaks of X outside of a text, where nothing says what that is.
 pub(super) fn stray_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
-    let texts = all_of(node, Rule::text);
-    described_by_x(node).find(|it| !texts.iter().any(|outer| it.is_inside(outer)))
+    // What is paid with decides it, in another cost of a spell or before a colon.
+    let mut known: Vec<Node<'_>> = [Rule::text, Rule::alternative_cost].into_iter().flat_map(|it| all_of(node, it)).collect();
+    let own = (node.as_rule() == Rule::activated).then(|| node.clone());
+    known.extend(all_of(node, Rule::activated).into_iter().chain(own).filter_map(|it| part(&it, Rule::cost)));
+    described_by_x(node).find(|it| !known.iter().any(|outer| it.is_inside(outer)))
 }
 
 /// A description of a text that speaks of its X, but for what is in quotation marks: then the text speaks of it.

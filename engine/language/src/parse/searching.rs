@@ -77,12 +77,17 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
     };
     let number = parts.next().expect("a number follows");
     let described = parts.next().expect("a description follows");
+    let unlike = parts.next_if(|it| it.as_rule() == Rule::unlike);
     if let Some(x) = parts.next_if(|it| it.as_rule() == Rule::where_x) {
         scope.x = Some(amount::amount(first(x), scope)?);
     }
     let number = match number.as_rule() {
+        Rule::any_number | Rule::every_one if let Some(it) = unlike => {
+            return Err(complain(&it, "how many of them? of different names so many at most are searched for"));
+        }
         Rule::any_number => Sought::AnyNumber,
         Rule::every_one => Sought::All,
+        _ if unlike.is_some() => Sought::Unlike(amount::amount(number, scope)?),
         _ => Sought::UpTo(amount::amount(number, scope)?),
     };
     let fits = whose::things(described, scope)?;

@@ -9,8 +9,8 @@ use super::{
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Attached, Change, Condition, Deed, EntryOffer, Filter, HandSize, HowCast, Keyword, Library, Opening, OptionalCost,
-    Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
+    Ability, Attached, Change, Condition, Deed, Doing, EntryOffer, Filter, HandSize, HowCast, Keyword, Library, Opening,
+    OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -22,6 +22,11 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
     Ok(vec![match node.as_rule() {
         Rule::states | Rule::states_of_spell => {
             return node.into_inner().map(stated).map(|it| it.map(|(row, said)| Static::States(row, said))).collect();
+        }
+        Rule::enters_for => {
+            let doing = if part(&node, Rule::may_be_done).is_some() { Doing::May } else { Doing::Must };
+            let deed = node.into_inner().last().expect("something is done instead");
+            Static::EntersFor(doing, cost::one(deed, scope)?)
         }
         Rule::this_enters => return entering::this(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
@@ -102,7 +107,11 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::additional_cost => {
             let otherwise = part(&node, Rule::other_cost).map(|it| cost::cost(first(it), scope)).transpose()?;
             let only = first(node);
-            let cost = if only.as_rule() == Rule::cost_per_x { cost::per_x(only)? } else { cost::cost(only, scope)? };
+            let cost = if only.as_rule() == Rule::cost_per_x {
+                crate::Cost { parts: vec![cost::per_x(only)?] }
+            } else {
+                cost::cost(only, scope)?
+            };
             match otherwise {
                 None => Static::AdditionalCost(cost),
                 otherwise => Static::OptionalCost(OptionalCost { cost, times: Repeat::Once, keyword: None, otherwise }),

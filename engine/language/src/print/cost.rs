@@ -285,6 +285,8 @@ impl Speaker<'_> {
             say![verb("exile"), filter::phrase(&quality(fits), Number::Many)]
         } else if let CostPart::ReturnToHand(_, fits) = each {
             say![verb("return"), filter::phrase(fits, Number::Many), " to their owner's hand"]
+        } else if let CostPart::Reveal(_, fits) = each {
+            say![verb("reveal"), filter::phrase(&quality(fits), Number::Many)]
         } else {
             self.fail()
         }

@@ -286,9 +286,10 @@ fn either(these: &[Filter], number: Number) -> Phrase {
         return say![that(number), "both ", one, " and ", other];
     }
     let single: Option<Vec<Test>> = these.iter().map(|it| <[Test; 1]>::try_from(it.tests.clone()).ok().map(|[it]| it)).collect();
-    match single {
-        Some(tests) => how_it_is(&tests, number),
-        None => say![" that is ", joined(these.iter().map(|it| phrase(it, number)).collect(), " or ")],
+    if let Some(tests) = single {
+        how_it_is(&tests, number)
+    } else {
+        say![" that is ", joined(these.iter().map(|it| phrase(it, number)).collect(), " or ")]
     }
 }
 

@@ -55,6 +55,10 @@ impl Speaker<'_> {
             Sought::All => say!["all ", filter::phrase(fits, Number::Many)],
             Sought::UpTo(Amount::Number(1)) => say![up_to, filter::several(1, fits)],
             Sought::UpTo(Amount::Number(most)) => say![up_to, words::counted(i64::from(*most)), " ", many],
+            Sought::Unlike(Amount::Number(most)) if !fits_any(fits) => {
+                say![up_to, words::counted(i64::from(*most)), " ", many, " with different names"]
+            }
+            Sought::Unlike(_) => self.fail(),
             // Whatever card it may be has to be found (701.23d), unless a text says otherwise.
             Sought::UpTo(_) if fits_any(fits) => self.fail(),
             Sought::UpTo(Amount::X) => say!["up to X ", many],

@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, Cost, CostPart, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players, Relation,
-    Requirement, Restriction, Static, Subject, Test, Unless, Window,
+    Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players,
+    Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
 };
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
@@ -66,6 +66,12 @@ impl Speaker<'_> {
             Static::EntersTapped(Unless::Paid(price)) => {
                 let itself = Phrase::either(Equivalence::Itself, ["it", "this"]);
                 say!["as this enters, you may ", paid(price), self.cost(price), ". if you don't, ", itself, " enters tapped"]
+            }
+            Static::EntersFor(doing, deed) => {
+                let may = if *doing == Doing::May { "you may " } else { "" };
+                let done = self.parts(&Cost { parts: vec![deed.clone()] }, Form::Bare);
+                let then = " instead. if you do, put this onto the battlefield. if you don't, put it into its owner's graveyard";
+                say!["if this would enter, ", may, done, then]
             }
             Static::EntersChoosing(it) => say!["as this enters, choose ", choosing::phrase(it)],
             Static::LikeChosen(fits, called) => choosing::like_chosen(fits, *called),

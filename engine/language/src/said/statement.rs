@@ -247,6 +247,10 @@ impl Said<'_> {
                 self.amount(amount, cast);
                 self.counters(*kind);
             }
+            Static::EntersFor(_, deed) => {
+                self.says(Word::Static(statement.into()));
+                self.cost(&Cost { parts: vec![deed.clone()] }, Variable::Nothing);
+            }
             Static::EntersTapped(unless) => {
                 self.says(Word::Static(statement.into()));
                 match unless {

@@ -17,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9A, Verb::DiscardAll, "[player] discard all [which]", discard_all),
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
     verb(cr::R701_20A, Verb::RevealAtRandom, "[player] reveal [some] at random from [their] hand", reveal_at_random),
+    verb(cr::R701_20A, Verb::RevealAny, "[player] reveal any number of [which]", reveal_any),
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
     verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [some] from [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
@@ -140,6 +141,20 @@ fn reveal_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
         }
     }
     resolution.about_all(shown);
+    Ok(())
+}
+
+/// Each chooses cards of their own hand; how many those are is known behind it.
+fn reveal_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut shown = 0_usize;
+    for player in machine.players(&it.who, resolution) {
+        let fitting = machine.fitting_in_hand(player, &it.which, resolution);
+        for card in machine.ask_several((player, About::Pick), fitting, usize::MAX, |_, _| true)? {
+            machine.happens_in(resolution, What::Reveals(player, card))?;
+            shown += 1;
+        }
+    }
+    resolution.chosen.amount = numbers::signed(shown);
     Ok(())
 }
 

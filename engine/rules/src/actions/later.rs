@@ -17,7 +17,7 @@ use vocabulary::{Stage, cr};
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R603_7A, InstructionKind::AtNext, do_at_next),
     instructs(cr::R603_7A, InstructionKind::When, do_when),
-    instructs(cr::R603_7B, InstructionKind::Await, await_each),
+    instructs(cr::R603_7A, InstructionKind::Await, await_each),
     instructs(cr::R603_12, InstructionKind::Reflexive, trigger_now),
     instructs(cr::R603_7H, InstructionKind::WhenResolved, wait_for_the_end),
     when(cr::R603_7H, Occurrence::IsOver, "", &[Heard::Event(EventKind::HasResolved)], is_over),

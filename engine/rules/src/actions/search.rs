@@ -79,12 +79,15 @@ fn find(
     let mut found: Vec<ObjectId> = Vec::new();
     let most = match &sought.number {
         Sought::AnyNumber | Sought::All => usize::MAX,
-        Sought::UpTo(most) => usize::try_from(machine.amount_for(player, most, resolution)).unwrap_or(0),
+        Sought::UpTo(most) | Sought::Unlike(most) => usize::try_from(machine.amount_for(player, most, resolution)).unwrap_or(0),
     };
     while found.len() < most {
         let state = &*machine.state;
         let fits = |it: &ObjectId| {
-            !found.contains(it) && !before.contains(it) && filter::fits(state, &sought.fits, Thing::Object(*it), &context)
+            !found.contains(it)
+                && !before.contains(it)
+                && may_join(state, &sought.number, &found, *it)
+                && filter::fits(state, &sought.fits, Thing::Object(*it), &context)
         };
         let library = &state.zones.library[owner.index()];
         let hand = state.zones.hand(owner).iter().filter(|_| matches!(sought.searched, Searched::All | Searched::Any));
@@ -111,6 +114,14 @@ fn find(
         }
     }
     Ok(found)
+}
+
+/// Whether a card may be found with those, of which no two may have one name where that is said.
+fn may_join(state: &State, number: &Sought, found: &[ObjectId], card: ObjectId) -> bool {
+    match number {
+        Sought::Unlike(_) => !found.iter().any(|it| state.face(*it).shares_name(state.face(card))),
+        Sought::AnyNumber | Sought::All | Sought::UpTo(_) => true,
+    }
 }
 
 /// Where it is to go; what goes on top of the library does so once the rest is shuffled (701.24b).

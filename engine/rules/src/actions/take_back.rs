@@ -11,11 +11,16 @@ use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2D, Verb::TakeBack, "[player] return [some of] to [hand]", take_back),
-    verb(cr::R608_2D, Verb::Deploy, "[player] put [some of] onto the battlefield(Unsaid:| under your control| face up)", deploy),
+    verb(
+        cr::R608_2D,
+        Verb::Deploy,
+        "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under your control| face up)",
+        deploy,
+    ),
     verb(
         cr::R608_2D,
         Verb::DeployTapped,
-        "[player] put [some of] onto the battlefield tapped(Unsaid:| under [their] control)",
+        "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)",
         deploy_tapped,
     ),
     verb(

@@ -3,17 +3,26 @@
 use kernel::{
     game::{ObjectId, PlayerId, State},
     machine::{
-        Bar, Casting, Context, Exempt, Flow, Handler, Machine, Part, Proposal, Table, casting, exempts, filter, forbids_cast,
+        Bar, Casting, Context, Exempt, Flow, Handler, Machine, Part, Proposal, Resolution, Table, Verb, casting, exempts, filter,
+        forbids_cast,
         permission::{self, Meant},
+        verb,
     },
 };
-use language::{Statement, Static, StaticKind, Word};
+use language::{Duration, Players, Roles, Statement, Static, StaticKind, Term, Terms, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2E, Part::Check, check_proposal),
-    forbids_cast(cr::R601_3, Bar::Text, is_banned)
-        .states(&[(Statement::CantCast, "[group] can't cast [many]"), (Statement::CantBeCast, "[many] can't be cast")]),
+    forbids_cast(cr::R601_3, Bar::Text, is_banned).states(&[
+        (Statement::CantCast, "[group] can't cast [many]"),
+        (Statement::CantBeCast, "[many] can't be cast"),
+        (Statement::CantCastInYourTurn, "[group] can't cast [many] during your turn"),
+        (Statement::CantCastInCombat, "[group] can't cast [many] during combat"),
+    ]),
+    forbids_cast(cr::R101_2, Bar::Text, is_out_of_turn)
+        .states(&[(Statement::CastsInOwnTurn, "[group] can cast spells only during (Grammar:their own turns|your turn)")]),
+    verb(cr::R101_2, Verb::CantCast, "[player] can't cast [which] this turn", ban),
     forbids_cast(cr::R101_2, Bar::Text, has_cast_enough)
         .states(&[(Statement::CastsAtMost, "[group] can't cast more than [count] [any] each turn")]),
     exempts(cr::R601_3A, Exempt::Ban, may_evade),
@@ -40,6 +49,19 @@ fn is_banned(table: &Table<'_>, it: &Proposal) -> bool {
     let Proposal { player, card, .. } = *it;
     table.reads_statements(card);
     permission::bans(table.state, player, card).next().is_some() && !table.exempts(Exempt::Ban, card)
+}
+
+/// Who may cast only in turns of their own, in that of somebody else.
+fn is_out_of_turn(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads_statements(it.card);
+    !table.state.is_active(it.player) && filter::is_said_of(table.state, it.player, Statement::CastsInOwnTurn)
+}
+
+/// It is said of each of the players for the turn.
+fn ban(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let parts = vec![Term::Players(Players::You), Term::Thing(it.which.clone())];
+    let says = Static::States(Statement::CantCast, Terms { parts });
+    machine.say_for(Duration::EndOfTurn, &it.who, &says, resolution)
 }
 
 /// As many spells that fit as something lets the player cast each turn were cast already.

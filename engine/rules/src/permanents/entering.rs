@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R310_4B, &[EventKind::Moves, EventKind::Creates], enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_tapped)
         .serves(&[Word::Static(StaticKind::EntersTapped)]),
+    replaces(cr::R614_1A, &[EventKind::Moves], enter_for).serves(&[Word::Static(StaticKind::EntersFor)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_tapped)
         .states(&[(Statement::OthersEnterTapped, "[many] enter tapped")]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_with_counters)
@@ -105,6 +106,17 @@ fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let found: Vec<(usize, Replaced)> = foreseen.statics().enumerate().filter_map(comes).collect();
     for (nth, replaced) in found {
         offers.push_nth(it.object, nth, replaced);
+    }
+}
+
+/// Something is done instead, and then it enters, or it goes to the graveyard.
+fn enter_for(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersFor)) else { return };
+    let Some(foreseen) = offers.foreseen(state, event) else { return };
+    let own = foreseen.statics().enumerate().filter(|it| matches!(it.1.1, Static::EntersFor(..)));
+    let found: Vec<(usize, AbilityRef)> = own.map(|(nth, (at, _))| (nth, at)).collect();
+    for (nth, at) in found {
+        offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Price(at)), ..Replaced::by(event.what, event) });
     }
 }
 

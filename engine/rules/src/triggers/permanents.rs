@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(
         cr::R700_4,
         Occurrence::Dies,
-        "when [object] (Dies:die|are/is put into a graveyard[ from play])",
+        "when [object] (Dies:die|are/is put into a graveyard[ from play]|are/is put into a graveyard)",
         &[Heard::Departure],
         dies,
     ),

@@ -5331,6 +5331,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "#1 With no card shown nothing else is meant by it",
     ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "Any number of cards of a hand, of those that fit",
+    ),
+    ("actions/revealing.md", cr::R701_20A, "Who reveals none has nothing counted"),
+    ("actions/revealing.md", cr::R701_20A, "So much mana as cards were revealed"),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -5617,6 +5624,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R101_4B,
         "The next player says whether to search once the one before has found something",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "Cards with different names: no two of one name are found",
     ),
     (
         "actions/searching_others.md",
@@ -9505,6 +9517,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/other_targets.md", cr::R601_2C, "With targets for neither it is not cast"),
     ("casting/other_targets.md", cr::R601_2C, "Two targets in the place of one"),
+    ("casting/own_graveyard.md", cr::R116_2A, "A land is played from the graveyard"),
+    (
+        "casting/own_graveyard.md",
+        cr::R305_2,
+        "It is one of the lands that are played in a turn",
+    ),
+    (
+        "casting/own_graveyard.md",
+        cr::R116_2A,
+        "Not from the graveyard of somebody else, and not by others",
+    ),
+    (
+        "casting/own_graveyard.md",
+        cr::R116_2A,
+        "Only in the own main phase, as other lands",
+    ),
     (
         "casting/paying.md",
         cr::R601_2F,
@@ -10086,6 +10114,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "During combat the defending player is whoever is attacked",
     ),
     ("casting/restrictions.md", cr::R602_5B, "In the end of combat step, and no sooner"),
+    (
+        "casting/restrictions.md",
+        cr::R601_3,
+        "Opponents can't cast in your turn, and can in theirs",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R601_3,
+        "In their own turn they can, and you in yours",
+    ),
+    ("casting/restrictions.md", cr::R601_3, "During combat nobody casts"),
+    ("casting/restrictions.md", cr::R101_2, "Only in turns of one's own"),
+    (
+        "casting/restrictions.md",
+        cr::R101_2,
+        "A player who is a target can't cast such spells this turn",
+    ),
+    ("casting/restrictions.md", cr::R514_2, "In the next turn the player can"),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -13546,6 +13592,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/cards.md", cr::R701_13A, "Or another one is, and then it is where it was"),
     ("costs/cards.md", cr::R701_13A, "The top card alone is exiled as a cost"),
+    (
+        "costs/cards.md",
+        cr::R107_3A,
+        "As many cards of a hand are shown as X says, and no others may be",
+    ),
+    (
+        "costs/cards.md",
+        cr::R107_3A,
+        "X is one number, in the mana and in what is exiled",
+    ),
+    (
+        "costs/cards.md",
+        cr::R107_3A,
+        "A mana ability makes as much mana as was sacrificed for it",
+    ),
+    (
+        "costs/cards.md",
+        cr::R607_2J,
+        "X is the mana value of what is exiled instead of paying mana",
+    ),
+    ("costs/cards.md", cr::R607_2J, "X is no number that no such card has"),
+    (
+        "costs/cards.md",
+        cr::R107_3A,
+        "X of the mana is that of the card which is discarded",
+    ),
+    ("costs/cards.md", cr::R107_3A, "Without a card of that mana value X can't be that"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -16910,6 +16983,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/forecast.md",
         cr::R702_57B,
         "Where it could be activated before, the upkeep is over",
+    ),
+    (
+        "keywords/forecast.md",
+        cr::R702_57A,
+        "A sorcery has it, too, and is cast for what else it says",
     ),
     (
         "keywords/foretell.md",
@@ -22553,6 +22631,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 So has a card of whatever sort that an effect puts in face down",
     ),
     (
+        "permanents/entering_for.md",
+        cr::R614_1A,
+        "A land enters once lands were sacrificed for it",
+    ),
+    (
+        "permanents/entering_for.md",
+        cr::R614_1A,
+        "Where it can't be done in full it goes to the graveyard, and what can be done is",
+    ),
+    (
+        "permanents/entering_for.md",
+        cr::R614_1A,
+        "Who may do it may leave it, and loses what would enter",
+    ),
+    ("permanents/entering_for.md", cr::R614_1A, "Who does has it on the battlefield"),
+    (
+        "permanents/entering_for.md",
+        cr::R614_1A,
+        "Without a land card there is nothing to choose",
+    ),
+    (
         "permanents/entering_turns.md",
         cr::R614_17D,
         "Each player's creature is let in or kept out for what it is",
@@ -25242,6 +25341,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where there is nothing to choose the rest is done",
     ),
     (
+        "resolution_choices.md",
+        cr::R608_2D,
+        "A creature card that is no target is chosen as it comes back",
+    ),
+    ("resolution_choices.md", cr::R608_2D, "It comes back tapped, where that is said"),
+    (
         "resolution_permanents.md",
         cr::R608_3A,
         "It enters under the control of who cast it, whoever owns the card",
@@ -27147,6 +27252,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What a chosen creature does this turn is heard each time",
     ),
     (
+        "triggers/awaiting.md",
+        cr::R603_7A,
+        "What a text has dealt damage to is heard as it dies this turn",
+    ),
+    ("triggers/awaiting.md", cr::R603_7B, "#1 That much is what each event was about"),
+    (
         "triggers/blocking.md",
         cr::R509_3G,
         "An attacker that nobody blocks sets off its ability against the defender",
@@ -28433,6 +28544,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/zones.md", cr::R603_6C, "It sees itself go"),
     ("triggers/zones.md", cr::R603_6C, "That player, and that card"),
     ("triggers/zones.md", cr::R603_6C, "The active player's own creature is buried"),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "What is enchanted is a permanent: it is put there from the battlefield",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "It is not returned where another land goes there",
+    ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
     ("turn/cleanup.md", cr::R514_1, "Without a maximum hand size nothing is discarded"),

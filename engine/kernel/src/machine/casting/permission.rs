@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityId, AbilityKinds, AbilityRef, Kind, LinkKind, ObjectId, Payment, PlayerId, State, Thing, numbers},
     machine::{Activation, Case, Context, Doubt, Offers, Replaced, Table, filter, targets},
 };
-use vocabulary::catalog::{KeywordAbility, Zone};
+use vocabulary::catalog::{KeywordAbility, Phase, Zone};
 
 use language::{
     Ability, Aspect, Aspects, Comparison, Cost, CostPart, Effect, Feat, Filter, FromTop, ModePrice, Past, Relation, Span,
@@ -80,6 +80,10 @@ pub fn casts_from_exile(state: &State, player: PlayerId, card: ObjectId) -> impl
 /// The descriptions of spells that forbid a player to cast that one (601.3).
 pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = &Filter> {
     let by_player = filter::said_of(state, player, Statement::CantCast);
+    let in_turn = filter::said_of(state, player, Statement::CantCastInYourTurn).filter(|it| state.is_active(it.0.you));
+    let fights = state.turn.stage.phase() == Phase::Combat;
+    let in_combat = filter::said_of(state, player, Statement::CantCastInCombat).filter(move |_| fights);
+    let by_player = by_player.chain(in_turn).chain(in_combat);
     let all = by_player.chain(state.stated(Statement::CantBeCast)).map(|(context, said)| (context, said.thing()));
     all.filter(move |(context, fits)| is_such(state, (context, fits), player, card, Meant::Now)).map(|it| it.1)
 }

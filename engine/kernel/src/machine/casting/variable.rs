@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::{
     event::What,
     game::{AbilityId, Chosen, numbers},
-    machine::{Casting, Expense, Flow, Machine, Paying, Table, supply::least_x},
+    machine::{Casting, Expense, Flow, Machine, Paying, Table, filter, supply::least_x},
     question::{About, Choice},
 };
 use language::{Activated, Amount, Aspects, Cost, CostPart, Removed};
@@ -20,7 +20,9 @@ impl Machine<'_> {
     pub fn ask_for_x(&mut self, casting: &Casting, numbers: impl IntoIterator<Item = u32>) -> Flow {
         let paying = Paying::of(casting.player, casting.source);
         let most = self.table().most_x(&casting.costs, &paying).unwrap_or(u32::MAX);
-        let possible = numbers.into_iter().filter(|it| *it <= most && self.has_targets_with(casting, *it));
+        let possible = numbers.into_iter().filter(|it| {
+            *it <= most && self.table().has_such(&casting.costs, &paying, *it) && self.has_targets_with(casting, *it)
+        });
         let options: Vec<Choice> = possible.map(Choice::Number).collect();
         if options.is_empty() {
             return self.give_up();
@@ -100,9 +102,21 @@ impl Table<'_> {
             if let CostPart::RemoveSome(_, kind) = part {
                 return Some(self.state.counters(it.object.into(), *kind));
             }
+            if let (true, Some((_, fits))) = (part.is_described_by_x(), part.things()) {
+                let values = self.payable(part, fits, it).into_iter().map(|it| filter::mana_value(self.state, it));
+                return Some(numbers::positive(values.max().unwrap_or(0)));
+            }
             (*part == CostPart::Life(Amount::X)).then(|| numbers::positive(self.life_to_pay(it.player)))
         };
         costs.iter().flat_map(|it| &it.parts).filter_map(most).min()
+    }
+}
+
+impl Table<'_> {
+    /// Whether there is enough with which the parts that X describes could be paid, if X were that.
+    fn has_such(&self, costs: &[Cost], it: &Paying, x: u32) -> bool {
+        let mut described = costs.iter().flat_map(|it| &it.parts).filter(|it| it.is_described_by_x());
+        described.all(|part| self.can_pay_part(&part.described_by(x), it))
     }
 }
 

@@ -153,6 +153,9 @@ impl Table<'_> {
     pub fn payable(&self, part: &CostPart, filter: &Filter, paying: &Paying) -> Vec<ObjectId> {
         let state = self.state;
         let context = paying.context(state);
+        // What X is, is not settled yet: any will do.
+        let any = filter.speaks_of_x().then(|| filter.for_any_x());
+        let filter = any.as_ref().unwrap_or(filter);
         self.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TAPPED | Aspects::HANDS | Aspects::GRAVEYARDS);
         self.reads_of_all(filter.looks().aspects);
         let from_anywhere = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..) | CostPart::Exile(..));

@@ -3,14 +3,14 @@
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Arrival, Cause, Event, What},
+    event::{Arrival, Cause, Event, Move, What},
     game::{AbilityRef, Applied, Link, LinkKind, Noted, ObjectId, PlayerId, Quality, Thing, numbers},
-    machine::{Agency, Context, Copying, Entrance, Expense, Few, Flow, Machine, attachment, filter},
+    machine::{Agency, Context, Copying, Entrance, Expense, Few, Flow, Machine, Paying, attachment, filter},
     question::{About, Choice},
 };
 use language::{
-    Ability, Amount, Chooser, Choosing, Cost, CostPart, Duration, Effect, EntryOffer, Exception, FaceId, Filter, Statement,
-    Static, Triggered, Unless,
+    Ability, Amount, Chooser, Choosing, Cost, CostPart, Doing, Duration, Effect, EntryOffer, Exception, FaceId, Filter,
+    Statement, Static, Triggered, Unless,
 };
 use vocabulary::{
     CounterKind,
@@ -93,6 +93,12 @@ impl Machine<'_> {
             }
             arrival.tapped |= !pays;
         }
+        if let Ability::Static(Static::EntersFor(doing, deed)) = &*written
+            && !self.does_to_enter((player, object), *doing, deed)?
+        {
+            event.what = What::Moves(Move::new(object, Zone::Graveyard, Cause::Put));
+            return Ok(());
+        }
         if let Ability::Static(Static::States(Statement::EntersPayingLife, _)) = &*written {
             arrival.noted = Some((at, Noted::LifePaid(self.pay_any_life(object, player)?)));
         }
@@ -101,6 +107,24 @@ impl Machine<'_> {
         }
         *event = Entrance::with(event, arrival);
         Ok(())
+    }
+
+    /// That is done, as much of it as can be, if it has to be or the player likes; says whether all of it was (609.3).
+    fn does_to_enter(&mut self, (player, object): (PlayerId, ObjectId), doing: Doing, deed: &CostPart) -> Flow<bool> {
+        let able = self.table().can_pay_part(deed, &Paying::of(player, object));
+        if doing == Doing::May && !(able && self.ask_whether(player, About::May)?) {
+            return Ok(false);
+        }
+        let mut part = deed.clone();
+        if let (false, Some((_, fits))) = (able, deed.things()) {
+            let there = self.table().payable(deed, fits, &Paying::of(player, object)).len();
+            if let Some(number) = part.number_mut() {
+                *number = u8::try_from(there).unwrap_or(u8::MAX);
+            }
+        }
+        let cost = Cost { parts: vec![part] };
+        self.acting(Agency::Effect, |it| it.pay(player, object, &cost, (0, Expense::Otherwise)))?;
+        Ok(able)
     }
 
     /// One of the forms that the ability names is chosen for what enters, or for what is turned face up: it has those copiable values

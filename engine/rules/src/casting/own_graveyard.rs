@@ -1,0 +1,45 @@
+//! Lands that are played from one's own graveyard (116.2a).
+
+use kernel::{
+    game::{ObjectId, PlayerId, State},
+    machine::{Ground, Handler, Table, ToPlay, permits},
+    question::Choice,
+};
+use language::{Aspects, CardSide, Stated, Statement};
+use vocabulary::{catalog::CardType, cr};
+
+pub(crate) const RULES: &[Handler] =
+    &[permits(cr::R116_2A, Ground::Stated(Stated::Row(Statement::LandsFromGraveyard)), lands_in_graveyards)
+        .states(&[(Statement::LandsFromGraveyard, "you may play lands from your graveyard")])];
+
+/// Of each card the sides that are lands.
+fn lands_in_graveyards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.reads_texts();
+    let state = table.state;
+    if !state.stated(Statement::LandsFromGraveyard).any(|(context, _)| context.you == player) {
+        return;
+    }
+    table.reads(Aspects::GRAVEYARDS | Aspects::CONTROL);
+    for card in cards(table, player) {
+        if table.forbids_play(player, card).is_none() {
+            let lands = table.faces(ToPlay::Land, card).into_iter().filter(|side| is_land(state, card, *side));
+            options.extend(lands.map(|it| Choice::Play(card, it)));
+        }
+    }
+}
+
+fn is_land(state: &State, card: ObjectId, side: CardSide) -> bool {
+    let up = if side == CardSide::First {
+        state.characteristics[card.index()]
+    } else {
+        state.printed(state.objects[card.index()].body.turned(side))
+    };
+    up.is(CardType::Land)
+}
+
+/// Those of the own graveyard, and of others from which may be played as though they were it.
+fn cards(table: &Table<'_>, player: PlayerId) -> Vec<ObjectId> {
+    let state = table.state;
+    let all = state.zones.graveyard.iter().flatten().map(|it| state.id(*it));
+    all.filter(|it| state.objects[it.index()].owner == player || table.lies_as_own(player, *it)).collect()
+}
