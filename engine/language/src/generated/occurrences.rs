@@ -74,6 +74,8 @@ pub enum Occurrence {
     ChaosEnsues,
     /// `[player] clash` (701.30b).
     Clashes,
+    /// `[player] collect evidence` (701.59a).
+    CollectsEvidence,
     /// `[player] commit a crime` (700.13).
     CommitsCrime,
     /// `[player] complete a dungeon` (309.7).
@@ -82,6 +84,8 @@ pub enum Occurrence {
     Connives,
     /// `when one or more [any ]counters are put on [object]` (122.6a).
     CountersArePut,
+    /// `[player] create [object]` (701.7a).
+    Creates,
     /// `[object] crew [one]` (702.122b).
     Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
@@ -92,6 +96,10 @@ pub enum Occurrence {
     DealsCombatDamageToOne,
     /// `[object] deal combat damage to [player]` (120.4b).
     DealsCombatDamageToPlayer,
+    /// `[object] deal combat damage to [player] or battle` (120.4b).
+    DealsCombatDamageToPlayerOrBattle,
+    /// `[object] deal combat damage to [player] or planeswalker` (120.4b).
+    DealsCombatDamageToPlayerOrPlaneswalker,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
     /// `[object] deal damage to [one]` (120.4b).
@@ -240,6 +248,8 @@ pub enum Occurrence {
     Searches,
     /// `[player] set [object] in motion` (701.32b).
     SetsInMotion,
+    /// `[several] attack [player]` (508.3b).
+    SeveralAttackPlayer,
     /// `[player] shuffle [their] library` (701.24e).
     Shuffles,
     /// `[player] surveil` (701.25d).
@@ -266,7 +276,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 133] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -579,6 +589,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
         }),
     ),
     (
+        "[player] collect evidence",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("collect"), Piece::Words(" evidence")],
+        }),
+    ),
+    (
         "[player] commit a crime",
         Some(Saying {
             agent: Agent::Player,
@@ -607,6 +624,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
                 Piece::Words("one or more "),
                 Piece::Role(OccurrenceRole::AnyCounter),
                 Piece::Words("counters are put on "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] create [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("create"),
+                Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Object),
             ],
         }),
@@ -655,6 +683,30 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
                 Piece::Verb("deal"),
                 Piece::Words(" combat damage to "),
                 Piece::Role(OccurrenceRole::Whom),
+            ],
+        }),
+    ),
+    (
+        "[object] deal combat damage to [player] or battle",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::Whom),
+                Piece::Words(" or battle"),
+            ],
+        }),
+    ),
+    (
+        "[object] deal combat damage to [player] or planeswalker",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::Whom),
+                Piece::Words(" or planeswalker"),
             ],
         }),
     ),
@@ -1338,6 +1390,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
         }),
     ),
     (
+        "[several] attack [player]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(OccurrenceRole::Several),
+                Piece::Words(" attack "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
+        }),
+    ),
+    (
         "[player] shuffle [their] library",
         Some(Saying {
             agent: Agent::Player,
@@ -1484,15 +1547,19 @@ impl Occurrence {
         Self::CausesDiscard,
         Self::ChaosEnsues,
         Self::Clashes,
+        Self::CollectsEvidence,
         Self::CommitsCrime,
         Self::CompletesDungeon,
         Self::Connives,
         Self::CountersArePut,
+        Self::Creates,
         Self::Crews,
         Self::Cycles,
         Self::DealsCombatDamage,
         Self::DealsCombatDamageToOne,
         Self::DealsCombatDamageToPlayer,
+        Self::DealsCombatDamageToPlayerOrBattle,
+        Self::DealsCombatDamageToPlayerOrPlaneswalker,
         Self::DealsDamage,
         Self::DealsDamageToOne,
         Self::DealsDamageToPlayer,
@@ -1567,6 +1634,7 @@ impl Occurrence {
         Self::Scries,
         Self::Searches,
         Self::SetsInMotion,
+        Self::SeveralAttackPlayer,
         Self::Shuffles,
         Self::Surveils,
         Self::TakesInitiative,
@@ -1625,10 +1693,12 @@ impl Occurrence {
             Rule::occurrence_causes_discard => Some(Self::CausesDiscard),
             Rule::occurrence_chaos_ensues => Some(Self::ChaosEnsues),
             Rule::occurrence_clashes => Some(Self::Clashes),
+            Rule::occurrence_collects_evidence => Some(Self::CollectsEvidence),
             Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
             Rule::occurrence_counters_are_put => Some(Self::CountersArePut),
+            Rule::occurrence_creates => Some(Self::Creates),
             Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
             Rule::occurrence_deals_combat_damage => Some(Self::DealsCombatDamage),
@@ -1637,6 +1707,12 @@ impl Occurrence {
             }
             Rule::occurrence_deals_combat_damage_to_player => {
                 Some(Self::DealsCombatDamageToPlayer)
+            }
+            Rule::occurrence_deals_combat_damage_to_player_or_battle => {
+                Some(Self::DealsCombatDamageToPlayerOrBattle)
+            }
+            Rule::occurrence_deals_combat_damage_to_player_or_planeswalker => {
+                Some(Self::DealsCombatDamageToPlayerOrPlaneswalker)
             }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
             Rule::occurrence_deals_damage_to_one => Some(Self::DealsDamageToOne),
@@ -1711,6 +1787,7 @@ impl Occurrence {
             Rule::occurrence_scries => Some(Self::Scries),
             Rule::occurrence_searches => Some(Self::Searches),
             Rule::occurrence_sets_in_motion => Some(Self::SetsInMotion),
+            Rule::occurrence_several_attack_player => Some(Self::SeveralAttackPlayer),
             Rule::occurrence_shuffles => Some(Self::Shuffles),
             Rule::occurrence_surveils => Some(Self::Surveils),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),

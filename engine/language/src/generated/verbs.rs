@@ -96,6 +96,8 @@ pub enum Verb {
     Clash,
     /// `[player] cloak [top cards]` (701.58a).
     Cloak,
+    /// `[player] collect evidence [number]` (701.59a).
+    CollectEvidence,
     /// `[object] connive[ number]` (701.50a).
     Connive,
     /// `convert [object]` (701.28a).
@@ -308,6 +310,8 @@ pub enum Verb {
     OfferPiles,
     /// `[player] open an Attraction` (701.51b).
     OpenAttraction,
+    /// `you may pay any amount of {E}` (107.14).
+    PayAnyEnergy,
     /// `[object] phase out` (702.26b).
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
@@ -498,7 +502,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -966,6 +970,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
                 Piece::Verb("cloak"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::TopCards),
+            ],
+        }),
+    ),
+    (
+        "[player] collect evidence [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("collect"),
+                Piece::Words(" evidence "),
+                Piece::Role(VerbRole::Number),
             ],
         }),
     ),
@@ -2150,6 +2165,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 244] = [
         }),
     ),
     (
+        "you may pay any amount of {E}",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you may pay any amount of {E}")],
+        }),
+    ),
+    (
         "[object] phase out",
         Some(Saying {
             agent: Agent::Object,
@@ -3324,6 +3346,7 @@ impl Verb {
         Self::ChooseSome,
         Self::Clash,
         Self::Cloak,
+        Self::CollectEvidence,
         Self::Connive,
         Self::Convert,
         Self::CopyEach,
@@ -3430,6 +3453,7 @@ impl Verb {
         Self::NoteName,
         Self::OfferPiles,
         Self::OpenAttraction,
+        Self::PayAnyEnergy,
         Self::PhaseOut,
         Self::PhaseOutUntil,
         Self::Planeswalk,
@@ -3576,6 +3600,7 @@ impl Verb {
             Rule::verb_choose_some => Some(Self::ChooseSome),
             Rule::verb_clash => Some(Self::Clash),
             Rule::verb_cloak => Some(Self::Cloak),
+            Rule::verb_collect_evidence => Some(Self::CollectEvidence),
             Rule::verb_connive => Some(Self::Connive),
             Rule::verb_convert => Some(Self::Convert),
             Rule::verb_copy_each => Some(Self::CopyEach),
@@ -3677,6 +3702,7 @@ impl Verb {
             Rule::verb_note_name => Some(Self::NoteName),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
+            Rule::verb_pay_any_energy => Some(Self::PayAnyEnergy),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_planeswalk => Some(Self::Planeswalk),

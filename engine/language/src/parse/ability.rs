@@ -60,6 +60,9 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
     if let Some(it) = stray_deed(&node) {
         return Err(complain(&it, "what a text has done is known only to what it does right behind it"));
     }
+    if let Some(it) = stray_comparison(&node) {
+        return Err(complain(&it, "than what? that is known only where this alone has done something"));
+    }
     Ok(match node.as_rule() {
         Rule::keywords => {
             let keywords = keyword::keywords(node, &mut Scope::new(library, None))?;
@@ -115,8 +118,9 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let mut parts = node.clone().into_inner().flatten();
     let prevents = |it: &Node<'i>| [Rule::effect, Rule::prevents_and, Rule::replaces].into_iter().any(|outer| within(it, outer));
     parts.find(|it| {
-        if it.as_rule() == Rule::measure_mana_paid {
-            return !node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::verb_join_forces);
+        let paid = [(Rule::measure_mana_paid, Rule::verb_join_forces), (Rule::measure_energy_paid, Rule::verb_pay_any_energy)];
+        if let Some((_, pays)) = paid.into_iter().find(|paid| paid.0 == it.as_rule()) {
+            return !node.clone().into_inner().flatten().any(|it| it.as_rule() == pays);
         }
         if preventing::SPEAKS.contains(&it.as_rule()) {
             return !prevents(it);
@@ -125,6 +129,16 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::each_done,
             Rule::measure_destroyed,
             Rule::question_was_destroyed,
+            Rule::question_was_exiled,
+            Rule::question_was_sacrificed,
+            Rule::question_you_sacrificed,
+            Rule::question_was_discarded,
+            Rule::question_you_discarded,
+            Rule::question_was_revealed,
+            Rule::question_was_returned,
+            Rule::question_was_dealt_excess,
+            Rule::measure_damage_dealt,
+            Rule::measure_excess_dealt,
             Rule::measure_exiled,
             Rule::measure_tapped,
             Rule::measure_sacrificed,
@@ -133,6 +147,17 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         ];
         deeds.contains(&it.as_rule()) && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
     })
+}
+
+/// A description that compares with this without saying so, where the ability is about something else as well.
+fn stray_comparison<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let text = node.as_str();
+    let event = text.strip_prefix("whenever this ").or_else(|| text.strip_prefix("when this "));
+    if node.as_rule() == Rule::activated || event.is_some_and(|it| !it.starts_with("or ")) {
+        return None;
+    }
+    let compares = |it: &Node<'i>| matches!(it.as_rule(), Rule::property_lesser_power | Rule::property_greater_power);
+    node.clone().into_inner().flatten().find(compares)
 }
 
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.

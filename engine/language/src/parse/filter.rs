@@ -276,6 +276,10 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::of_choice => vec![Test::Chosen],
         Rule::sharing => vec![sharing(node, meant)?],
         Rule::that_is => vec![how_it_is(first(node))?],
+        Rule::that_isnt => {
+            let kind = part(&node, Rule::subtype).expect("the production has a subtype");
+            vec![not(Test::Subtype(word::subtype(&kind)?))]
+        }
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],

@@ -194,7 +194,11 @@ impl Speaker<'_> {
             }
             Instruction::LoseMark(it, mark) => {
                 let (about, form) = self.agent(it);
-                say![about, " ", verb("are", form), " no longer ", mark.to_string()]
+                let are = match form {
+                    Form::Third => [" is", "'s"],
+                    Form::Bare | Form::EachOrAll | Form::AllOrEach => [" are", "'re"],
+                };
+                say![about, Phrase::either(Equivalence::Grammar, are), " no longer ", mark.to_string()]
             }
             Instruction::PutTransformed(it, players) => {
                 let what = self.thing(it);

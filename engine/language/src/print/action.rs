@@ -22,7 +22,7 @@ impl Speaker<'_> {
     /// How often; once goes without saying.
     pub(super) fn times(&mut self, number: &Amount) -> Phrase {
         if self.is_once(number) {
-            return Phrase::either(Equivalence::Unsaid, ["", " once"]);
+            return Phrase::either(Equivalence::Unsaid, ["", " once", " again"]);
         }
         match number {
             Amount::Number(2) => Phrase::either(Equivalence::Numeral, [" twice", " two times", " 2 times"]),

@@ -2,14 +2,19 @@
 
 use kernel::{
     event::What,
-    game::Thing,
-    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
+    game::{State, Thing, numbers},
+    machine::{Context, Currency, Flow, Handler, Machine, Paying, Resolution, Table, Verb, measures, payable, pays, verb},
+    question::{About, Choice},
 };
-use language::{Aspects, CostPart};
+use language::{Aspects, CostPart, Measure, Roles, Terms};
 use vocabulary::{catalog::Counter, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[payable(cr::R107_14, Currency::OwnCounters, has_counters), pays(cr::R107_14, Currency::OwnCounters, remove_counters)];
+pub(crate) const RULES: &[Handler] = &[
+    payable(cr::R107_14, Currency::OwnCounters, has_counters),
+    pays(cr::R107_14, Currency::OwnCounters, remove_counters),
+    verb(cr::R107_14, Verb::PayAnyEnergy, "you may pay any amount of {E}", pay_any),
+    measures(cr::R107_14, Measure::EnergyPaid, "the amount of {E} paid this way", &[], paid),
+];
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::OwnCounters(number, kind) = part
@@ -29,4 +34,22 @@ fn remove_counters(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> F
         machine.happens_by(it.object, What::LosesCounters(Thing::Player(it.player), *kind, *number))?;
     }
     Ok(())
+}
+
+/// As much as the controller likes of what they have; `that much` behind it is how much that was.
+fn pay_any(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let payer = Thing::Player(resolution.you);
+    let most = machine.state.counters(payer, Counter::Energy);
+    let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
+    let chosen = machine.ask(resolution.you, About::Variable(resolution.on_stack), &options)?;
+    let Choice::Number(much) = chosen else { return Ok(()) };
+    if much > 0 {
+        machine.happens_in(resolution, What::LosesCounters(payer, Counter::Energy.into(), much))?;
+    }
+    resolution.chosen.amount = numbers::signed(much);
+    Ok(())
+}
+
+fn paid(_: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    context.chosen.map_or(0, |it| it.amount)
 }

@@ -6,7 +6,10 @@ use kernel::{
     machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
 };
 use language::{Occurrence, Parties};
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::{
+    catalog::{KeywordAction, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     when(cr::R603_6A, Occurrence::Enters, "when [object] enter", &[Heard::Arrival], enters),
@@ -21,6 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     when(cr::R603_6C, Occurrence::IsExiled, "when [object] are/is put into exile[ from play]", &[Heard::Departure], is_exiled),
     when(cr::R701_21A, Occurrence::Sacrifices, "[player] sacrifice [object]", &[Heard::Departure], is_sacrificed),
+    when(cr::R701_7A, Occurrence::Creates, "[player] create [object]", &[Heard::Event(EventKind::WasActedOn)], creates),
     when(cr::R603_2E, Occurrence::BecomesTapped, "[object] become tapped", &[Heard::Event(EventKind::Taps)], becomes_tapped),
     when(
         cr::R603_2E,
@@ -69,6 +73,13 @@ fn is_sacrificed(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
     } else {
         None
     }
+}
+
+/// The token's owner created it (111.2); one that a copy of a spell has become nobody did (111.13).
+fn creates(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::WasActedOn(token, KeywordAction::Create) = it.what()? else { return None };
+    let by = state.known(token)?.0.owner;
+    context.stands(state, on.who, by).then(|| TriggerFacts::object(state, on.thing(), token, context)).flatten()
 }
 
 /// As it was not before: what enters tapped does not become tapped.
