@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3E, creatures_are_marked),
     damage_result(cr::R120_3G, toxic_creatures_poison).serves(&[Word::Keyword(KeywordAbility::Toxic)]),
     damage_result(cr::R120_3H, battles_lose_defense),
-    measures(cr::R120_3, Measure::DamageDealt, "the damage dealt this way", &[Aspects::PAST], damage_dealt),
+    measures(cr::R120_4B, Measure::DamageDealt, "the damage dealt this way", &[Aspects::PAST], damage_dealt),
     measures(cr::R120_10, Measure::ExcessDealt, "the excess damage dealt this way", &[Aspects::PAST], excess_dealt),
     asks(cr::R120_10, Question::WasDealtExcess, "excess damage was dealt to [one] this way", &[Aspects::PAST], was_dealt_excess),
     totals(cr::R120_10, &[EventKind::Damages], sum_up_excess),

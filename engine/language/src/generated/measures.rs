@@ -14,7 +14,7 @@ pub enum Measure {
     Charge,
     /// `the number of [counters] removed this way` (122.1).
     CountersRemoved,
-    /// `the damage dealt this way` (120.3).
+    /// `the damage dealt this way` (120.4b).
     DamageDealt,
     /// `the damage prevented this way` (615.5).
     DamagePrevented,

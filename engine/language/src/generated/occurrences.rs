@@ -42,6 +42,8 @@ pub enum Occurrence {
     BecomesCrewed,
     /// `[player] become the monarch` (725.1).
     BecomesMonarch,
+    /// `when [object] become plotted` (702.170c).
+    BecomesPlotted,
     /// `[object] become tapped` (603.2e).
     BecomesTapped,
     /// `[object] (Dialect:become the target of|are/is targeted by) a spell or ability[ controlled]` (601.2c).
@@ -256,6 +258,8 @@ pub enum Occurrence {
     Surveils,
     /// `[player] take the initiative` (726.1).
     TakesInitiative,
+    /// `[player] tap [object]` (701.26a).
+    Taps,
     /// `[player] tap [object] for mana` (106.12a).
     TapsForMana,
     /// `[player] tap [object] for [mana type]` (106.12a).
@@ -276,7 +280,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 133] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -419,6 +423,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 133] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
+    ),
+    (
+        "when [object] become plotted",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" plotted")],
         }),
     ),
     (
@@ -1427,6 +1438,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 133] = [
         }),
     ),
     (
+        "[player] tap [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("tap"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] tap [object] for mana",
         Some(Saying {
             agent: Agent::Player,
@@ -1531,6 +1553,7 @@ impl Occurrence {
         Self::BecomesBlockedBySeveral,
         Self::BecomesCrewed,
         Self::BecomesMonarch,
+        Self::BecomesPlotted,
         Self::BecomesTapped,
         Self::BecomesTarget,
         Self::BecomesTargetOfSpell,
@@ -1638,6 +1661,7 @@ impl Occurrence {
         Self::Shuffles,
         Self::Surveils,
         Self::TakesInitiative,
+        Self::Taps,
         Self::TapsForMana,
         Self::TapsForType,
         Self::Trains,
@@ -1677,6 +1701,7 @@ impl Occurrence {
             }
             Rule::occurrence_becomes_crewed => Some(Self::BecomesCrewed),
             Rule::occurrence_becomes_monarch => Some(Self::BecomesMonarch),
+            Rule::occurrence_becomes_plotted => Some(Self::BecomesPlotted),
             Rule::occurrence_becomes_tapped => Some(Self::BecomesTapped),
             Rule::occurrence_becomes_target => Some(Self::BecomesTarget),
             Rule::occurrence_becomes_target_of_spell => Some(Self::BecomesTargetOfSpell),
@@ -1791,6 +1816,7 @@ impl Occurrence {
             Rule::occurrence_shuffles => Some(Self::Shuffles),
             Rule::occurrence_surveils => Some(Self::Surveils),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),
+            Rule::occurrence_taps => Some(Self::Taps),
             Rule::occurrence_taps_for_mana => Some(Self::TapsForMana),
             Rule::occurrence_taps_for_type => Some(Self::TapsForType),
             Rule::occurrence_trains => Some(Self::Trains),
@@ -1806,11 +1832,11 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::CastsOrCopies | Self::CausesDiscard |
-            Self::CountersArePut | Self::Cycles | Self::Dies | Self::Enters |
-            Self::EntersThisWay | Self::EntersUntapped | Self::Exploits | Self::GetsMark
-            | Self::IsBuried | Self::IsBuriedFromPlay | Self::IsChampioned |
-            Self::IsCountered | Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
+            self, Self::BecomesPlotted | Self::Casts | Self::CastsOrCopies |
+            Self::CausesDiscard | Self::CountersArePut | Self::Cycles | Self::Dies |
+            Self::Enters | Self::EntersThisWay | Self::EntersUntapped | Self::Exploits |
+            Self::GetsMark | Self::IsBuried | Self::IsBuriedFromPlay | Self::IsChampioned
+            | Self::IsCountered | Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
             Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
             Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )

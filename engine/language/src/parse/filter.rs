@@ -259,6 +259,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::controlled => vec![Test::Controlled(meant.player(&node)?)],
         Rule::owned if node.as_str() == "you don't own" => vec![not(Test::Owned(Relation::You))],
         Rule::owned => vec![Test::Owned(meant.player(&node)?)],
+        Rule::with_numbers => vec![one_of(quantity::with_numbers(node)?)],
         Rule::with_number => vec![quantity::with_number(node)?],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {

@@ -192,14 +192,7 @@ impl Speaker<'_> {
             Instruction::DoubleCounters(it, kind) => {
                 say!["double the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)]
             }
-            Instruction::LoseMark(it, mark) => {
-                let (about, form) = self.agent(it);
-                let are = match form {
-                    Form::Third => [" is", "'s"],
-                    Form::Bare | Form::EachOrAll | Form::AllOrEach => [" are", "'re"],
-                };
-                say![about, Phrase::either(Equivalence::Grammar, are), " no longer ", mark.to_string()]
-            }
+            Instruction::LoseMark(it, mark) => self.no_longer(it, *mark),
             Instruction::PutTransformed(it, players) => {
                 let what = self.thing(it);
                 let how = say![Phrase::either(Equivalence::Converting, [" transformed", " converted"]), under(players, it)];

@@ -275,6 +275,9 @@ fn either(these: &[Filter], number: Number) -> Phrase {
         [Test::Keyword(it)] => Some(Phrase::from(it.name().to_lowercase())),
         _ => None,
     };
+    if let Some(numbers) = quantity::numbers(these) {
+        return numbers;
+    }
     let keywords: Option<Vec<Phrase>> = these.iter().map(keyword).collect();
     if let Some(keywords) = keywords {
         return say![" with ", joined(keywords, " or ")];

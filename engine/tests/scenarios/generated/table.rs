@@ -5898,6 +5898,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Who taps any number may tap none, and then nothing comes of it",
     ),
+    (
+        "actions/tap.md",
+        cr::R701_26A,
+        "Whoever taps something is told of it, and nobody else",
+    ),
+    ("actions/tap.md", cr::R701_26A, "An attacker is tapped by the player who attacks"),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -14111,7 +14117,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("damage_results.md", cr::R120_3D, "What is no creature does not wither"),
     (
         "damage_results.md",
-        cr::R120_3,
+        cr::R120_4B,
         "As much life as was dealt this way, and not what was prevented",
     ),
     ("damage_results.md", cr::R120_10, "The excess of what was dealt this way"),
@@ -18160,6 +18166,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/plot.md", cr::R702_170F, "Nobody else's effect lets one plot from there"),
     (
+        "keywords/plot.md",
+        cr::R702_170C,
+        "What a card says as it becomes plotted, by the action or by an effect",
+    ),
+    (
         "keywords/poisonous.md",
         cr::R702_70A,
         "Whom it hits in combat gets so many poison counters",
@@ -21205,6 +21216,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("measuring.md", cr::R208_1, "Power and toughness together"),
     ("measuring.md", cr::R208_1, "Either of both is so much"),
     ("measuring.md", cr::R208_1, "Less power than the one has that says it"),
+    ("measuring.md", cr::R202_3, "One of several mana values"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
