@@ -125,10 +125,11 @@ pub(crate) const DEEDS: [(Measure, &str, Feat); 6] = [
 ];
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 12] = [
+pub(crate) const ASKED: [(Question, Feat); 13] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
+    (Question::YouExiled, Feat::IsExiled),
     (Question::WasSacrificed, Feat::Sacrifices),
     (Question::YouSacrificed, Feat::Sacrifices),
     (Question::WasDiscarded, Feat::Discards),

@@ -78,11 +78,13 @@ pub enum Question {
     WonClash,
     /// `you discarded [one] this way` (701.9a).
     YouDiscarded,
+    /// `you exiled [one] this way` (701.13a).
+    YouExiled,
     /// `you sacrificed [one] this way` (701.21a).
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -460,6 +462,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
         }),
     ),
     (
+        "you exiled [one] this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you exiled "),
+                Piece::Role(TermRole::One),
+                Piece::Words(" this way"),
+            ],
+        }),
+    ),
+    (
         "you sacrificed [one] this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -509,6 +522,7 @@ impl Question {
         Self::WasSacrificed,
         Self::WonClash,
         Self::YouDiscarded,
+        Self::YouExiled,
         Self::YouSacrificed,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -556,13 +570,14 @@ impl Question {
             Rule::question_was_sacrificed => Some(Self::WasSacrificed),
             Rule::question_won_clash => Some(Self::WonClash),
             Rule::question_you_discarded => Some(Self::YouDiscarded),
+            Rule::question_you_exiled => Some(Self::YouExiled),
             Rule::question_you_sacrificed => Some(Self::YouSacrificed),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 36] = [
+        const READS: [Aspects; 37] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -620,6 +635,7 @@ impl Question {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
         ];

@@ -312,6 +312,8 @@ pub enum Verb {
     OpenAttraction,
     /// `you may pay any amount of {E}` (107.14).
     PayAnyEnergy,
+    /// `[player] pay [energy]` (107.14).
+    PayEnergy,
     /// `[object] phase out` (702.26b).
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
@@ -502,7 +504,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 247] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2172,6 +2174,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 246] = [
         }),
     ),
     (
+        "[player] pay [energy]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("pay"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Energy),
+            ],
+        }),
+    ),
+    (
         "[object] phase out",
         Some(Saying {
             agent: Agent::Object,
@@ -3454,6 +3467,7 @@ impl Verb {
         Self::OfferPiles,
         Self::OpenAttraction,
         Self::PayAnyEnergy,
+        Self::PayEnergy,
         Self::PhaseOut,
         Self::PhaseOutUntil,
         Self::Planeswalk,
@@ -3703,6 +3717,7 @@ impl Verb {
             Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_pay_any_energy => Some(Self::PayAnyEnergy),
+            Rule::verb_pay_energy => Some(Self::PayEnergy),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_planeswalk => Some(Self::Planeswalk),

@@ -122,6 +122,10 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         if let Some((_, pays)) = paid.into_iter().find(|paid| paid.0 == it.as_rule()) {
             return !node.clone().into_inner().flatten().any(|it| it.as_rule() == pays);
         }
+        // Others may have exiled it, where the text has them do so.
+        if it.as_rule() == Rule::question_you_exiled && node.as_str().contains(" exiles ") {
+            return true;
+        }
         if preventing::SPEAKS.contains(&it.as_rule()) {
             return !prevents(it);
         }
@@ -130,6 +134,7 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::measure_destroyed,
             Rule::question_was_destroyed,
             Rule::question_was_exiled,
+            Rule::question_you_exiled,
             Rule::question_was_sacrificed,
             Rule::question_you_sacrificed,
             Rule::question_was_discarded,

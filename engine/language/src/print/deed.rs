@@ -142,16 +142,19 @@ impl Speaker<'_> {
 
     /// Energy that is counted, as its symbols are (107.14).
     fn energy(&mut self, number: &Amount) -> Phrase {
-        let amount = |one: &mut Self| {
-            if one.each.is_some() || one.x.is_some() || matches!(number, Amount::X | Amount::ThatMuch) {
-                return one.fail();
-            }
-            say!["an amount of {E} equal to ", one.measure(number)]
-        };
+        let amount = |one: &mut Self| one.energy_equal(number);
         let before = |one: &mut Self| say![one.before(number, &"{E}".into()), " {E}"];
         let counters = |one: &mut Self| one.counters(number, Counter::Energy.into());
         let symbols = |one: &mut Self| one.ways(Equivalence::Measure, &[&before, &amount]);
         self.ways(Equivalence::Token, &[&symbols, &counters])
+    }
+
+    /// The same, behind what is counted.
+    pub(super) fn energy_equal(&mut self, number: &Amount) -> Phrase {
+        if self.each.is_some() || self.x.is_some() || matches!(number, Amount::X | Amount::ThatMuch) {
+            return self.fail();
+        }
+        say!["an amount of {E} equal to ", self.measure(number)]
     }
 
     /// Of one thing `it` means that, of several `them`.

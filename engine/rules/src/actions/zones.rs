@@ -17,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::ExileWithCounters, "exile [itself][ with counters]", exile_with_counters),
     measures(cr::R701_13A, Measure::Exiled, "the number of [any] exiled this way", &[Aspects::PAST], exiled),
     asks(cr::R701_13A, Question::WasExiled, "[one] (Grammar:is|was) exiled this way", &[Aspects::PAST], was_exiled),
+    asks(cr::R701_13A, Question::YouExiled, "you exiled [one] this way", &[Aspects::PAST], was_exiled),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
     verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
     verb(cr::R701_13A, Verb::ExileSome, "[player] exile [some]", exile_some),

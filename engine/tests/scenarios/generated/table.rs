@@ -4124,6 +4124,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "What is done only if such a card was exiled as the text says",
     ),
+    ("actions/exiling.md", cr::R701_13A, "What the player has exiled as the text says"),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -5331,6 +5332,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/revealing.md",
         cr::R701_20A,
         "#1 With no card shown nothing else is meant by it",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "A card that was looked at is revealed, if the player likes",
     ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
@@ -13692,6 +13698,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/energy.md", cr::R107_14, "More energy than there is nobody pays"),
     ("costs/energy.md", cr::R107_14, "Something is sacrificed unless energy is paid"),
+    (
+        "costs/energy.md",
+        cr::R107_14,
+        "As much energy as something says is paid, or nothing is done",
+    ),
     ("costs/evidence.md", cr::R701_59A, "Cards of so much mana value in all are exiled"),
     ("costs/evidence.md", cr::R701_59A, "More may be exiled than is asked for"),
     (
