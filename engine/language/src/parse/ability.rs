@@ -122,6 +122,13 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         if let Some((_, pays)) = paid.into_iter().find(|paid| paid.0 == it.as_rule()) {
             return !node.clone().into_inner().flatten().any(|it| it.as_rule() == pays);
         }
+        // Of several that are paid with, only the first is known.
+        if it.as_rule() == Rule::question_was_sacrificed && pays_with_several(node) {
+            return true;
+        }
+        if is_paid_likewise(node, it.as_rule()) {
+            return true;
+        }
         // Others may have exiled it, where the text has them do so.
         if it.as_rule() == Rule::question_you_exiled && node.as_str().contains(" exiles ") {
             return true;
@@ -152,6 +159,25 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         ];
         deeds.contains(&it.as_rule()) && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
     })
+}
+
+/// Whether more than one permanent is sacrificed to pay for it.
+fn pays_with_several(node: &Node<'_>) -> bool {
+    let mut costs = node.clone().into_inner().flatten().filter(|it| it.as_rule() == Rule::sacrifice_cost);
+    costs.any(|it| !["sacrifice a ", "sacrifice an ", "sacrifice another "].iter().any(|one| it.as_str().starts_with(one)))
+}
+
+/// Whether that is asked of what the text does, where the same is done to pay for it, which is not kept.
+fn is_paid_likewise(node: &Node<'_>, phrase: Rule) -> bool {
+    let likewise: &[Rule] = match phrase {
+        Rule::question_was_exiled | Rule::question_you_exiled => &[Rule::exile_cost, Rule::exile_top_cost],
+        Rule::question_was_discarded | Rule::question_you_discarded => &[Rule::discard_cost, Rule::discard_random],
+        Rule::question_you_sacrificed => &[Rule::sacrifice_cost],
+        Rule::question_was_revealed => &[Rule::reveal_cost],
+        Rule::question_was_returned => &[Rule::return_cost],
+        _ => return false,
+    };
+    node.clone().into_inner().flatten().any(|it| likewise.contains(&it.as_rule()))
 }
 
 /// A description that compares with this without saying so, where the ability is about something else as well.
