@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::{Filter, Measure, Occurrence, Relation};
+use crate::{Filter, Measure, Occurrence, Question, Relation};
 use vocabulary::catalog::KeywordAction;
 
 /// Something that may have happened, and to whom.
@@ -90,6 +90,10 @@ pub enum Feat {
     IsTapped,
     /// A card was revealed (701.20a).
     IsRevealed,
+    /// An object was returned to a hand, or to the battlefield from a graveyard or from exile.
+    IsReturned,
+    /// A permanent was dealt more damage than is lethal: so much more (120.10).
+    IsDealtExcess,
     /// An ability has resolved (603.7h).
     Resolves,
     /// Somebody airbent (701.65b).
@@ -118,6 +122,23 @@ pub(crate) const DEEDS: [(Measure, &str, Feat); 6] = [
     (Measure::Sacrificed, "sacrificed", Feat::Sacrifices),
     (Measure::Discarded, "discarded", Feat::Discards),
     (Measure::Revealed, "revealed", Feat::IsRevealed),
+];
+
+/// What is kept for the questions whether a text has done something.
+pub(crate) const ASKED: [(Question, Feat); 13] = [
+    (Question::NthResolution, Feat::Resolves),
+    (Question::WasDestroyed, Feat::IsDestroyed),
+    (Question::WasExiled, Feat::IsExiled),
+    (Question::YouExiled, Feat::IsExiled),
+    (Question::WasSacrificed, Feat::Sacrifices),
+    (Question::YouSacrificed, Feat::Sacrifices),
+    (Question::WasDiscarded, Feat::Discards),
+    (Question::YouDiscarded, Feat::Discards),
+    (Question::WasRevealed, Feat::IsRevealed),
+    (Question::WasReturned, Feat::IsReturned),
+    (Question::WasDealtExcess, Feat::IsDealtExcess),
+    (Question::LifeChanged, Feat::GainsLife),
+    (Question::LifeChanged, Feat::LosesLife),
 ];
 
 impl Feat {
@@ -202,6 +223,8 @@ impl Feat {
             | Self::IsExiled
             | Self::IsTapped
             | Self::IsRevealed
+            | Self::IsReturned
+            | Self::IsDealtExcess
             | Self::Descends
             | Self::Crimes
             | Self::Flips

@@ -112,6 +112,11 @@ fn is_of_haunted(it: &TriggerEvent) -> bool {
     it.is(Occurrence::Dies).is_some_and(|it| it.thing().tests == [Property::Haunted.plain()])
 }
 
+/// Its own becoming plotted, which happens to cards in exile alone (702.170c).
+fn is_own_plotting(it: &TriggerEvent) -> bool {
+    it.is_of_this(&[Occurrence::BecomesPlotted])
+}
+
 impl Replacement {
     /// The zone out of which it moves the object that has it, if it names one (113.6m).
     pub fn home(&self) -> Option<Zone> {
@@ -256,7 +261,7 @@ pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, eff
         let parties = leaving.into_iter().find_map(|leaves| it.is(leaves));
         parties.is_some_and(|it| it.thing().tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_))))
     };
-    if !on.is_empty() && on.iter().all(is_of_haunted) {
+    if !on.is_empty() && on.iter().all(|it| is_of_haunted(it) || is_own_plotting(it)) {
         Zone::Exile
     } else if on.iter().any(departs) {
         Zone::Battlefield

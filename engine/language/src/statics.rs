@@ -205,6 +205,8 @@ pub enum EntryOffer {
     Sacrifices(Filter, u32),
     /// Its controller exiles any number of cards that fit.
     Exiles(Filter),
+    /// Its controller mills so many cards.
+    Mills(u32),
     /// Its controller may reveal any number of cards in hand that fit; it enters with so many +1/+1 counters for each.
     Reveals(Filter, u32),
 }

@@ -85,6 +85,8 @@ pub(crate) enum VerbRole {
     Seen,
     /// So much life.
     Life,
+    /// So much energy.
+    Energy,
     /// So many cards on top of one's library.
     TopCards,
     /// So many cards on top of the players' libraries.

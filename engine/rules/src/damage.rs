@@ -3,9 +3,9 @@
 use kernel::{
     event::{Damage, Event, EventKind, What},
     game::{ObjectId, State, Thing, numbers},
-    machine::{Batch, Handler, Table, damage_result, totals},
+    machine::{Batch, Context, Handler, Table, asks, damage_result, filter, measures, totals},
 };
-use language::{Ability, Word};
+use language::{Ability, Aspects, Feat, Measure, Question, Terms, Word};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
@@ -19,8 +19,24 @@ pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3E, creatures_are_marked),
     damage_result(cr::R120_3G, toxic_creatures_poison).serves(&[Word::Keyword(KeywordAbility::Toxic)]),
     damage_result(cr::R120_3H, battles_lose_defense),
+    measures(cr::R120_4B, Measure::DamageDealt, "the damage dealt this way", &[Aspects::PAST], damage_dealt),
+    measures(cr::R120_10, Measure::ExcessDealt, "the excess damage dealt this way", &[Aspects::PAST], excess_dealt),
+    asks(cr::R120_10, Question::WasDealtExcess, "excess damage was dealt to [one] this way", &[Aspects::PAST], was_dealt_excess),
     totals(cr::R120_10, &[EventKind::Damages], sum_up_excess),
 ];
+
+/// By whatever the text has had deal it.
+fn damage_dealt(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    numbers::signed(filter::measured_this_way(state, &[Feat::Hurts, Feat::HurtsPlayer], context))
+}
+
+fn excess_dealt(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    numbers::signed(filter::measured_this_way(state, &[Feat::IsDealtExcess], context))
+}
+
+fn was_dealt_excess(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    filter::this_way(state, Feat::IsDealtExcess, said.thing(), context) > 0
+}
 
 /// For each permanent all the damage that it is dealt at once, by however many sources.
 fn sum_up_excess(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {

@@ -2,9 +2,9 @@
 
 use kernel::{
     game::{ObjectId, State},
-    machine::{Context, Handler, Seen, filter::matches, property},
+    machine::{Context, Handler, Seen, asks, filter::matches, property},
 };
-use language::{Aspects, Feat, Property, Span, Terms};
+use language::{Aspects, Feat, Property, Question, Span, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -31,8 +31,15 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::PAST],
         has_died_this_turn,
     ),
+    asks(cr::R608_2I, Question::LifeChanged, "you gained or lost life this turn", &[Aspects::PAST], has_life_changed),
     property(cr::R608_2I, Property::EnteredThisTurn, "[object] that entered this turn", &[Aspects::PAST], has_entered_this_turn),
 ];
+
+/// The player gained life, or lost some, whether or not it is as much as before.
+fn has_life_changed(state: &State, context: &Context<'_>, _: &Terms) -> bool {
+    let mut records = state.history.of(Span::ThisTurn).iter().filter(|it| it.player == context.you);
+    records.any(|it| matches!(it.feat, Feat::GainsLife | Feat::LosesLife))
+}
 
 /// It was declared as an attacker, in whichever combat.
 fn has_attacked_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {

@@ -84,6 +84,7 @@ pub const VERBS: Sort = Sort {
         role("some of", "verb_some_of", "SomeOf"),
         role("hand", "hand", "Hand"),
         role("life", "life", "Life"),
+        role("energy", "energy_equal", "Energy"),
         role("top cards", "top_cards", "TopCards"),
         role("top of", "top_of", "TopOf"),
         role("hand of", "hand_of", "HandOf"),

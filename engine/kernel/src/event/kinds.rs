@@ -73,7 +73,7 @@ kinds! {
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
-        does move_object, passing moving, kept as Discards | Sacrifices | Leaves | Dies | Enters | Descends | IsExiled,
+        does move_object, passing moving, kept as Discards | Sacrifices | Leaves | Dies | Enters | Descends | IsExiled | IsReturned,
         open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
     }
     /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
@@ -305,7 +305,7 @@ kinds! {
         told Highlight "{by} deals {number} damage to {thing}"
     }
     /// Together the damage dealt to it was so much more than is lethal (120.10).
-    IsDealtExcess(object: ObjectId, number: u32) { told Step "{object} is dealt {number} excess damage" }
+    IsDealtExcess(object: ObjectId, number: u32) { kept as IsDealtExcess, told Step "{object} is dealt {number} excess damage" }
     /// Damage is marked on a creature (120.3e).
     MarksDamage(object: ObjectId, number: u32) { does mark_damage, told Outcome "{number} damage is marked on {object}" }
     /// A source with deathtouch has damaged the creature (702.2b).

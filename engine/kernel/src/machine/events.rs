@@ -226,7 +226,7 @@ impl Machine<'_> {
             self.remember_leaving(&batch.events);
         }
         let mut tally: Vec<Event> = Vec::new();
-        if self.state.listens() {
+        if self.state.listens() || attention::keeps_tally(self.state) {
             let about =
                 |it: &&Row<Totals, &[EventKind]>| batch.events.iter().any(|event| it.key.contains(&EventKind::from(&event.what)));
             for row in self.rules.totals.iter().filter(about) {

@@ -14,6 +14,8 @@ pub enum Measure {
     Charge,
     /// `the number of [counters] removed this way` (122.1).
     CountersRemoved,
+    /// `the damage dealt this way` (120.4b).
+    DamageDealt,
     /// `the damage prevented this way` (615.5).
     DamagePrevented,
     /// `the number of [any] destroyed this way` (701.8a).
@@ -28,6 +30,10 @@ pub enum Measure {
     DiscoveredValue,
     /// `the number of basic land types among lands you control` (205.3i).
     Domain,
+    /// `the amount of {E} paid this way` (107.14).
+    EnergyPaid,
+    /// `the excess damage dealt this way` (120.10).
+    ExcessDealt,
     /// `the number of [any] exiled this way` (701.13a).
     Exiled,
     /// `the exiled card's mana value` (607.2a).
@@ -94,7 +100,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 42] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 45] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -121,6 +127,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 42] = [
                 Piece::Role(TermRole::Counters),
                 Piece::Words(" removed this way"),
             ],
+        }),
+    ),
+    (
+        "the damage dealt this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the damage dealt this way")],
         }),
     ),
     (
@@ -189,6 +202,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 42] = [
             pieces: &[
                 Piece::Words("the number of basic land types among lands you control"),
             ],
+        }),
+    ),
+    (
+        "the amount of {E} paid this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the amount of {E} paid this way")],
+        }),
+    ),
+    (
+        "the excess damage dealt this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the excess damage dealt this way")],
         }),
     ),
     (
@@ -488,6 +515,7 @@ impl Measure {
         Self::CardTypes,
         Self::Charge,
         Self::CountersRemoved,
+        Self::DamageDealt,
         Self::DamagePrevented,
         Self::Destroyed,
         Self::Devotion,
@@ -495,6 +523,8 @@ impl Measure {
         Self::Discarded,
         Self::DiscoveredValue,
         Self::Domain,
+        Self::EnergyPaid,
+        Self::ExcessDealt,
         Self::Exiled,
         Self::ExiledValue,
         Self::GreatestManaValue,
@@ -542,6 +572,7 @@ impl Measure {
             Rule::measure_card_types => Some(Self::CardTypes),
             Rule::measure_charge => Some(Self::Charge),
             Rule::measure_counters_removed => Some(Self::CountersRemoved),
+            Rule::measure_damage_dealt => Some(Self::DamageDealt),
             Rule::measure_damage_prevented => Some(Self::DamagePrevented),
             Rule::measure_destroyed => Some(Self::Destroyed),
             Rule::measure_devotion => Some(Self::Devotion),
@@ -549,6 +580,8 @@ impl Measure {
             Rule::measure_discarded => Some(Self::Discarded),
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
             Rule::measure_domain => Some(Self::Domain),
+            Rule::measure_energy_paid => Some(Self::EnergyPaid),
+            Rule::measure_excess_dealt => Some(Self::ExcessDealt),
             Rule::measure_exiled => Some(Self::Exiled),
             Rule::measure_exiled_value => Some(Self::ExiledValue),
             Rule::measure_greatest_mana_value => Some(Self::GreatestManaValue),
@@ -586,10 +619,11 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 42] = [
+        const READS: [Aspects; 45] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty()
@@ -603,6 +637,8 @@ impl Measure {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
+            Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::NAMES),

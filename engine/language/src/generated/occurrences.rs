@@ -42,6 +42,8 @@ pub enum Occurrence {
     BecomesCrewed,
     /// `[player] become the monarch` (725.1).
     BecomesMonarch,
+    /// `when [object] become plotted` (702.170c).
+    BecomesPlotted,
     /// `[object] become tapped` (603.2e).
     BecomesTapped,
     /// `[object] (Dialect:become the target of|are/is targeted by) a spell or ability[ controlled]` (601.2c).
@@ -74,6 +76,8 @@ pub enum Occurrence {
     ChaosEnsues,
     /// `[player] clash` (701.30b).
     Clashes,
+    /// `[player] collect evidence` (701.59a).
+    CollectsEvidence,
     /// `[player] commit a crime` (700.13).
     CommitsCrime,
     /// `[player] complete a dungeon` (309.7).
@@ -82,6 +86,8 @@ pub enum Occurrence {
     Connives,
     /// `when one or more [any ]counters are put on [object]` (122.6a).
     CountersArePut,
+    /// `[player] create [object]` (701.7a).
+    Creates,
     /// `[object] crew [one]` (702.122b).
     Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
@@ -92,6 +98,10 @@ pub enum Occurrence {
     DealsCombatDamageToOne,
     /// `[object] deal combat damage to [player]` (120.4b).
     DealsCombatDamageToPlayer,
+    /// `[object] deal combat damage to [player] or battle` (120.4b).
+    DealsCombatDamageToPlayerOrBattle,
+    /// `[object] deal combat damage to [player] or planeswalker` (120.4b).
+    DealsCombatDamageToPlayerOrPlaneswalker,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
     /// `[object] deal damage to [one]` (120.4b).
@@ -240,12 +250,16 @@ pub enum Occurrence {
     Searches,
     /// `[player] set [object] in motion` (701.32b).
     SetsInMotion,
+    /// `[several] attack [player]` (508.3b).
+    SeveralAttackPlayer,
     /// `[player] shuffle [their] library` (701.24e).
     Shuffles,
     /// `[player] surveil` (701.25d).
     Surveils,
     /// `[player] take the initiative` (726.1).
     TakesInitiative,
+    /// `[player] tap [object]` (701.26a).
+    Taps,
     /// `[player] tap [object] for mana` (106.12a).
     TapsForMana,
     /// `[player] tap [object] for [mana type]` (106.12a).
@@ -266,7 +280,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -409,6 +423,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
+    ),
+    (
+        "when [object] become plotted",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" plotted")],
         }),
     ),
     (
@@ -579,6 +600,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
         }),
     ),
     (
+        "[player] collect evidence",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("collect"), Piece::Words(" evidence")],
+        }),
+    ),
+    (
         "[player] commit a crime",
         Some(Saying {
             agent: Agent::Player,
@@ -607,6 +635,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
                 Piece::Words("one or more "),
                 Piece::Role(OccurrenceRole::AnyCounter),
                 Piece::Words("counters are put on "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] create [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("create"),
+                Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Object),
             ],
         }),
@@ -655,6 +694,30 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
                 Piece::Verb("deal"),
                 Piece::Words(" combat damage to "),
                 Piece::Role(OccurrenceRole::Whom),
+            ],
+        }),
+    ),
+    (
+        "[object] deal combat damage to [player] or battle",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::Whom),
+                Piece::Words(" or battle"),
+            ],
+        }),
+    ),
+    (
+        "[object] deal combat damage to [player] or planeswalker",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::Whom),
+                Piece::Words(" or planeswalker"),
             ],
         }),
     ),
@@ -1339,6 +1402,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
         }),
     ),
     (
+        "[several] attack [player]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(OccurrenceRole::Several),
+                Piece::Words(" attack "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
+        }),
+    ),
+    (
         "[player] shuffle [their] library",
         Some(Saying {
             agent: Agent::Player,
@@ -1362,6 +1436,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 128] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("take"), Piece::Words(" the initiative")],
+        }),
+    ),
+    (
+        "[player] tap [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("tap"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
         }),
     ),
     (
@@ -1469,6 +1554,7 @@ impl Occurrence {
         Self::BecomesBlockedBySeveral,
         Self::BecomesCrewed,
         Self::BecomesMonarch,
+        Self::BecomesPlotted,
         Self::BecomesTapped,
         Self::BecomesTarget,
         Self::BecomesTargetOfSpell,
@@ -1485,15 +1571,19 @@ impl Occurrence {
         Self::CausesDiscard,
         Self::ChaosEnsues,
         Self::Clashes,
+        Self::CollectsEvidence,
         Self::CommitsCrime,
         Self::CompletesDungeon,
         Self::Connives,
         Self::CountersArePut,
+        Self::Creates,
         Self::Crews,
         Self::Cycles,
         Self::DealsCombatDamage,
         Self::DealsCombatDamageToOne,
         Self::DealsCombatDamageToPlayer,
+        Self::DealsCombatDamageToPlayerOrBattle,
+        Self::DealsCombatDamageToPlayerOrPlaneswalker,
         Self::DealsDamage,
         Self::DealsDamageToOne,
         Self::DealsDamageToPlayer,
@@ -1568,9 +1658,11 @@ impl Occurrence {
         Self::Scries,
         Self::Searches,
         Self::SetsInMotion,
+        Self::SeveralAttackPlayer,
         Self::Shuffles,
         Self::Surveils,
         Self::TakesInitiative,
+        Self::Taps,
         Self::TapsForMana,
         Self::TapsForType,
         Self::Trains,
@@ -1610,6 +1702,7 @@ impl Occurrence {
             }
             Rule::occurrence_becomes_crewed => Some(Self::BecomesCrewed),
             Rule::occurrence_becomes_monarch => Some(Self::BecomesMonarch),
+            Rule::occurrence_becomes_plotted => Some(Self::BecomesPlotted),
             Rule::occurrence_becomes_tapped => Some(Self::BecomesTapped),
             Rule::occurrence_becomes_target => Some(Self::BecomesTarget),
             Rule::occurrence_becomes_target_of_spell => Some(Self::BecomesTargetOfSpell),
@@ -1626,10 +1719,12 @@ impl Occurrence {
             Rule::occurrence_causes_discard => Some(Self::CausesDiscard),
             Rule::occurrence_chaos_ensues => Some(Self::ChaosEnsues),
             Rule::occurrence_clashes => Some(Self::Clashes),
+            Rule::occurrence_collects_evidence => Some(Self::CollectsEvidence),
             Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
             Rule::occurrence_counters_are_put => Some(Self::CountersArePut),
+            Rule::occurrence_creates => Some(Self::Creates),
             Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
             Rule::occurrence_deals_combat_damage => Some(Self::DealsCombatDamage),
@@ -1638,6 +1733,12 @@ impl Occurrence {
             }
             Rule::occurrence_deals_combat_damage_to_player => {
                 Some(Self::DealsCombatDamageToPlayer)
+            }
+            Rule::occurrence_deals_combat_damage_to_player_or_battle => {
+                Some(Self::DealsCombatDamageToPlayerOrBattle)
+            }
+            Rule::occurrence_deals_combat_damage_to_player_or_planeswalker => {
+                Some(Self::DealsCombatDamageToPlayerOrPlaneswalker)
             }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
             Rule::occurrence_deals_damage_to_one => Some(Self::DealsDamageToOne),
@@ -1712,9 +1813,11 @@ impl Occurrence {
             Rule::occurrence_scries => Some(Self::Scries),
             Rule::occurrence_searches => Some(Self::Searches),
             Rule::occurrence_sets_in_motion => Some(Self::SetsInMotion),
+            Rule::occurrence_several_attack_player => Some(Self::SeveralAttackPlayer),
             Rule::occurrence_shuffles => Some(Self::Shuffles),
             Rule::occurrence_surveils => Some(Self::Surveils),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),
+            Rule::occurrence_taps => Some(Self::Taps),
             Rule::occurrence_taps_for_mana => Some(Self::TapsForMana),
             Rule::occurrence_taps_for_type => Some(Self::TapsForType),
             Rule::occurrence_trains => Some(Self::Trains),
@@ -1730,11 +1833,11 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::CastsOrCopies | Self::CausesDiscard |
-            Self::CountersArePut | Self::Cycles | Self::Dies | Self::Enters |
-            Self::EntersThisWay | Self::EntersUntapped | Self::Exploits | Self::GetsMark
-            | Self::IsBuried | Self::IsBuriedFromPlay | Self::IsChampioned |
-            Self::IsCountered | Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
+            self, Self::BecomesPlotted | Self::Casts | Self::CastsOrCopies |
+            Self::CausesDiscard | Self::CountersArePut | Self::Cycles | Self::Dies |
+            Self::Enters | Self::EntersThisWay | Self::EntersUntapped | Self::Exploits |
+            Self::GetsMark | Self::IsBuried | Self::IsBuriedFromPlay | Self::IsChampioned
+            | Self::IsCountered | Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
             Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
             Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )

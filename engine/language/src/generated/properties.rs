@@ -64,6 +64,8 @@ pub enum Property {
     ExiledWithThis,
     /// `goaded` (701.15b).
     Goaded,
+    /// `[object] with greater power` (208.1).
+    GreaterPower,
     /// `[object] with the greatest power among [any]` (208.1).
     GreatestPower,
     /// `[object] that had to attack` (506.6).
@@ -90,6 +92,8 @@ pub enum Property {
     InThatSector,
     /// `[object] (Grammar:that shares|that share) a creature type with your commander` (903.3e).
     KinOfCommander,
+    /// `[object] with lesser power` (208.1).
+    LesserPower,
     /// `modified` (700.9).
     Modified,
     /// `[object] with the most votes or tied for most votes` (701.38b).
@@ -106,6 +110,8 @@ pub enum Property {
     OfArabianNights,
     /// `[object] first printed in Homelands` (206.3c).
     OfHomelands,
+    /// `[object] with power or toughness [size]` (208.1).
+    PowerOrToughness,
     /// `[object] put onto the battlefield with this` (607.2c).
     PutWithThis,
     /// `your Ring-bearer` (701.54e).
@@ -126,6 +132,8 @@ pub enum Property {
     Targets,
     /// `[object] (Grammar:that targets only|that target only) [sole]` (115.9c).
     TargetsOnly,
+    /// `[object] with total power and toughness [size]` (208.1).
+    TotalSize,
     /// `[object] with toughness greater than (Grammar:its|their) power` (702.184c).
     Tougher,
     /// `transformed` (701.27g).
@@ -140,7 +148,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 65] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -344,6 +352,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 65] = [
         }),
     ),
     (
+        "[object] with greater power",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with greater power")],
+        }),
+    ),
+    (
         "[object] with the greatest power among [any]",
         Some(Saying {
             agent: Agent::Object,
@@ -482,6 +497,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 65] = [
         }),
     ),
     (
+        "[object] with lesser power",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with lesser power")],
+        }),
+    ),
+    (
         "modified",
         Some(Saying {
             agent: Agent::Nobody,
@@ -538,6 +560,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 65] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("first printed in Homelands")],
+        }),
+    ),
+    (
+        "[object] with power or toughness [size]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with power or toughness "),
+                Piece::Role(TermRole::Size),
+            ],
         }),
     ),
     (
@@ -643,6 +675,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 65] = [
         }),
     ),
     (
+        "[object] with total power and toughness [size]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with total power and toughness "),
+                Piece::Role(TermRole::Size),
+            ],
+        }),
+    ),
+    (
         "[object] with toughness greater than (Grammar:its|their) power",
         Some(Saying {
             agent: Agent::Object,
@@ -729,6 +771,7 @@ impl Property {
         Self::EnteredThisTurn,
         Self::ExiledWithThis,
         Self::Goaded,
+        Self::GreaterPower,
         Self::GreatestPower,
         Self::HadToAttack,
         Self::HasCounters,
@@ -742,6 +785,7 @@ impl Property {
         Self::InSameSector,
         Self::InThatSector,
         Self::KinOfCommander,
+        Self::LesserPower,
         Self::Modified,
         Self::MostVoted,
         Self::Multicolored,
@@ -750,6 +794,7 @@ impl Property {
         Self::OfAntiquities,
         Self::OfArabianNights,
         Self::OfHomelands,
+        Self::PowerOrToughness,
         Self::PutWithThis,
         Self::RingBearer,
         Self::Saddler,
@@ -760,6 +805,7 @@ impl Property {
         Self::TargetCount,
         Self::Targets,
         Self::TargetsOnly,
+        Self::TotalSize,
         Self::Tougher,
         Self::Transformed,
         Self::TriggeredAbility,
@@ -805,6 +851,7 @@ impl Property {
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_goaded => Some(Self::Goaded),
+            Rule::property_greater_power => Some(Self::GreaterPower),
             Rule::property_greatest_power => Some(Self::GreatestPower),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_counters => Some(Self::HasCounters),
@@ -818,6 +865,7 @@ impl Property {
             Rule::property_in_same_sector => Some(Self::InSameSector),
             Rule::property_in_that_sector => Some(Self::InThatSector),
             Rule::property_kin_of_commander => Some(Self::KinOfCommander),
+            Rule::property_lesser_power => Some(Self::LesserPower),
             Rule::property_modified => Some(Self::Modified),
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
@@ -826,6 +874,7 @@ impl Property {
             Rule::property_of_antiquities => Some(Self::OfAntiquities),
             Rule::property_of_arabian_nights => Some(Self::OfArabianNights),
             Rule::property_of_homelands => Some(Self::OfHomelands),
+            Rule::property_power_or_toughness => Some(Self::PowerOrToughness),
             Rule::property_put_with_this => Some(Self::PutWithThis),
             Rule::property_ring_bearer => Some(Self::RingBearer),
             Rule::property_saddler => Some(Self::Saddler),
@@ -836,6 +885,7 @@ impl Property {
             Rule::property_target_count => Some(Self::TargetCount),
             Rule::property_targets => Some(Self::Targets),
             Rule::property_targets_only => Some(Self::TargetsOnly),
+            Rule::property_total_size => Some(Self::TotalSize),
             Rule::property_tougher => Some(Self::Tougher),
             Rule::property_transformed => Some(Self::Transformed),
             Rule::property_triggered_ability => Some(Self::TriggeredAbility),
@@ -847,7 +897,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 65] = [
+        const READS: [Aspects; 69] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -877,6 +927,7 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COUNTERS),
             Aspects::empty().union(Aspects::NAMES),
@@ -889,6 +940,7 @@ impl Property {
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty(),
             Aspects::empty().union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty()
                 .union(Aspects::COUNTERS)
                 .union(Aspects::ATTACHED)
@@ -901,6 +953,7 @@ impl Property {
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
@@ -911,6 +964,7 @@ impl Property {
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::STACK),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::STACK),

@@ -36,8 +36,12 @@ pub enum Question {
     GetsMostVotes,
     /// `[word] gets more votes or the vote is tied` (701.38b).
     GetsMostVotesOrTies,
+    /// `[player] <have/has> [count] or more [counter] counters` (122.1).
+    HasCounters,
     /// `[any] have total power [size]` (208.1).
     HaveTotalPower,
+    /// `you gained or lost life this turn` (608.2i).
+    LifeChanged,
     /// `the result is lit up on this` (702.159a).
     LitUp,
     /// `you have max speed` (702.179e).
@@ -54,15 +58,33 @@ pub enum Question {
     ThreePowers,
     /// `the top card of your graveyard is [aimed]` (612.6).
     TopBuriedIs,
+    /// `excess damage was dealt to [one] this way` (120.10).
+    WasDealtExcess,
     /// `[one] (Grammar:is|was) destroyed this way` (701.8a).
     WasDestroyed,
+    /// `[one] (Grammar:is|was) discarded this way` (701.9a).
+    WasDiscarded,
+    /// `[one] (Grammar:is|was) exiled this way` (701.13a).
+    WasExiled,
     /// `(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way` (701.17c).
     WasMilled,
+    /// `[one] (Grammar:is|was) returned this way` (608.2c).
+    WasReturned,
+    /// `[one] (Grammar:is|was) revealed this way` (701.20a).
+    WasRevealed,
+    /// `[one] (Grammar:is|was) sacrificed this way` (701.21a).
+    WasSacrificed,
     /// `you win` (701.30d).
     WonClash,
+    /// `you discarded [one] this way` (701.9a).
+    YouDiscarded,
+    /// `you exiled [one] this way` (701.13a).
+    YouExiled,
+    /// `you sacrificed [one] this way` (701.21a).
+    YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -187,6 +209,22 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
         }),
     ),
     (
+        "[player] <have/has> [count] or more [counter] counters",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Who),
+                Piece::Words(" "),
+                Piece::Verb("have"),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" or more "),
+                Piece::Role(TermRole::Counter),
+                Piece::Words(" counters"),
+            ],
+        }),
+    ),
+    (
         "[any] have total power [size]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -195,6 +233,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
                 Piece::Words(" have total power "),
                 Piece::Role(TermRole::Size),
             ],
+        }),
+    ),
+    (
+        "you gained or lost life this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you gained or lost life this turn")],
         }),
     ),
     (
@@ -271,6 +316,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
         }),
     ),
     (
+        "excess damage was dealt to [one] this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("excess damage was dealt to "),
+                Piece::Role(TermRole::One),
+                Piece::Words(" this way"),
+            ],
+        }),
+    ),
+    (
         "[one] (Grammar:is|was) destroyed this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -282,6 +338,36 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
                     &[&[Piece::Words("is")], &[Piece::Words("was")]],
                 ),
                 Piece::Words(" destroyed this way"),
+            ],
+        }),
+    ),
+    (
+        "[one] (Grammar:is|was) discarded this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" discarded this way"),
+            ],
+        }),
+    ),
+    (
+        "[one] (Grammar:is|was) exiled this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" exiled this way"),
             ],
         }),
     ),
@@ -313,10 +399,88 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
         }),
     ),
     (
+        "[one] (Grammar:is|was) returned this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" returned this way"),
+            ],
+        }),
+    ),
+    (
+        "[one] (Grammar:is|was) revealed this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" revealed this way"),
+            ],
+        }),
+    ),
+    (
+        "[one] (Grammar:is|was) sacrificed this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" sacrificed this way"),
+            ],
+        }),
+    ),
+    (
         "you win",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("you win")],
+        }),
+    ),
+    (
+        "you discarded [one] this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you discarded "),
+                Piece::Role(TermRole::One),
+                Piece::Words(" this way"),
+            ],
+        }),
+    ),
+    (
+        "you exiled [one] this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you exiled "),
+                Piece::Role(TermRole::One),
+                Piece::Words(" this way"),
+            ],
+        }),
+    ),
+    (
+        "you sacrificed [one] this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you sacrificed "),
+                Piece::Role(TermRole::One),
+                Piece::Words(" this way"),
+            ],
         }),
     ),
 ];
@@ -337,7 +501,9 @@ impl Question {
         Self::FullParty,
         Self::GetsMostVotes,
         Self::GetsMostVotesOrTies,
+        Self::HasCounters,
         Self::HaveTotalPower,
+        Self::LifeChanged,
         Self::LitUp,
         Self::MaxSpeed,
         Self::NthResolution,
@@ -346,9 +512,18 @@ impl Question {
         Self::SpellWarped,
         Self::ThreePowers,
         Self::TopBuriedIs,
+        Self::WasDealtExcess,
         Self::WasDestroyed,
+        Self::WasDiscarded,
+        Self::WasExiled,
         Self::WasMilled,
+        Self::WasReturned,
+        Self::WasRevealed,
+        Self::WasSacrificed,
         Self::WonClash,
+        Self::YouDiscarded,
+        Self::YouExiled,
+        Self::YouSacrificed,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -374,7 +549,9 @@ impl Question {
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
+            Rule::question_has_counters => Some(Self::HasCounters),
             Rule::question_have_total_power => Some(Self::HaveTotalPower),
+            Rule::question_life_changed => Some(Self::LifeChanged),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_nth_resolution => Some(Self::NthResolution),
@@ -383,15 +560,24 @@ impl Question {
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_three_powers => Some(Self::ThreePowers),
             Rule::question_top_buried_is => Some(Self::TopBuriedIs),
+            Rule::question_was_dealt_excess => Some(Self::WasDealtExcess),
             Rule::question_was_destroyed => Some(Self::WasDestroyed),
+            Rule::question_was_discarded => Some(Self::WasDiscarded),
+            Rule::question_was_exiled => Some(Self::WasExiled),
             Rule::question_was_milled => Some(Self::WasMilled),
+            Rule::question_was_returned => Some(Self::WasReturned),
+            Rule::question_was_revealed => Some(Self::WasRevealed),
+            Rule::question_was_sacrificed => Some(Self::WasSacrificed),
             Rule::question_won_clash => Some(Self::WonClash),
+            Rule::question_you_discarded => Some(Self::YouDiscarded),
+            Rule::question_you_exiled => Some(Self::YouExiled),
+            Rule::question_you_sacrificed => Some(Self::YouSacrificed),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 26] = [
+        const READS: [Aspects; 37] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -419,7 +605,12 @@ impl Question {
                 .union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
+            Aspects::empty()
+                .union(Aspects::COUNTERS)
+                .union(Aspects::PLAYERS)
+                .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
@@ -436,8 +627,17 @@ impl Question {
                 .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
         ];
         READS[self as usize]
     }

@@ -100,6 +100,8 @@ pub enum Verb {
     Clash,
     /// `[player] cloak [top cards]` (701.58a).
     Cloak,
+    /// `[player] collect evidence [number]` (701.59a).
+    CollectEvidence,
     /// `[object] connive[ number]` (701.50a).
     Connive,
     /// `convert [object]` (701.28a).
@@ -314,6 +316,10 @@ pub enum Verb {
     OfferPiles,
     /// `[player] open an Attraction` (701.51b).
     OpenAttraction,
+    /// `you may pay any amount of {E}` (107.14).
+    PayAnyEnergy,
+    /// `[player] pay [energy]` (107.14).
+    PayEnergy,
     /// `[object] phase out` (702.26b).
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
@@ -506,7 +512,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -996,6 +1002,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Verb("cloak"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::TopCards),
+            ],
+        }),
+    ),
+    (
+        "[player] collect evidence [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("collect"),
+                Piece::Words(" evidence "),
+                Piece::Role(VerbRole::Number),
             ],
         }),
     ),
@@ -2221,6 +2238,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "you may pay any amount of {E}",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you may pay any amount of {E}")],
+        }),
+    ),
+    (
+        "[player] pay [energy]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("pay"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Energy),
+            ],
+        }),
+    ),
+    (
         "[object] phase out",
         Some(Saying {
             agent: Agent::Object,
@@ -3411,6 +3446,7 @@ impl Verb {
         Self::ChooseSome,
         Self::Clash,
         Self::Cloak,
+        Self::CollectEvidence,
         Self::Connive,
         Self::Convert,
         Self::CopyEach,
@@ -3518,6 +3554,8 @@ impl Verb {
         Self::NoteName,
         Self::OfferPiles,
         Self::OpenAttraction,
+        Self::PayAnyEnergy,
+        Self::PayEnergy,
         Self::PhaseOut,
         Self::PhaseOutUntil,
         Self::Planeswalk,
@@ -3667,6 +3705,7 @@ impl Verb {
             Rule::verb_choose_some => Some(Self::ChooseSome),
             Rule::verb_clash => Some(Self::Clash),
             Rule::verb_cloak => Some(Self::Cloak),
+            Rule::verb_collect_evidence => Some(Self::CollectEvidence),
             Rule::verb_connive => Some(Self::Connive),
             Rule::verb_convert => Some(Self::Convert),
             Rule::verb_copy_each => Some(Self::CopyEach),
@@ -3769,6 +3808,8 @@ impl Verb {
             Rule::verb_note_name => Some(Self::NoteName),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
+            Rule::verb_pay_any_energy => Some(Self::PayAnyEnergy),
+            Rule::verb_pay_energy => Some(Self::PayEnergy),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_planeswalk => Some(Self::Planeswalk),

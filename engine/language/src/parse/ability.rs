@@ -63,6 +63,9 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
     if let Some(it) = stray_deed(&node) {
         return Err(complain(&it, "what a text has done is known only to what it does right behind it"));
     }
+    if let Some(it) = stray_comparison(&node) {
+        return Err(complain(&it, "than what? that is known only where this alone has done something"));
+    }
     Ok(match node.as_rule() {
         Rule::keywords => {
             let keywords = keyword::keywords(node, &mut Scope::new(library, None))?;
@@ -118,9 +121,20 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let mut parts = node.clone().into_inner().flatten();
     let prevents = |it: &Node<'i>| [Rule::effect, Rule::prevents_and, Rule::replaces].into_iter().any(|outer| within(it, outer));
     parts.find(|it| {
-        let done = |verb: Rule| node.clone().into_inner().flatten().any(|it| it.as_rule() == verb);
-        if it.as_rule() == Rule::measure_mana_paid {
-            return !done(Rule::verb_join_forces);
+        let paid = [(Rule::measure_mana_paid, Rule::verb_join_forces), (Rule::measure_energy_paid, Rule::verb_pay_any_energy)];
+        if let Some((_, pays)) = paid.into_iter().find(|paid| paid.0 == it.as_rule()) {
+            return !node.clone().into_inner().flatten().any(|it| it.as_rule() == pays);
+        }
+        // Of several that are paid with, only the first is known.
+        if it.as_rule() == Rule::question_was_sacrificed && pays_with_several(node) {
+            return true;
+        }
+        if is_paid_likewise(node, it.as_rule()) {
+            return true;
+        }
+        // Others may have exiled it, where the text has them do so.
+        if it.as_rule() == Rule::question_you_exiled && node.as_str().contains(" exiles ") {
+            return true;
         }
         if preventing::SPEAKS.contains(&it.as_rule()) {
             return !prevents(it);
@@ -129,6 +143,17 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::each_done,
             Rule::measure_destroyed,
             Rule::question_was_destroyed,
+            Rule::question_was_exiled,
+            Rule::question_you_exiled,
+            Rule::question_was_sacrificed,
+            Rule::question_you_sacrificed,
+            Rule::question_was_discarded,
+            Rule::question_you_discarded,
+            Rule::question_was_revealed,
+            Rule::question_was_returned,
+            Rule::question_was_dealt_excess,
+            Rule::measure_damage_dealt,
+            Rule::measure_excess_dealt,
             Rule::measure_exiled,
             Rule::measure_tapped,
             Rule::measure_sacrificed,
@@ -137,6 +162,36 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         ];
         deeds.contains(&it.as_rule()) && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
     })
+}
+
+/// Whether more than one permanent is sacrificed to pay for it.
+fn pays_with_several(node: &Node<'_>) -> bool {
+    let mut costs = node.clone().into_inner().flatten().filter(|it| it.as_rule() == Rule::sacrifice_cost);
+    costs.any(|it| !["sacrifice a ", "sacrifice an ", "sacrifice another "].iter().any(|one| it.as_str().starts_with(one)))
+}
+
+/// Whether that is asked of what the text does, where the same is done to pay for it, which is not kept.
+fn is_paid_likewise(node: &Node<'_>, phrase: Rule) -> bool {
+    let likewise: &[Rule] = match phrase {
+        Rule::question_was_exiled | Rule::question_you_exiled => &[Rule::exile_cost, Rule::exile_top_cost],
+        Rule::question_was_discarded | Rule::question_you_discarded => &[Rule::discard_cost, Rule::discard_random],
+        Rule::question_you_sacrificed => &[Rule::sacrifice_cost],
+        Rule::question_was_revealed => &[Rule::reveal_cost],
+        Rule::question_was_returned => &[Rule::return_cost],
+        _ => return false,
+    };
+    node.clone().into_inner().flatten().any(|it| likewise.contains(&it.as_rule()))
+}
+
+/// A description that compares with this without saying so, where the ability is about something else as well.
+fn stray_comparison<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let text = node.as_str();
+    let event = text.strip_prefix("whenever this ").or_else(|| text.strip_prefix("when this "));
+    if node.as_rule() == Rule::activated || event.is_some_and(|it| !it.starts_with("or ")) {
+        return None;
+    }
+    let compares = |it: &Node<'i>| matches!(it.as_rule(), Rule::property_lesser_power | Rule::property_greater_power);
+    node.clone().into_inner().flatten().find(compares)
 }
 
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.

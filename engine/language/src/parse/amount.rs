@@ -66,11 +66,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::toughness_of => Amount::ToughnessOf(subject::of_object(&first(node), scope)?),
         Rule::attached_count => attached(node, scope)?,
         Rule::counters_of => counters(node, scope)?,
-        Rule::counters_had => {
-            let mut parts = node.into_inner();
-            let kind = word::counter(&parts.next().expect("counters have a kind"));
-            Amount::CountersHad(subject::players(parts.next().expect("somebody has them"), scope)?, kind)
-        }
+        Rule::counters_had => counters_had(node, scope)?,
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         rule => match Measure::of_production(rule) {
             Some(it) => Amount::Measured(it, terms::terms(node)?),
@@ -115,6 +111,13 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     Ok(Amount::Counters(on, kind))
 }
 
+/// How many counters of a kind players have.
+fn counters_had(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let mut parts = node.into_inner();
+    let kind = word::counter(&parts.next().expect("counters have a kind"));
+    Ok(Amount::CountersHad(subject::players(parts.next().expect("somebody has them"), scope)?, kind))
+}
+
 /// What multiplies the amounts of a clause: `for each creature you control`.
 pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     let but_one = part(&node, Rule::beyond).is_some();
@@ -139,6 +142,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::each_vote => voted(each)?,
         Rule::each_land_type => Measure::Domain.plain(),
         Rule::each_counter => counters(each, scope)?,
+        Rule::each_counter_had => counters_had(each, scope)?,
         Rule::each_attached => attached(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
         _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(whose::counted(each, scope)?))),

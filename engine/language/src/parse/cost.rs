@@ -70,7 +70,10 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         }
         Rule::tap_cost => counted(first(node)).map(|(number, filter)| CostPart::TapOther(number, filter))?,
         Rule::energy_cost => {
-            let number = u32::try_from(node.into_inner().count()).unwrap_or(u32::MAX);
+            let number = match part(&node, Rule::number_word) {
+                Some(it) => word::number(&it)?,
+                None => u32::try_from(node.into_inner().count()).unwrap_or(u32::MAX),
+            };
             CostPart::OwnCounters(number, Counter::Energy.into())
         }
         Rule::evidence_cost => CostPart::CollectEvidence(word::number(&first(node))?),

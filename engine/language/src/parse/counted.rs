@@ -22,7 +22,10 @@ impl Scope<'_> {
     pub(super) fn counts(&mut self, done: Option<&Instruction>) {
         let counts = match done {
             Some(Instruction::Does(verb, _)) => {
-                matches!(verb, Verb::LoseLife | Verb::GainLife | Verb::RemoveAllCounters | Verb::LoseAllCounters)
+                matches!(
+                    verb,
+                    Verb::LoseLife | Verb::GainLife | Verb::RemoveAllCounters | Verb::LoseAllCounters | Verb::PayAnyEnergy
+                )
             }
             Some(Instruction::Search(who, ..)) => *who == Players::You,
             Some(Instruction::RollDice(..)) => true,

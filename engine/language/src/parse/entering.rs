@@ -35,6 +35,11 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             found.push(Static::EntersTapped(Unless::Holds(event::condition(first(it), scope)?)));
             continue;
         }
+        if it.as_rule() == Rule::tapped_if {
+            let so = event::condition(first(it), scope)?;
+            found.push(Static::EntersTapped(Unless::Holds(Condition::Not(Box::new(so)))));
+            continue;
+        }
         if it.as_rule() == Rule::tapped_unpaid {
             found.push(Static::EntersTapped(Unless::Paid(cost::cost(first(it), scope)?)));
             continue;

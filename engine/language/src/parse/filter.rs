@@ -259,6 +259,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::controlled => vec![Test::Controlled(meant.player(&node)?)],
         Rule::owned if node.as_str() == "you don't own" => vec![not(Test::Owned(Relation::You))],
         Rule::owned => vec![Test::Owned(meant.player(&node)?)],
+        Rule::with_numbers => vec![one_of(quantity::with_numbers(node)?)],
         Rule::with_number => vec![quantity::with_number(node)?],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
@@ -276,6 +277,10 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::of_choice => vec![Test::Chosen],
         Rule::sharing => vec![sharing(node, meant)?],
         Rule::that_is => vec![how_it_is(first(node))?],
+        Rule::that_isnt => {
+            let kind = part(&node, Rule::subtype).expect("the production has a subtype");
+            vec![not(Test::Subtype(word::subtype(&kind)?))]
+        }
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],

@@ -49,10 +49,9 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
 
 /// Something happened to permanents.
 fn befell(node: Node<'_>, span: Span) -> Read<Condition> {
-    let text = node.as_str();
     let feat = match node.as_rule() {
         Rule::left => Feat::Leaves,
-        _ if text.contains(" died") => Feat::Dies,
+        _ if part(&node, Rule::to_graveyard).is_some() => Feat::Dies,
         _ => Feat::Enters,
     };
     let whose = [Rule::you_controlled, Rule::under].into_iter().find_map(|it| part(&node, it));

@@ -118,6 +118,9 @@ fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Ins
     let mut parts = part(&node, Rule::counters).unwrap_or_else(|| node.clone()).into_inner();
     let number = parts.next().expect("so many, or their symbols");
     let symbol = match number.as_rule() {
+        Rule::energy_equal | Rule::energy_x => {
+            return Ok(Instruction::PlayerCounters(who, amount::inside(number, scope)?, Counter::Energy.into()));
+        }
         Rule::energy => Some(Counter::Energy),
         Rule::ticket => Some(Counter::Ticket),
         _ => None,

@@ -22,6 +22,13 @@ pub(super) fn with_number(node: Node<'_>) -> Read<Test> {
     Ok(Test::number(quantity, comparison, bound))
 }
 
+/// One of its numbers, and of which numbers that is one.
+pub(super) fn with_numbers(node: Node<'_>) -> Read<Vec<Test>> {
+    let mut parts = node.into_inner();
+    let quantity = named(&parts.next().expect("the production has a quantity"));
+    parts.map(|it| Ok(Test::number(quantity, Comparison::Exactly, Amount::Number(word::number(&it)?)))).collect()
+}
+
 /// A description that speaks of X outside of a text, where nothing says what that is.
 pub(super) fn stray_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     // What is paid with decides it, in another cost of a spell or before a colon.

@@ -103,6 +103,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::enters_chosen => {
             Static::EntersOffering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect()))
         }
+        Rule::enters_milling => Static::EntersOffering(EntryOffer::Mills(word::number(&first(node))?)),
         Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),
         Rule::additional_cost => {
             let otherwise = part(&node, Rule::other_cost).map(|it| cost::cost(first(it), scope)).transpose()?;
@@ -271,7 +272,10 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let by_pronoun = parts.first().is_some_and(|it| it.as_rule() == Rule::change_of_it);
     for it in parts {
         match it.as_rule() {
-            Rule::condition => when = Some(event::condition(it, scope)?),
+            Rule::condition => {
+                let so = event::condition(it, scope)?;
+                when = Some(if when.is_none() { so } else { Condition::All(vec![Condition::YourTurn, so]) });
+            }
             Rule::on_your_turn => when = Some(Condition::YourTurn),
             Rule::on_other_turns => when = Some(Condition::Not(Box::new(Condition::YourTurn))),
             Rule::unless => when = Some(Condition::Not(Box::new(event::condition(first(it), scope)?))),

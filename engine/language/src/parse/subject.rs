@@ -76,7 +76,7 @@ fn share_place(one: &Subject, other: &Subject, whole: &Node<'_>, scope: &mut Sco
 /// One instance of the word "target".
 fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     let (mut most, mut fits, mut other, mut fewer, mut counted) = (1, Filter::default(), false, false, None);
-    let (mut chooser, mut together) = (Chooser::Controller, Together::No);
+    let (mut chooser, mut together, mut some) = (Chooser::Controller, Together::No, false);
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::any_target => {
@@ -92,6 +92,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             }
             Rule::up_to => fewer = true,
             Rule::any_number => (fewer, most) = (true, u8::MAX),
+            Rule::few => (some, most) = (true, few(&it)),
             Rule::filter => fits = filter::one(it)?,
             Rule::variable => {
                 counted = Some(amount::amount(it, scope)?);
@@ -104,7 +105,11 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     if most > 1 && matches!(fits.place(), [Test::CardIn(Zone::Graveyard), Test::Controlled(Relation::Opponent)]) {
         together = Together::InOneGraveyard;
     }
-    let least = if fewer { 0 } else { most };
+    let least = match (fewer, some) {
+        (true, _) => 0,
+        (false, true) => 1,
+        (false, false) => most,
+    };
     // Behind another target it is that which is not meant; the first one is no other than this.
     let apart = match (other, scope.targets.is_empty()) {
         (true, false) => Apart::FromEarlier,
@@ -122,6 +127,11 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     Ok(Subject::Target(number))
 }
 
+/// How many at most, where it is one at least.
+fn few(node: &Node<'_>) -> u8 {
+    if node.as_str() == "one or two" { 2 } else { 3 }
+}
+
 /// The targets among which an amount is divided (601.2d).
 pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Read<Subject> {
     let (mut least, mut most, mut fits) = (None, u8::MAX, filter::any_target());
@@ -129,7 +139,7 @@ pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Re
         match it.as_rule() {
             Rule::any_number | Rule::up_to => least = Some(0),
             Rule::filter => fits = filter::filter(it)?,
-            Rule::few => (least, most) = (Some(1), if it.as_str() == "one or two" { 2 } else { 3 }),
+            Rule::few => (least, most) = (Some(1), few(&it)),
             _ => most = word::number(&it)?,
         }
     }

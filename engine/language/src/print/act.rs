@@ -182,10 +182,7 @@ impl Speaker<'_> {
             Instruction::DoubleCounters(it, kind) => {
                 say!["double the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)]
             }
-            Instruction::LoseMark(it, mark) => {
-                let (about, form) = self.agent(it);
-                say![about, " ", verb("are", form), " no longer ", mark.to_string()]
-            }
+            Instruction::LoseMark(it, mark) => self.no_longer(it, *mark),
             Instruction::PutTransformed(it, players) => {
                 let what = self.thing(it);
                 let how = say![Phrase::either(Equivalence::Converting, [" transformed", " converted"]), under(players, it)];

@@ -1,7 +1,7 @@
 //! Sizes that are doubled or tripled (701.10, 701.11), and how often something is done.
 
-use super::{Equivalence, Phrase, Speaker, phrase::say};
-use crate::{Amount, Dimension, Duration, Subject};
+use super::{Equivalence, Phrase, Speaker, phrase::say, words::Form};
+use crate::{Amount, Dimension, Duration, Mark, Subject};
 
 impl Speaker<'_> {
     /// A size that is doubled or tripled.
@@ -22,11 +22,21 @@ impl Speaker<'_> {
     /// How often; once goes without saying.
     pub(super) fn times(&mut self, number: &Amount) -> Phrase {
         if self.is_once(number) {
-            return Phrase::either(Equivalence::Unsaid, ["", " once"]);
+            return Phrase::either(Equivalence::Unsaid, ["", " once", " again"]);
         }
         match number {
             Amount::Number(2) => Phrase::either(Equivalence::Numeral, [" twice", " two times", " 2 times"]),
             other => say![" ", self.bare(other), " times"],
         }
+    }
+
+    /// A mark that it has no more (701.60a).
+    pub(super) fn no_longer(&mut self, it: &Subject, mark: Mark) -> Phrase {
+        let (about, form) = self.agent(it);
+        let are = match form {
+            Form::Third => [" is", "'s"],
+            Form::Bare | Form::EachOrAll | Form::AllOrEach => [" are", "'re"],
+        };
+        say![about, Phrase::either(Equivalence::Grammar, are), " no longer ", mark.to_string()]
     }
 }

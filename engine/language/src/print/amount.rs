@@ -243,6 +243,10 @@ impl Speaker<'_> {
     pub(super) fn for_each(&mut self, each: &Amount) -> Option<Phrase> {
         let what = match each {
             Amount::Counters(it, kind) => say![kind.name().to_lowercase(), " counter on ", self.thing(it)],
+            Amount::CountersHad(players, kind) => {
+                let (who, form) = self.players(players);
+                say![kind.name().to_lowercase(), " counter ", who, " ", words::verb("have", form)]
+            }
             Amount::Count(fits) => say![self.described(fits, Number::Each), had(fits)],
             Amount::Attached(fits, it) => say![filter::phrase(fits, Number::Each), " attached to ", self.thing(it)],
             Amount::TimesPaid(KeywordAbility::Kicker) => {
@@ -282,7 +286,6 @@ impl Speaker<'_> {
             | Amount::PowerOf(_)
             | Amount::ToughnessOf(_)
             | Amount::ManaValueOf(_)
-            | Amount::CountersHad(..)
             | Amount::HandSize(_)
             | Amount::OwnHandSize
             | Amount::ThatMuch

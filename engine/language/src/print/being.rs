@@ -103,7 +103,7 @@ impl Speaker<'_> {
         let verb = match said {
             Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
             Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s ", " was "]),
-            Said::Not => Phrase::either(Equivalence::Grammar, [" isn't ", " wasn't "]),
+            Said::Not => Phrase::either(Equivalence::Grammar, [" isn't ", " wasn't ", "'s not "]),
         };
         say![thing, verb, being(fits)]
     }

@@ -257,7 +257,8 @@ impl Speaker<'_> {
             CostPart::LoyaltyX => "-X".into(),
             CostPart::OwnCounters(number, kind) if *kind == Counter::Energy.into() => {
                 let symbols = "{E}".repeat(usize::try_from(*number).unwrap_or(1));
-                say![verb("pay"), " ", symbols]
+                let told = say![words::counted(i64::from(*number)), " {E}"];
+                say![verb("pay"), " ", Phrase::either(Equivalence::Numeral, [symbols.into(), told])]
             }
             CostPart::OwnCounters(number, kind) => {
                 say![verb("remove"), " ", counters(*number, kind.name()), " from yourself"]

@@ -134,12 +134,32 @@ impl Speaker<'_> {
             (Amount::Times(times, it), Some(each)) if **it == *each => Some(*times),
             (_, _) => None,
         };
+        if kind == Counter::Energy.into() && times.is_none() {
+            return self.energy(number);
+        }
         let counters = self.counters(number, kind);
         let symbol = [("{E}", Counter::Energy), ("{TK}", Counter::Ticket)].into_iter().find(|it| kind == it.1.into());
         match times.and_then(|it| usize::try_from(it).ok()).zip(symbol) {
             Some((times, symbol)) => Phrase::either(Equivalence::Token, [symbol.0.repeat(times).into(), counters]),
             None => counters,
         }
+    }
+
+    /// Energy that is counted, as its symbols are (107.14).
+    fn energy(&mut self, number: &Amount) -> Phrase {
+        let amount = |one: &mut Self| one.energy_equal(number);
+        let before = |one: &mut Self| say![one.before(number, &"{E}".into()), " {E}"];
+        let counters = |one: &mut Self| one.counters(number, Counter::Energy.into());
+        let symbols = |one: &mut Self| one.ways(Equivalence::Measure, &[&before, &amount]);
+        self.ways(Equivalence::Token, &[&symbols, &counters])
+    }
+
+    /// The same, behind what is counted.
+    pub(super) fn energy_equal(&mut self, number: &Amount) -> Phrase {
+        if self.each.is_some() || self.x.is_some() || matches!(number, Amount::X | Amount::ThatMuch) {
+            return self.fail();
+        }
+        say!["an amount of {E} equal to ", self.measure(number)]
     }
 
     /// Of one thing `it` means that, of several `them`.

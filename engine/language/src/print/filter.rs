@@ -275,6 +275,9 @@ fn either(these: &[Filter], number: Number) -> Phrase {
         [Test::Keyword(it)] => Some(Phrase::from(it.name().to_lowercase())),
         _ => None,
     };
+    if let Some(numbers) = quantity::numbers(these) {
+        return numbers;
+    }
     let keywords: Option<Vec<Phrase>> = these.iter().map(keyword).collect();
     if let Some(keywords) = keywords {
         return say![" with ", joined(keywords, " or ")];
@@ -351,6 +354,10 @@ fn unlike(test: &Test, number: Number) -> Phrase {
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![that(number), "one or more colors"],
         Test::This => " other than this".into(),
+        Test::Subtype(it) => match number {
+            Number::One | Number::Each => say![" that isn't ", words::article_of(it.name()), " ", it.name()],
+            Number::Some | Number::Many => say![" that aren't ", kind_word(it.name(), number)],
+        },
         other => say![" that is not", suffix(other, None, Number::One, Called::default())],
     }
 }

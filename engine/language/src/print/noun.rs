@@ -131,7 +131,7 @@ pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) ->
 
 /// Whether it says what something is not, as a word with `non`.
 pub(super) fn is_not(test: &Test) -> bool {
-    matches!(test, Test::Not(it) if matches!(**it, Test::Color(_) | Test::Supertype(_) | Test::Type(_) | Test::Subtype(_)))
+    matches!(test, Test::Not(it) if matches!(**it, Test::Color(_) | Test::Supertype(_) | Test::Type(_) | Test::Subtype(_) | Test::Outlaw))
 }
 
 fn not(test: Test) -> Test {
@@ -235,6 +235,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Not(it) => match &**it {
             Test::Tapped => "untapped".into(),
             Test::Subtype(it) => say!["non-", it.name()],
+            Test::Outlaw => "non-outlaw".into(),
             Test::This => "other".into(),
             Test::FaceDown => "face-up".into(),
             other => say!["non", adjective(other)],

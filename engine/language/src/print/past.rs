@@ -64,6 +64,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::IsExiled => say!["the number of ", what(), " exiled"],
         Feat::IsTapped => say!["the number of ", what(), " tapped"],
         Feat::IsRevealed => say!["the number of ", what(), " revealed"],
+        Feat::IsReturned => say!["the number of ", what(), " returned"],
+        Feat::IsDealtExcess => say!["the number of ", what(), " dealt excess damage"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
         Feat::Airbends
         | Feat::Earthbends
@@ -171,6 +173,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::IsExiled
         | Feat::IsTapped
         | Feat::IsRevealed
+        | Feat::IsReturned
+        | Feat::IsDealtExcess
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::Brings
@@ -212,7 +216,11 @@ fn befell(least: u16, past: &Past) -> Phrase {
     };
     let what = several(least, &past.what);
     match past.feat {
-        Feat::Dies => say![what, whose[0], " died"],
+        Feat::Dies => {
+            let buried = if least == 1 { "was put into a graveyard" } else { "were put into graveyards" };
+            let died = Phrase::either(Equivalence::Dies, [" died".to_owned(), format!(" {buried} from the battlefield")]);
+            Phrase::either(Equivalence::Grammar, [say![what.clone(), whose[0], died.clone()], say![what, died, whose[1]]])
+        }
         Feat::Leaves => Phrase::either(
             Equivalence::Grammar,
             [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
@@ -222,6 +230,8 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::IsExiled
         | Feat::IsTapped
         | Feat::IsRevealed
+        | Feat::IsReturned
+        | Feat::IsDealtExcess
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::GainsLife

@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Comparison, Payment, Quantity, Subject};
+use crate::{Amount, Comparison, Filter, Payment, Quantity, Subject, Test};
 
 /// `or less`, `or greater`, or nothing.
 pub(super) fn comparison(ordering: Ordering) -> Phrase {
@@ -25,6 +25,21 @@ pub(super) fn with_number(quantity: Quantity, compared: Comparison, bound: &Amou
         return say![how, name(quantity)];
     }
     say![" with ", name(quantity), " ", self::compared(compared, bound)]
+}
+
+/// ` with mana value 4, 5, or 6`.
+pub(super) fn numbers(these: &[Filter]) -> Option<Phrase> {
+    let mut all = Vec::new();
+    let mut of = None;
+    for it in these {
+        let [Test::Number(quantity, Comparison::Exactly, bound)] = &it.tests[..] else { return None };
+        if of.is_some_and(|of| of != *quantity) {
+            return None;
+        }
+        of = Some(*quantity);
+        all.push(Phrase::from(bound.fixed()?.to_string()));
+    }
+    Some(say![" with ", name(of?), " ", words::list(all, "or")])
 }
 
 /// `3 or less`, `less than this's power`.

@@ -59,8 +59,10 @@ impl Speaker<'_> {
             Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
             Static::EntersTapped(Unless::Holds(Condition::Not(condition))) => {
                 let unless = self.clone().condition(&Condition::Not(condition.clone()));
-                let before = say!["if ", self.condition(condition), ", this enters tapped"];
-                Phrase::either(Equivalence::Order, [before, say!["this enters tapped unless ", unless]])
+                let so = self.condition(condition);
+                let before = say!["if ", so.clone(), ", this enters tapped"];
+                let behind = say!["this enters tapped if ", so];
+                Phrase::either(Equivalence::Order, [before, behind, say!["this enters tapped unless ", unless]])
             }
             Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
             Static::EntersTapped(Unless::Paid(price)) => {
@@ -121,6 +123,10 @@ impl Speaker<'_> {
             }
             Static::EntersOffering(EntryOffer::Exiles(fits)) => {
                 say!["as this enters, exile any number of ", filter::phrase(fits, Number::Many)]
+            }
+            Static::EntersOffering(EntryOffer::Mills(number)) => {
+                let cards = if *number == 1 { " card" } else { " cards" };
+                say!["as this enters, mill ", words::article_or_number(i64::from(*number), &"card".into()), cards]
             }
             Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::FlashIf(condition) => {
@@ -201,11 +207,19 @@ impl Speaker<'_> {
                 self.escapes_with(&said, changes)
             }
             Some(condition) => {
+                let besides = if let Condition::All(parts) = condition
+                    && let [Condition::YourTurn, it] = &parts[..]
+                {
+                    Some(it)
+                } else {
+                    None
+                };
+                let in_own_turn =
+                    besides.map(|it| say!["during your turn, as long as ", self.clone().condition(it), ", ", after(it)]);
                 let so = self.condition(condition);
-                Phrase::either(
-                    Equivalence::Order,
-                    [say!["as long as ", so.clone(), ", ", after(condition)], say![said.clone(), " as long as ", so]],
-                )
+                let before = say!["as long as ", so.clone(), ", ", after(condition)];
+                let ways = [before, say![said.clone(), " as long as ", so]];
+                Phrase::either(Equivalence::Order, ways.into_iter().chain(in_own_turn))
             }
         }
     }
@@ -257,7 +271,7 @@ impl Speaker<'_> {
             return say!["as an additional cost to cast this, you may ", self.cost_list(&it.cost)];
         };
         let (cost, pay) = (self.cost(&it.cost), paid(otherwise));
-        say!["as an additional cost to cast this, ", cost, " or ", pay, self.cost(otherwise)]
+        say!["as an additional cost to cast this, ", paid(&it.cost), cost, " or ", pay, self.cost(otherwise)]
     }
 }
 

@@ -74,10 +74,17 @@ impl Speaker<'_> {
                 say![filter::phrase(&fits, number), Phrase::either(Equivalence::Place, from)]
             }
         };
-        let up_to = if target.least < target.most && (target.most < u8::MAX || target.counted.is_some()) { "up to " } else { "" };
+        let few = few(target);
+        let up_to = if few.is_none() && target.least < target.most && (target.most < u8::MAX || target.counted.is_some()) {
+            "up to "
+        } else {
+            ""
+        };
         let noun = say!["target ", what, chooser];
         let counted = if let Some(number) = &target.counted {
             self.so_many(number)
+        } else if let Some(few) = few {
+            few.into()
         } else if target.most == u8::MAX {
             "any number of".into()
         } else if target.most > 1 || target.least < target.most {
@@ -111,8 +118,7 @@ impl Speaker<'_> {
         self.object = Some(Subject::Target(at));
         let number = match (target.least, target.most) {
             (0, u8::MAX) => Phrase::from("any number of"),
-            (1, 2) => "one or two".into(),
-            (1, 3) => "one, two, or three".into(),
+            _ if let Some(few) = few(target) => few.into(),
             (least, most) => {
                 let up_to = if least < most { "up to " } else { "" };
                 say![up_to, words::counted(i64::from(most))]
@@ -124,6 +130,15 @@ impl Speaker<'_> {
             say!["target ", filter::phrase(&target.filter, Number::Some)]
         };
         say![number, " ", what]
+    }
+}
+
+/// How many, where it is one at least and few at most.
+const fn few(target: &Target) -> Option<&'static str> {
+    match (target.least, target.most) {
+        (1, 2) => Some("one or two"),
+        (1, 3) => Some("one, two, or three"),
+        _ => None,
     }
 }
 

@@ -161,6 +161,7 @@ impl Speaker<'_> {
                 let number = self.plural_of(rest.number);
                 act::owners_hand(number, Some(rest.which))
             }
+            VerbRole::Energy => self.energy_equal(rest.number),
             VerbRole::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
                     say!["half ", rest.their, " life", amount::rounded(*way)]

@@ -2,6 +2,7 @@
 
 use super::woven::{FoldKind, Woven};
 use crate::parse;
+use vocabulary::catalog::KeywordAbility;
 
 /// Behind these a sentence begins.
 const BEGINNINGS: [&str; 7] = ["; ", ". ", ": ", "| ", "\"", " - ", ". ["];
@@ -11,7 +12,8 @@ pub(super) fn fold(text: &mut Woven) {
     close_quotations(text);
     let mut found = Vec::new();
     for (at, letter) in text.text().char_indices() {
-        if letter.is_ascii_uppercase() && begins(text.text(), at) && !stays(&text.text()[at..]) {
+        let begins = || begins(text.text(), at) && !stays(&text.text()[at..]);
+        if letter.is_ascii_uppercase() && (begins() || in_keyword(text.text(), at)) {
             found.push((at, letter.to_ascii_lowercase()));
         }
     }
@@ -44,6 +46,13 @@ fn begins(text: &str, at: usize) -> bool {
         return true;
     }
     before.ends_with(", ") && in_cost(before, &text[at..])
+}
+
+/// Whether that is the capital of a place in the one keyword that has such a name within it (702.163a).
+fn in_keyword(text: &str, at: usize) -> bool {
+    let name = KeywordAbility::ForMirrodin.name();
+    let Some(place) = name[1..].find(|it: char| it.is_ascii_uppercase()).map(|it| it + 1) else { return false };
+    text[at..].starts_with(&name[place..]) && text[..at].ends_with(&name[1..place])
 }
 
 /// Whether those are two parts of one cost: a symbol or a verb stands at its beginning, and a colon behind it.

@@ -1,6 +1,9 @@
 //! What of the past is asked for by phrases of rule files, wherever they stand in a card: in descriptions, conditions and amounts.
 
-use crate::{Ability, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Walk, Walker, past::DEEDS};
+use crate::{
+    Ability, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Walk, Walker,
+    past::{ASKED, DEEDS},
+};
 
 /// The feats of all of them, those on tokens that the abilities make among them.
 pub(super) fn feats(abilities: &[Ability], library: &dyn Definitions) -> Vec<Feat> {
@@ -46,12 +49,7 @@ impl Walker for Recalled {
     }
 
     fn question(&mut self, it: &mut Question) {
-        if *it == Question::NthResolution {
-            self.feats.push(Feat::Resolves);
-        }
-        if *it == Question::WasDestroyed {
-            self.feats.push(Feat::IsDestroyed);
-        }
+        self.feats.extend(ASKED.iter().filter(|asked| asked.0 == *it).map(|it| it.1));
     }
 
     fn measure(&mut self, it: &mut Measure) {
@@ -60,6 +58,12 @@ impl Walker for Recalled {
         }
         if *it == Measure::ExiledValue {
             self.feats.push(Feat::IsExiled);
+        }
+        if *it == Measure::DamageDealt {
+            self.feats.extend([Feat::Hurts, Feat::HurtsPlayer]);
+        }
+        if *it == Measure::ExcessDealt {
+            self.feats.push(Feat::IsDealtExcess);
         }
         self.feats.extend(DEEDS.iter().find(|deed| deed.0 == *it).map(|it| it.2));
     }

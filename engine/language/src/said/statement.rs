@@ -230,7 +230,7 @@ impl Said<'_> {
                 match offer {
                     EntryOffer::Counters { kind, .. } => self.counters(*kind),
                     EntryOffer::OneCounter(kinds) => kinds.iter().for_each(|it| self.counters(*it)),
-                    EntryOffer::Sacrifices(..) | EntryOffer::Exiles(_) | EntryOffer::Reveals(..) => {}
+                    EntryOffer::Sacrifices(..) | EntryOffer::Exiles(_) | EntryOffer::Mills(_) | EntryOffer::Reveals(..) => {}
                 }
             }
             Static::EntersChoosing(choosing) => {

@@ -1,4 +1,5 @@
-//! Revealing a permanent that lies face down (708.12): what a text then asks of it is asked of the card by itself.
+//! Revealing a permanent that lies face down (708.12): what a text then asks of it is asked of the card by itself. A card that was looked
+//! at is revealed where it is (701.20a).
 
 use std::borrow::Cow;
 
@@ -17,7 +18,8 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let shown = machine.permanents(it.thing(), resolution);
+    let mut shown = machine.objects_now(it.thing(), resolution);
+    shown.retain(|it| machine.state.object(*it).is_some());
     for id in &shown {
         machine.happens_in(resolution, What::Reveals(resolution.you, *id))?;
     }

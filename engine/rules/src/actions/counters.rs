@@ -39,6 +39,13 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::COUNTERS, Aspects::PLAYERS, Aspects::CONTROL],
         is_poisoned,
     ),
+    asks(
+        cr::R122_1,
+        Question::HasCounters,
+        "[player] <have/has> [count] or more [counter] counters",
+        &[Aspects::COUNTERS, Aspects::PLAYERS, Aspects::CONTROL],
+        has_counters,
+    ),
 ];
 
 fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -211,7 +218,17 @@ fn give_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
 
 /// Some player who is meant has a poison counter, or more.
 fn is_poisoned(state: &State, context: &Context<'_>, said: &Terms) -> bool {
-    let meant = |it: &PlayerId| said.players().any(|relation| context.stands(state, relation, *it));
-    let mut players = state.in_turn_order().filter(|it| context.reaches(state, *it)).filter(meant);
-    players.any(|it| state.counters(it.into(), Counter::Poison) > 0)
+    meant(state, context, said).any(|it| state.counters(it.into(), Counter::Poison) > 0)
+}
+
+/// Some player who is meant has so many of that kind.
+fn has_counters(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let Some(kind) = said.counter() else { return false };
+    meant(state, context, said).any(|it| numbers::signed(state.counters(it.into(), kind)) >= said.number())
+}
+
+/// The players of whom it is asked.
+fn meant<'a>(state: &'a State, context: &'a Context<'_>, said: &'a Terms) -> impl Iterator<Item = PlayerId> {
+    let stands = |it: &PlayerId| said.players().any(|relation| context.stands(state, relation, *it));
+    state.in_turn_order().filter(|it| context.reaches(state, *it)).filter(stands)
 }

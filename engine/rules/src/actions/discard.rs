@@ -3,10 +3,10 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, PlayerId, State, Thing, numbers},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, measures, verb},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::About,
 };
-use language::{Amount, Aspects, Feat, Measure, Roles, Terms};
+use language::{Amount, Aspects, Feat, Measure, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -22,12 +22,28 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [some] from [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
     measures(cr::R701_9A, Measure::Discarded, "the number of [any] discarded this way", &[Aspects::PAST], discarded),
+    asks(cr::R701_9A, Question::WasDiscarded, "[one] (Grammar:is|was) discarded this way", &[Aspects::PAST], was_discarded),
+    asks(cr::R701_9A, Question::YouDiscarded, "you discarded [one] this way", &[Aspects::PAST], you_discarded),
+    asks(cr::R701_20A, Question::WasRevealed, "[one] (Grammar:is|was) revealed this way", &[Aspects::PAST], was_revealed),
     measures(cr::R701_20A, Measure::Revealed, "the number of [any] revealed this way", &[Aspects::PAST], revealed),
 ];
 
 /// What was discarded as the text says.
 fn discarded(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     numbers::signed(filter::this_way(state, Feat::Discards, said.thing(), context))
+}
+
+fn was_discarded(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    discarded(state, context, said) > 0
+}
+
+/// By that player as the text says.
+fn you_discarded(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    filter::done_this_way(state, Feat::Discards, said.thing(), context).any(|it| it.player == context.you)
+}
+
+fn was_revealed(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    revealed(state, context, said) > 0
 }
 
 /// What was revealed as the text says.

@@ -3,14 +3,16 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, PlayerId, State, numbers},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, measures, verb},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
 };
-use language::{Aspects, Feat, HowMany, Measure, Roles, Terms};
+use language::{Aspects, Feat, HowMany, Measure, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_21A, Verb::Sacrifice, "[player] sacrifice [some of](Unsaid:| of their choice)", sacrifice),
     measures(cr::R701_21A, Measure::Sacrificed, "the number of [any] sacrificed this way", &[Aspects::PAST], sacrificed),
+    asks(cr::R701_21A, Question::WasSacrificed, "[one] (Grammar:is|was) sacrificed this way", &[Aspects::PAST], was_sacrificed),
+    asks(cr::R701_21A, Question::YouSacrificed, "you sacrificed [one] this way", &[Aspects::PAST], you_sacrificed),
     verb(cr::R701_21A, Verb::SacrificeThat, "sacrifice [itself]", sacrifice_that),
 ];
 
@@ -42,6 +44,19 @@ fn fitting(machine: &Machine<'_>, player: PlayerId, it: &Roles, resolution: &Res
 /// What was sacrificed as the text says.
 fn sacrificed(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     numbers::signed(filter::this_way(state, Feat::Sacrifices, said.thing(), context))
+}
+
+/// By the text, or to pay for it.
+fn was_sacrificed(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let spent = context.chosen.and_then(|it| it.spent);
+    let was_permanent = |it: &ObjectId| state.known(*it).is_some_and(|row| row.0.zone == Zone::Battlefield);
+    let paid = spent.filter(was_permanent).is_some_and(|it| filter::fits(state, said.thing(), it.into(), context));
+    paid || sacrificed(state, context, said) > 0
+}
+
+/// By that player as the text says.
+fn you_sacrificed(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    filter::done_this_way(state, Feat::Sacrifices, said.thing(), context).any(|it| it.player == context.you)
 }
 
 /// Only its controller can (701.21a).

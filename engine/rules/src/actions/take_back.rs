@@ -3,10 +3,10 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    game::{ObjectId, PlayerId, State},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, verb},
 };
-use language::{Entering, Instruction, Players, Roles, Subject};
+use language::{Aspects, Entering, Feat, Instruction, Players, Question, Roles, Subject, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -35,7 +35,13 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] return [some] at random from [their] graveyard to the battlefield",
         deploy_at_random,
     ),
+    asks(cr::R608_2C, Question::WasReturned, "[one] (Grammar:is|was) returned this way", &[Aspects::PAST], was_returned),
 ];
+
+/// What it was before it was returned as the text says.
+fn was_returned(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    filter::this_way(state, Feat::IsReturned, said.thing(), context) > 0
+}
 
 /// Each player in turn order chooses among what fits and is not chosen yet; then all of it goes at once (608.2e).
 fn take_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -4,17 +4,20 @@ use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Applied, Link, LinkKind, ObjectId, PlayerId, State, Thing, numbers},
     machine::{
-        Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, filter, instructs, measures, verb,
+        Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, attachment, filter, instructs, measures,
+        verb,
     },
     question::About,
 };
-use language::{Aspects, Duration, Entering, Feat, Instruction, Measure, Players, Roles, Subject, Terms, Test, Veil};
+use language::{Aspects, Duration, Entering, Feat, Instruction, Measure, Players, Question, Roles, Subject, Terms, Test, Veil};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
     verb(cr::R701_13A, Verb::ExileWithCounters, "exile [itself][ with counters]", exile_with_counters),
     measures(cr::R701_13A, Measure::Exiled, "the number of [any] exiled this way", &[Aspects::PAST], exiled),
+    asks(cr::R701_13A, Question::WasExiled, "[one] (Grammar:is|was) exiled this way", &[Aspects::PAST], was_exiled),
+    asks(cr::R701_13A, Question::YouExiled, "you exiled [one] this way", &[Aspects::PAST], was_exiled),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
     verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
     verb(cr::R701_13A, Verb::ExileSome, "[player] exile [some]", exile_some),
@@ -69,6 +72,10 @@ fn exiled(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled).filter_map(|it| it.object);
     let there = done.map(|it| if cards { it.next() } else { it });
     numbers::signed(there.filter(|it| filter::fits(state, said.thing(), (*it).into(), context)).count())
+}
+
+fn was_exiled(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    exiled(state, context, said) > 0
 }
 
 /// All cards of the graveyards at once.

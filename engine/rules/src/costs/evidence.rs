@@ -1,12 +1,15 @@
 //! Collecting evidence (701.59), and foraging (701.61): what becomes of a graveyard as a cost.
 
 use kernel::{
-    event::{Cause, Move, What},
+    event::{Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State, numbers},
-    machine::{Currency, Flow, Handler, Machine, Paying, Table, filter, payable, pays},
+    machine::{
+        Context, Currency, Flow, Handler, Happening, Heard, Machine, Paying, Resolution, Table, TriggerFacts, Verb, filter,
+        forbids_choice, payable, pays, verb, when,
+    },
     question::About,
 };
-use language::{Aspects, CostPart};
+use language::{Aspects, CostPart, Instruction, Occurrence, Parties, Players, Roles};
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, KeywordAction, Zone},
@@ -16,14 +19,26 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     payable(cr::R701_59B, Currency::Act(KeywordAction::CollectEvidence), has_evidence),
     pays(cr::R701_59A, Currency::Act(KeywordAction::CollectEvidence), collect),
+    verb(cr::R701_59A, Verb::CollectEvidence, "[player] collect evidence [number]", collect_evidence),
+    forbids_choice(cr::R701_59B, cannot_collect),
+    when(
+        cr::R701_59A,
+        Occurrence::CollectsEvidence,
+        "[player] collect evidence",
+        &[Heard::Event(EventKind::HasActed)],
+        collects_evidence,
+    ),
     payable(cr::R701_61A, Currency::Act(KeywordAction::Forage), has_food_or_cards),
     pays(cr::R701_61A, Currency::Act(KeywordAction::Forage), forage),
 ];
 
 /// The cards of a player's graveyard, but one that is cast for it.
 fn graveyard(state: &State, it: &Paying) -> Vec<ObjectId> {
-    let cards = state.zones.graveyard[it.player.index()].iter().map(|card| state.id(*card));
-    cards.filter(|card| !it.is_for_casting(state, *card)).collect()
+    cards_of(state, it.player).filter(|card| !it.is_for_casting(state, *card)).collect()
+}
+
+fn cards_of(state: &State, player: PlayerId) -> impl Iterator<Item = ObjectId> {
+    state.zones.graveyard[player.index()].iter().map(|card| state.id(*card))
 }
 
 fn value(state: &State, cards: &[ObjectId]) -> u32 {
@@ -44,7 +59,39 @@ fn collect(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let left = graveyard(machine.state, it);
     let enough = |state: &State, evidence: &[ObjectId]| value(state, evidence) >= *wanted;
     let evidence = machine.ask_several((it.player, About::Cost(it.object)), left, usize::MAX, enough)?;
-    machine.move_at_once(it.object, &evidence, (Zone::Exile, Cause::Exiled))
+    machine.move_at_once(it.object, &evidence, (Zone::Exile, Cause::Exiled))?;
+    machine.happens_by(it.object, What::HasActed(it.player, KeywordAction::CollectEvidence))
+}
+
+/// As an instruction to players, each of whom does it only with enough of them.
+fn collect_evidence(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        let wanted = machine.number_for(player, &it.number, resolution);
+        let left = cards_of(machine.state, player).collect::<Vec<_>>();
+        if value(machine.state, &left) < wanted {
+            continue;
+        }
+        let enough = |state: &State, evidence: &[ObjectId]| value(state, evidence) >= wanted;
+        let evidence = machine.ask_several((player, About::Pick), left, usize::MAX, enough)?;
+        let mut batch = machine.batch_of(resolution);
+        for card in evidence {
+            batch.push(What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)));
+        }
+        machine.perform_all(batch)?;
+        machine.happens_in(resolution, What::HasActed(player, KeywordAction::CollectEvidence))?;
+    }
+    Ok(())
+}
+
+/// Nobody chooses to collect more evidence than there is.
+fn cannot_collect(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(Verb::CollectEvidence, Roles { who: Players::You, number, .. }) = instruction else { return false };
+    let wanted = numbers::positive(filter::amount(table.state, number, &resolution.context()));
+    value(table.state, &cards_of(table.state, resolution.you).collect::<Vec<_>>()) < wanted
+}
+
+fn collects_evidence(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::CollectEvidence, state, on, it, context)
 }
 
 /// How many cards are exiled for want of a Food.

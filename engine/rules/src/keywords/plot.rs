@@ -23,8 +23,12 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R702_170D, Ground::InExile, plotted_cards),
     ways(cr::R702_170D, Basis::Exile, for_nothing),
     verb(cr::R702_170C, Verb::BecomePlotted, "[object] become plotted", become_plotted),
+    when(cr::R702_170C, Occurrence::BecomesPlotted, "when [object] become plotted", PLOTTED, becomes_plotted),
     when(cr::R702_170E, Occurrence::Plots, "[player] plot a card", &[Heard::Event(EventKind::Moves)], plots),
 ];
+
+/// By the special action, or by an effect.
+const PLOTTED: &[Heard] = &[Heard::Event(EventKind::Moves), Heard::Event(EventKind::GetsMark)];
 
 fn cards_to_plot(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.specials(player, KeywordAbility::Plot, options);
@@ -77,6 +81,18 @@ fn plots(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) 
     let player = state.object(state.successor(object))?.owner;
     let meant = arrival.marks.has(Mark::Plotted) && context.stands(state, on.who, player);
     meant.then(|| TriggerFacts::who(player))
+}
+
+/// In exile, by whatever way.
+fn becomes_plotted(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let what = it.what()?;
+    if let What::Moves(Move { object, arrival, .. }) = what
+        && arrival.marks.has(Mark::Plotted)
+    {
+        return TriggerFacts::object(state, on.thing(), state.successor(object), context);
+    }
+    let What::GetsMark(card, Mark::Plotted) = what else { return None };
+    TriggerFacts::object(state, on.thing(), card, context)
 }
 
 fn plotted_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

@@ -209,7 +209,7 @@ fn without_counters(it: &Entrance, offer: &EntryOffer, are_kept_off: impl Fn(Cou
     let (off, declined) = match offer {
         EntryOffer::Counters { kind, marks: [_, declined], .. } => (are_kept_off(*kind), *declined),
         EntryOffer::OneCounter(kinds) => (kinds.iter().all(|it| are_kept_off(*it)), None),
-        EntryOffer::Sacrifices(..) | EntryOffer::Exiles(_) | EntryOffer::Reveals(..) => (false, None),
+        EntryOffer::Sacrifices(..) | EntryOffer::Exiles(_) | EntryOffer::Mills(_) | EntryOffer::Reveals(..) => (false, None),
     };
     if !off {
         return None;

@@ -17,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R508_3A, Occurrence::AttacksYours, "[object] attack you or a planeswalker you control", ATTACKS, attacks_yours),
     when(cr::R508_3B, Occurrence::IsAttacked, "[object] are/is attacked", ATTACKED, is_attacked),
     when(cr::R508_3B, Occurrence::PlayerIsAttacked, "[player] are/is attacked", ATTACKED, player_is_attacked),
+    when(cr::R508_3B, Occurrence::SeveralAttackPlayer, "[several] attack [player]", ATTACKED, several_attack_player),
     when(cr::R508_3C, Occurrence::AttacksWithOne, "[player] attack with [one]", ATTACKS, attacks_with_one),
     when(cr::R508_3D, Occurrence::AttacksWithSeveral, "[player] attack with [several]", DECLARED, attacks_with_several),
     when(cr::R508_3D, Occurrence::PlayerAttacks, "[player] attack", DECLARED, player_attacks),
@@ -140,6 +141,16 @@ fn attacks_with_several(state: &State, on: &Parties, it: Happening<'_>, context:
     let number = attackers.filter(|it| filter::fits(state, on.thing(), *it, context)).count();
     let player = declares(state, on, it, context).filter(|_| number >= usize::from(on.number))?;
     Some(TriggerFacts::player(player, numbers::count(number)))
+}
+
+/// Once for each player whom so many attack; planeswalkers and battles are no players.
+fn several_attack_player(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsAttacked(Thing::Player(player), _) = it.what()? else { return None };
+    let attackers =
+        state.combat.attackers.iter().filter(|it| it.target == Some(player.into())).map(|it| Thing::Object(it.object));
+    let number = attackers.filter(|it| filter::fits(state, on.thing(), *it, context)).count();
+    let so_many = number >= usize::from(on.number) && context.stands(state, on.whom, player);
+    so_many.then(|| attacked(state, player.into()))
 }
 
 /// The player who has declared attackers, if that one is meant.

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Handler, Happening, Heard, Spared, TriggerFacts, filter, when},
 };
 use language::{Occurrence, Parties};
-use vocabulary::cr;
+use vocabulary::{catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     when(
@@ -15,6 +15,20 @@ pub(crate) const RULES: &[Handler] = &[
         "[object] deal combat damage to [player]",
         &[Heard::Event(EventKind::Damages)],
         deals_combat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsCombatDamageToPlayerOrPlaneswalker,
+        "[object] deal combat damage to [player] or planeswalker",
+        &[Heard::Event(EventKind::Damages)],
+        deals_to_player_or_planeswalker,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsCombatDamageToPlayerOrBattle,
+        "[object] deal combat damage to [player] or battle",
+        &[Heard::Event(EventKind::Damages)],
+        deals_to_player_or_battle,
     ),
     when(
         cr::R120_4B,
@@ -123,4 +137,34 @@ fn deals_damage_to_player(state: &State, on: &Parties, it: Happening<'_>, contex
     let to = damage.to.player().filter(|it| context.stands(state, on.whom, *it))?;
     let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
     Some(by.suffered_by(Some(to), on.whom).with(damage.amount))
+}
+
+fn deals_to_player_or_planeswalker(
+    state: &State,
+    on: &Parties,
+    it: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    deals_combat_damage_to_either(state, on, it, context, CardType::Planeswalker)
+}
+
+fn deals_to_player_or_battle(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    deals_combat_damage_to_either(state, on, it, context, CardType::Battle)
+}
+
+/// To each such player, or to a permanent of that type, by itself.
+fn deals_combat_damage_to_either(
+    state: &State,
+    on: &Parties,
+    it: Happening<'_>,
+    context: &Context<'_>,
+    other: CardType,
+) -> Option<TriggerFacts> {
+    let What::Damages(damage) = it.what()? else { return None };
+    if let Thing::Player(_) = damage.to {
+        return deals_combat_damage(state, on, it, context);
+    }
+    let is_meant = damage.to.object().and_then(|to| state.known(to)).is_some_and(|it| it.1.is(other));
+    let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
+    (damage.combat && is_meant).then_some(by.with(damage.amount))
 }

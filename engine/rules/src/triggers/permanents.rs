@@ -5,8 +5,11 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
 };
-use language::{Occurrence, Parties};
-use vocabulary::{catalog::Zone, cr};
+use language::{Filter, Occurrence, Parties, Test};
+use vocabulary::{
+    catalog::{KeywordAction, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     when(cr::R603_6A, Occurrence::Enters, "when [object] enter", &[Heard::Arrival], enters),
@@ -21,7 +24,9 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     when(cr::R603_6C, Occurrence::IsExiled, "when [object] are/is put into exile[ from play]", &[Heard::Departure], is_exiled),
     when(cr::R701_21A, Occurrence::Sacrifices, "[player] sacrifice [object]", &[Heard::Departure], is_sacrificed),
+    when(cr::R701_7A, Occurrence::Creates, "[player] create [object]", &[Heard::Event(EventKind::WasActedOn)], creates),
     when(cr::R603_2E, Occurrence::BecomesTapped, "[object] become tapped", &[Heard::Event(EventKind::Taps)], becomes_tapped),
+    when(cr::R701_26A, Occurrence::Taps, "[player] tap [object]", &[Heard::Event(EventKind::Taps)], taps),
     when(
         cr::R603_2E,
         Occurrence::BecomesUntapped,
@@ -71,10 +76,28 @@ fn is_sacrificed(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
     }
 }
 
+/// The token's owner created it (111.2); one that a copy of a spell has become nobody did (111.13).
+fn creates(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::WasActedOn(token, KeywordAction::Create) = it.what()? else { return None };
+    let by = state.known(token)?.0.owner;
+    context.stands(state, on.who, by).then(|| TriggerFacts::object(state, on.thing(), token, context)).flatten()
+}
+
 /// As it was not before: what enters tapped does not become tapped.
 fn becomes_tapped(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Taps(object) = it.what()? else { return None };
     TriggerFacts::object(state, on.thing(), object, context)
+}
+
+/// The player taps it who controls what has tapped it; where nothing has, its own controller did. Only what was untapped is tapped.
+fn taps(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Event(event) = it else { return None };
+    let What::Taps(object) = event.what else { return None };
+    let by = state.known(event.source.unwrap_or(object))?.0.controller;
+    let was_untapped = |it: &&Test| matches!(it, Test::Not(it) if **it == Test::Tapped);
+    let tests = on.thing().tests.iter().filter(|it| !was_untapped(it)).cloned();
+    let meant = Filter { tests: tests.collect() };
+    context.stands(state, on.who, by).then(|| TriggerFacts::object(state, &meant, object, context)).flatten()
 }
 
 fn becomes_untapped(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

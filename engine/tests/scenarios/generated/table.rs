@@ -969,6 +969,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_3A,
         "What holds during one's own turn ends with that",
     ),
+    (
+        "abilities/static_abilities.md",
+        cr::R604_2,
+        "In one's own turn, and only while it is equipped",
+    ),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -2984,6 +2989,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R111_4,
         "#1 The name may come first, and what the token is behind it",
     ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "Whoever creates a token is told of it, and one or more at once are told once",
+    ),
+    ("actions/create.md", cr::R701_7A, "A creature that enters is not created"),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -3531,6 +3542,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/discard.md",
         cr::R701_20A,
         "Cards that were revealed as the text says are counted, whatever becomes of them",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "What is done only if the player has discarded such a card as the text says",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "Another card that was discarded is none of those",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "Whoever has discarded such a card, it was discarded",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_20A,
+        "What is done only if such a card was revealed as the text says",
     ),
     (
         "actions/discard_chosen.md",
@@ -4124,6 +4155,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_24C,
         "All creature cards of a player's graveyard go into that player's library",
     ),
+    (
+        "actions/exiling.md",
+        cr::R701_13A,
+        "What is done only if such a card was exiled as the text says",
+    ),
+    ("actions/exiling.md", cr::R701_13A, "What the player has exiled as the text says"),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -4149,6 +4186,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Several explore one after the other, those of the active player first",
     ),
     ("actions/explore.md", cr::R701_44B, "It is about the creature and its controller"),
+    ("actions/explore.md", cr::R701_44D, "It explores, and then it explores again"),
     (
         "actions/fateseal.md",
         cr::R701_29A,
@@ -5338,6 +5376,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/revealing.md", cr::R701_20A, "Who reveals none has nothing counted"),
     ("actions/revealing.md", cr::R701_20A, "So much mana as cards were revealed"),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "A card that was looked at is revealed, if the player likes",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -5428,6 +5471,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/sacrifice.md",
         cr::R701_21A,
         "All that fit are sacrificed, each player's own",
+    ),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "What is done only if the player has sacrificed something as the text says",
+    ),
+    ("actions/sacrifice.md", cr::R701_21A, "What others have sacrificed does not count"),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "What was sacrificed to pay for an ability was sacrificed this way",
     ),
     (
         "actions/search.md",
@@ -5837,6 +5891,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/suspect.md", cr::R701_60A, "Only what is meant is suspected, and cleared"),
     ("actions/suspect.md", cr::R701_60A, "Suspected once it does not become so again"),
     ("actions/suspect.md", cr::R701_60C, "On their turn too"),
+    ("actions/suspect.md", cr::R701_60A, "It is suspected no longer, if it was"),
+    ("actions/suspect.md", cr::R701_60A, "Only one that is not suspected is"),
     (
         "actions/take_back.md",
         cr::R608_2D,
@@ -5880,6 +5936,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Any number of cards is put onto the battlefield",
     ),
+    (
+        "actions/take_back.md",
+        cr::R608_2C,
+        "What is done only if something was returned as the text says",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -5921,6 +5982,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Who taps any number may tap none, and then nothing comes of it",
     ),
+    (
+        "actions/tap.md",
+        cr::R701_26A,
+        "Whoever taps something is told of it, and nobody else",
+    ),
+    ("actions/tap.md", cr::R701_26A, "An attacker is tapped by the player who attacks"),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -6006,6 +6073,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_7C,
         "Of two cards in a single graveyard both become others, or none",
     ),
+    ("actions/targets.md", cr::R601_2C, "One target at least, and two at most"),
+    ("actions/targets.md", cr::R601_2C, "One of those that could be two"),
     (
         "actions/targets_checked.md",
         cr::R115_7E,
@@ -13790,6 +13859,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With one energy counter two can't be paid, however many an opponent has",
     ),
     ("costs/energy.md", cr::R107_14, "Energy is paid as an effect offers it"),
+    ("costs/energy.md", cr::R107_14, "So much energy as something says"),
+    (
+        "costs/energy.md",
+        cr::R107_14,
+        "As much as the player likes to pay, and so much is dealt",
+    ),
+    ("costs/energy.md", cr::R107_14, "More energy than there is nobody pays"),
+    ("costs/energy.md", cr::R107_14, "Something is sacrificed unless energy is paid"),
+    (
+        "costs/energy.md",
+        cr::R107_14,
+        "As much energy as something says is paid, or nothing is done",
+    ),
     ("costs/evidence.md", cr::R701_59A, "Cards of so much mana value in all are exiled"),
     ("costs/evidence.md", cr::R701_59A, "More may be exiled than is asked for"),
     (
@@ -13827,6 +13909,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/evidence.md",
         cr::R701_59A,
         "The card whose own ability asks for evidence is evidence as well",
+    ),
+    (
+        "costs/evidence.md",
+        cr::R701_59A,
+        "As an instruction it is done at once, and that is noticed",
+    ),
+    ("costs/evidence.md", cr::R701_59B, "Nobody collects more evidence than there is"),
+    (
+        "costs/evidence.md",
+        cr::R701_59A,
+        "What follows when it was done, and what is paid that way is noticed too",
     ),
     (
         "costs/first_each_turn.md",
@@ -13946,6 +14039,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/others.md",
         cr::R602_2B,
         "Of a keyword's abilities those cost less that are one's own",
+    ),
+    (
+        "costs/others.md",
+        cr::R118_8,
+        "One additional cost or another, the one in mana told first",
     ),
     (
         "costs/own.md",
@@ -14232,6 +14330,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Excess damage from several sources at once is one excess",
     ),
     ("damage_results.md", cr::R120_3D, "What is no creature does not wither"),
+    (
+        "damage_results.md",
+        cr::R120_4B,
+        "As much life as was dealt this way, and not what was prevented",
+    ),
+    ("damage_results.md", cr::R120_10, "The excess of what was dealt this way"),
     (
         "designations/initiative.md",
         cr::R726_1,
@@ -18282,6 +18386,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/plot.md", cr::R702_170F, "Nobody else's effect lets one plot from there"),
     (
+        "keywords/plot.md",
+        cr::R702_170C,
+        "What a card says as it becomes plotted, by the action or by an effect",
+    ),
+    (
         "keywords/poisonous.md",
         cr::R702_70A,
         "Whom it hits in combat gets so many poison counters",
@@ -21294,6 +21403,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "How much damage a player was dealt, from whatever",
     ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "A creature that died under one's control, whoever owns it",
+    ),
+    ("looking_back.md", cr::R608_2I, "An artifact that went to a graveyard from play"),
+    ("looking_back.md", cr::R608_2I, "Life that was gained or lost this turn"),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -21317,6 +21433,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("measuring.md", cr::R608_2H, "Of what was sacrificed it is asked as it was last"),
     ("measuring.md", cr::R608_2H, "One number may be compared with another"),
     ("measuring.md", cr::R608_2H, "The mana value of what was destroyed is known"),
+    ("measuring.md", cr::R208_1, "Power and toughness together"),
+    ("measuring.md", cr::R208_1, "Either of both is so much"),
+    ("measuring.md", cr::R208_1, "Less power than the one has that says it"),
+    ("measuring.md", cr::R202_3, "One of several mana values"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -22619,6 +22739,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_12,
         "Nor is it counted for what something else would make of it",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "It enters tapped if that is so, and otherwise untapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_13A,
+        "Cards are milled as it enters, before it is there",
     ),
     (
         "permanents/entering_face_down.md",
@@ -26617,6 +26747,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R101_2,
         "Who can't get counters gets none, and of a kind none of that kind",
     ),
+    ("state_based/counters.md", cr::R122_1, "So many counters that an opponent has"),
+    ("state_based/counters.md", cr::R122_1, "From the third of them on"),
+    (
+        "state_based/counters.md",
+        cr::R122_1,
+        "For each counter of a kind that others have",
+    ),
     ("state_based/creatures.md", cr::R704_5F, "A creature with zero toughness dies"),
     (
         "state_based/creatures.md",
@@ -27206,6 +27343,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/attacks.md", cr::R508_3A, "That player is whom it attacks"),
     ("triggers/attacks.md", cr::R508_3B, "Whose turn it is notices it as well"),
+    ("triggers/attacks.md", cr::R508_3B, "Two or more that attack one player"),
     (
         "triggers/awaiting.md",
         cr::R603_7B,
@@ -27744,6 +27882,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4B,
         "#2 A player who is dealt damage notices how much each time, and others' damage is none of theirs",
     ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Combat damage to a planeswalker as well as to a player, and to no creature",
+    ),
+    ("triggers/damage.md", cr::R120_4B, "Such damage to a creature is not meant"),
     (
         "triggers/drawn.md",
         cr::R603_11,

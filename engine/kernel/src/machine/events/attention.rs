@@ -8,6 +8,7 @@ use crate::{
     game::{AbilityKinds, Delayed, State},
     machine::{Heard, Machine, Registry, events::hearing::Kinds, replacement},
 };
+use language::Feat;
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// The kinds of events about which no row is that hears, sums up, replaces or forbids them: such an event happens, and that is all.
@@ -95,12 +96,20 @@ pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
     }
 }
 
+/// Whether some text asks later what is to be said of an event besides (120.10).
+pub(in crate::machine) fn keeps_tally(state: &State) -> bool {
+    state.history.asked().has(Feat::IsDealtExcess)
+}
+
 /// Whether some ability may notice an event, or something is to be said of it besides (120.10).
 pub(in crate::machine) fn may_notice(state: &State, rules: &Registry, event: &Event) -> bool {
     if !state.delayed.is_empty() || state.has_bearers() {
         return true;
     }
     let kind = EventKind::from(&event.what);
+    if keeps_tally(state) && rules.totals.iter().any(|it| it.key.contains(&kind)) {
+        return true;
+    }
     state.census.listeners > 0
         && (state.is_stale()
             || state.heard.meets(rules.triggers.heard_as(event))

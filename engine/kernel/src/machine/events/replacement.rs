@@ -336,8 +336,13 @@ impl Machine<'_> {
     /// What comes of an event of an instruction that others are contained in, before any of those is considered (616.1g); what follows is
     /// done at once.
     pub fn considered(&mut self, resolution: &Resolution, what: What) -> Flow<Option<What>> {
+        self.considered_by(resolution.this, what)
+    }
+
+    /// The same of what that object has somebody do.
+    pub(in crate::machine) fn considered_by(&mut self, source: ObjectId, what: What) -> Flow<Option<What>> {
         let mut due = Due::default();
-        let left = self.replace(Event::new(self.rule, what).by(resolution.this), &mut due)?;
+        let left = self.replace(Event::new(self.rule, what).by(source), &mut due)?;
         self.follow_up(due)?;
         Ok(left.map(|it| it.what))
     }

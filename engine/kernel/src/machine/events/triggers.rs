@@ -296,7 +296,8 @@ fn together_for(state: &State, of: &TriggerEvent, matter: &TriggerFacts) -> Toge
         let by = matter.it.and_then(Thing::object).and_then(|it| state.known(it));
         return Together::Of(by.map(|it| it.0.controller));
     }
-    let each = [Occurrence::DealsCombatDamageToPlayer, Occurrence::Discards, Occurrence::Sacrifices].contains(it);
+    let each =
+        [Occurrence::DealsCombatDamageToPlayer, Occurrence::Discards, Occurrence::Sacrifices, Occurrence::Creates].contains(it);
     if each && parties.whom != Relation::You { Together::Of(matter.player) } else { Together::All }
 }
 

@@ -6,7 +6,10 @@ use crate::{
     machine::{Batch, Few, Flow, Machine, Resolution, Verb},
 };
 use language::{FaceId, Feat, Instruction, Soon, Subject, Topic};
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::{
+    catalog::{KeywordAction, Zone},
+    cr,
+};
 
 impl State {
     /// That one, and all that go with it.
@@ -36,7 +39,20 @@ impl Machine<'_> {
         made.sort_by_key(|it| stamp(*it));
         self.keep_brought(&made, resolution)?;
         self.tie_to_exiled(&made, resolution)?;
+        self.tell_created(&made, resolution)?;
         Ok(made)
+    }
+
+    /// Whoever listens is told that they were created, and did not only enter (111.13).
+    fn tell_created(&mut self, made: &[ObjectId], resolution: &Resolution) -> Flow {
+        if !self.state.listens() {
+            return Ok(());
+        }
+        let mut batch = self.batch_of(resolution);
+        for token in made {
+            batch.push(What::WasActedOn(*token, KeywordAction::Create));
+        }
+        self.perform_all(batch).map(drop)
     }
 
     /// What an ability has put onto the battlefield is kept in mind for those that are linked to it, if any text asks for such a thing.

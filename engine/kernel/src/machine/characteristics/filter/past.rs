@@ -30,9 +30,24 @@ pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -
 
 /// How often that has happened since the text began that asks, to what fits: `this way`.
 pub fn this_way(state: &State, feat: Feat, what: &Filter, context: &Context<'_>) -> u32 {
-    let done = state.history.since(context.since).iter().filter(|it| it.feat == feat);
-    let fits = |it: &&Record| it.object.is_some_and(|object| fitted(state, what, (object, it.kin), context));
-    numbers::count(done.filter(fits).count())
+    numbers::count(done_this_way(state, feat, what, context).count())
+}
+
+/// The same, each time of it.
+pub fn done_this_way<'a>(
+    state: &'a State,
+    feat: Feat,
+    what: &'a Filter,
+    context: &'a Context<'_>,
+) -> impl Iterator<Item = &'a Record> {
+    let done = state.history.since(context.since).iter().filter(move |it| it.feat == feat);
+    done.filter(move |it| it.object.is_some_and(|object| fitted(state, what, (object, it.kin), context)))
+}
+
+/// How much of it there was since the text began that asks: `this way`.
+pub fn measured_this_way(state: &State, feats: &[Feat], context: &Context<'_>) -> u32 {
+    let done = state.history.since(context.since).iter().filter(|it| feats.contains(&it.feat));
+    done.map(|it| it.number).fold(0, numbers::sum)
 }
 
 /// Whether it is what is asked for.

@@ -60,15 +60,26 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::Hurts => {
             let What::Damages(it) = what else { return None };
             let hurt = it.to.object().filter(|_| it.amount > 0)?;
-            known(it.source).map(|record| Record { object: Some(hurt), by: Some(it.source), kin: kin(Some(hurt)), ..record })
+            known(it.source).map(|record| Record {
+                object: Some(hurt),
+                by: Some(it.source),
+                kin: kin(Some(hurt)),
+                number: it.amount,
+                ..record
+            })
         }
         Feat::HurtsPlayer => {
             let What::Damages(it) = what else { return None };
             let hurt = it.to.player().filter(|_| it.amount > 0)?;
-            Some(Record { by: Some(it.source), ..of(hurt, Some(it.source)) })
+            Some(Record { by: Some(it.source), number: it.amount, ..of(hurt, Some(it.source)) })
         }
         Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
         Feat::IsExiled => controlled(moved(what).filter(|it| (it.to, it.cause) == (Zone::Exile, Cause::Exiled))?.object),
+        Feat::IsReturned => controlled(moved(what).filter(|it| returns(state, it))?.object),
+        Feat::IsDealtExcess => {
+            let What::IsDealtExcess(object, number) = *what else { return None };
+            known(object).map(|it| Record { number, ..it })
+        }
         Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),
         Feat::Dies => controlled(moved(what).filter(|it| it.to == Zone::Graveyard && leaves(state, it))?.object),
         Feat::Descends => {
@@ -122,6 +133,16 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
 
 const fn moved(what: &What) -> Option<&Move> {
     if let What::Moves(it) = what { Some(it) } else { None }
+}
+
+/// Whether something is put back into a hand, or onto the battlefield, from where all players see it.
+fn returns(state: &State, it: &Move) -> bool {
+    let from = state.object(it.object).map(|it| it.zone);
+    match it.to {
+        Zone::Hand => matches!(from, Some(Zone::Battlefield | Zone::Graveyard | Zone::Exile)),
+        Zone::Battlefield => matches!(from, Some(Zone::Graveyard | Zone::Exile)),
+        Zone::Library | Zone::Graveyard | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => false,
+    }
 }
 
 /// Whether something leaves the battlefield.

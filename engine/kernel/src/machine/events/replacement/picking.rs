@@ -201,6 +201,7 @@ impl Machine<'_> {
                 }
             }
             EntryOffer::Exiles(fits) => self.exile_for(object, player, fits)?,
+            EntryOffer::Mills(number) => self.mill_for(object, player, *number)?,
             EntryOffer::Reveals(fits, number) => {
                 let revealed = self.reveal_for(object, player, fits)?;
                 let kind = Counter::Plus1Plus1.into();
@@ -229,6 +230,15 @@ impl Machine<'_> {
         let left = others.filter(|it| !self.scratch.arriving.contains(it)).collect();
         let chosen = self.pick_any(player, left)?;
         self.move_at_once(object, &chosen, (Zone::Exile, Cause::Exiled))
+    }
+
+    /// So many cards are milled, but for what enters itself and with it.
+    fn mill_for(&mut self, object: ObjectId, player: PlayerId, number: u32) -> Flow {
+        let left = self.considered_by(object, What::IsToMill(player, number))?;
+        let Some(What::IsToMill(_, number)) = left else { return Ok(()) };
+        let others = self.top_of_library(player).filter(|it| *it != object);
+        let cards: Vec<ObjectId> = others.take(number as usize).collect();
+        self.move_at_once(object, &cards, (Zone::Graveyard, Cause::Milled))
     }
 
     /// Any number of cards in hand that fit are revealed together, but for those that enter at once; says how many.
