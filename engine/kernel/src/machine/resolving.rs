@@ -3,6 +3,7 @@
 mod changing;
 mod defending;
 mod dice;
+mod found_again;
 pub mod instructions;
 mod each_in_turn;
 mod facing;

@@ -66,7 +66,7 @@ pub enum Statement {
     Flash,
     /// `you may cast this as though (Dialect:it had flash if you pay {[digits]} more to cast it|with flash for {[digits]} more)` (601.3c).
     FlashFor,
-    /// `you may cast this as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step` (307.5a).
+    /// `you may cast this as though it had flash. if you cast it any time a sorcery (Grammar:couldn't|could not) have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the (Grammar:next|following) cleanup step` (307.5a).
     FlashForSacrifice,
     /// `remove this from your deck unless you play for ante` (407.3).
     ForAnte,
@@ -486,13 +486,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 54] = [
         }),
     ),
     (
-        "you may cast this as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
+        "you may cast this as though it had flash. if you cast it any time a sorcery (Grammar:couldn't|could not) have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the (Grammar:next|following) cleanup step",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words(
-                    "you may cast this as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
+                    "you may cast this as though it had flash. if you cast it any time a sorcery ",
                 ),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("couldn't")], &[Piece::Words("could not")]],
+                ),
+                Piece::Words(
+                    " have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the ",
+                ),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("next")], &[Piece::Words("following")]],
+                ),
+                Piece::Words(" cleanup step"),
             ],
         }),
     ),

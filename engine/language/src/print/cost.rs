@@ -70,11 +70,10 @@ impl Speaker<'_> {
     pub(super) fn spells_cost(&mut self, fits: &Filter, change: &CostChange, pricing: &Pricing) -> Phrase {
         let Pricing { nth, condition, times } = pricing;
         let so = self.while_so(condition.as_ref());
-        let spells = match nth {
-            Some(nth) => {
-                say!["the ", words::ordinal((*nth).into()), " ", filter::phrase(fits, Number::Each), " each turn costs "]
-            }
-            None => say![filter::phrase(fits, Number::Many), " cost "],
+        let spells = if let Some(nth) = nth {
+            say!["the ", words::ordinal((*nth).into()), " ", filter::phrase(fits, Number::Each), " each turn costs "]
+        } else {
+            say![filter::phrase(fits, Number::Many), " cost "]
         };
         self.own_change((say![so, spells], " to cast"), change, times, None)
     }

@@ -17,7 +17,8 @@ impl Speaker<'_> {
         let otherwise = self.exceptions(exceptions);
         self.tokens = super::speaker::Tokens::Made;
         self.object = Some(Subject::Them);
-        say!["for each ", each, ", create a token that's a copy of ", that, otherwise]
+        let one = Phrase::either(Equivalence::Numeral, ["a", "one"]);
+        say!["for each ", each, ", create ", one, " token that's a copy of ", that, otherwise]
     }
 
     /// So many of that token, which enter so.

@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R307_5A, Part::Check, note),
     exempts(cr::R307_5A, Exempt::Timing, is_at_a_price).states(&[(
         Statement::FlashForSacrifice,
-        "you may cast this as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
+        "you may cast this as though it had flash. if you cast it any time a sorcery (Grammar:couldn't|could not) have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the (Grammar:next|following) cleanup step",
     )]),
     resolving(cr::R307_5A, sacrifice_at_cleanup),
 ];

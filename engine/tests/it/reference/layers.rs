@@ -278,8 +278,6 @@ impl Layering<'_> {
             Applied::Size(power, toughness) => {
                 thing.size = (thing.size.0 + power, thing.size.1 + toughness);
             }
-            // No card of these tests says it.
-            Applied::SizeByManaValue => {}
             Applied::SwitchSize => thing.size = (thing.size.1, thing.size.0),
             Applied::Ability(at) => match state.ability(at) {
                 Ability::Keyword(it) if denied.contains(&it.ability) => {}
@@ -293,6 +291,7 @@ impl Layering<'_> {
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
             | Applied::Supertype(_)
+            | Applied::SizeByManaValue
             | Applied::EveryCreatureType
             | Applied::ColorWord(..)
             | Applied::SubtypeWord(..)

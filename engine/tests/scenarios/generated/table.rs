@@ -13872,6 +13872,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_14,
         "As much energy as something says is paid, or nothing is done",
     ),
+    (
+        "costs/energy.md",
+        cr::R107_14,
+        "What is paid of it is gone, and what was paid is known",
+    ),
+    ("costs/energy.md", cr::R107_14, "As much life comes as energy was paid"),
     ("costs/evidence.md", cr::R701_59A, "Cards of so much mana value in all are exiled"),
     ("costs/evidence.md", cr::R701_59A, "More may be exiled than is asked for"),
     (
@@ -21437,6 +21443,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("measuring.md", cr::R208_1, "Either of both is so much"),
     ("measuring.md", cr::R208_1, "Less power than the one has that says it"),
     ("measuring.md", cr::R202_3, "One of several mana values"),
+    ("measuring.md", cr::R208_1, "More power than the one has that says it"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -25752,6 +25759,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is done instead takes the place of a whole sentence, also of what is done unless somebody pays",
     ),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "The rest is put into the hand, as the text says",
+    ),
+    (
         "resolving/joining.md",
         cr::R118_12,
         "Everybody pays as much mana as they like, and all of it counts",
@@ -27888,6 +27900,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Combat damage to a planeswalker as well as to a player, and to no creature",
     ),
     ("triggers/damage.md", cr::R120_4B, "Such damage to a creature is not meant"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Combat damage to a planeswalker is heard where it is named",
+    ),
     (
         "triggers/drawn.md",
         cr::R603_11,
