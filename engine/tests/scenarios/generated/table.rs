@@ -27906,6 +27906,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Combat damage to a planeswalker is heard where it is named",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Combat damage to a battle is heard where it is named",
+    ),
+    (
         "triggers/drawn.md",
         cr::R603_11,
         "The first card of a turn is revealed, and a basic land that is revealed so brings another card",
