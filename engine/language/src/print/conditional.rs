@@ -47,6 +47,7 @@ impl Speaker<'_> {
         };
         // Other targets stand in the place of those that are chosen where it was not cast so.
         let told_apart = matches!(condition, Condition::Cast(_));
+        let of_several = then.len() == 1 && otherwise.len() > 1;
         let instead = |one: &mut Self| {
             let before = one.replaced_by(otherwise);
             let named = one.named;
@@ -55,14 +56,16 @@ impl Speaker<'_> {
             if one.named > named && !told_apart {
                 return one.fail();
             }
-            let place = Phrase::either(Equivalence::Instead, [say![then.clone(), " instead"], say!["instead ", then]]);
+            // One clause behind several stands in the place of the last of them, where it is not said before it.
+            let first = say!["instead ", then.clone()];
+            let place = if of_several { first } else { Phrase::either(Equivalence::Instead, [say![then, " instead"], first]) };
             say![before, ". if ", so, ", ", place]
         };
         let behind = |one: &mut Self| {
             let before = one.replaced_by(otherwise);
             let named = one.named;
             let then = one.in_its_place(then, otherwise);
-            if one.named > named && !told_apart {
+            if of_several || one.named > named && !told_apart {
                 return one.fail();
             }
             say![before, ". ", then, " instead if ", one.condition(condition)]
