@@ -71,6 +71,10 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
             if instead::is_of_last_clause(&said, then) {
                 before = before.max(instructions.len().saturating_sub(1));
+                // The clauses that stay keep their targets.
+                while named < targets && speaks_of_target(&instructions[..before], named) {
+                    named += 1;
+                }
             }
             let plain = instead::may_be_replaced(&instructions[before..]);
             others = scope.targets.len() > targets;

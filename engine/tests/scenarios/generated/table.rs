@@ -9586,6 +9586,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/other_targets.md", cr::R601_2C, "With targets for neither it is not cast"),
     ("casting/other_targets.md", cr::R601_2C, "Two targets in the place of one"),
+    (
+        "casting/other_targets.md",
+        cr::R601_2C,
+        "What is replaced in a sentence takes no targets from its other clauses",
+    ),
     ("casting/own_graveyard.md", cr::R116_2A, "A land is played from the graveyard"),
     (
         "casting/own_graveyard.md",
