@@ -311,6 +311,13 @@ impl Machine<'_> {
         Ok(chosen?.object().unwrap_or(of[0]))
     }
 
+    /// Asks for one of these by its number in their order.
+    pub fn ask_nth<'t, T>(&mut self, (player, about): (PlayerId, About), of: &'t [T]) -> Flow<Option<&'t T>> {
+        let options: Vec<Choice> = (1..).map(Choice::Number).take(of.len()).collect();
+        let chosen = self.ask(player, about, &options)?;
+        Ok(options.iter().position(|it| *it == chosen).and_then(|at| of.get(at)))
+    }
+
     /// Asks for several of these objects one after the other, at most so many; the player may stop once those are enough.
     pub fn ask_several(
         &mut self,

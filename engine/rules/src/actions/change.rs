@@ -4,7 +4,7 @@ use kernel::{
     event::What,
     game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, StackItem, State, Thing},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
-    question::{About, Choice},
+    question::About,
 };
 use language::{
     Ability, Amount, Change, ChangeKind, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject, Word,
@@ -84,10 +84,8 @@ fn chosen(machine: &mut Machine<'_>, changes: &[Change], resolution: &Resolution
             settled.push(it.clone());
             continue;
         };
-        let options: Vec<Choice> = (1..).zip(these).map(|it| Choice::Number(it.0)).collect();
-        let picked = machine.ask(resolution.you, About::Pick, &options)?;
-        let one = options.iter().zip(these).find(|it| *it.0 == picked);
-        settled.extend(one.map(|it| Change::Gain(Box::new(Ability::Keyword(it.1.clone())))));
+        let one = machine.ask_nth((resolution.you, About::Pick), these)?;
+        settled.extend(one.map(|it| Change::Gain(Box::new(Ability::Keyword(it.clone())))));
     }
     Ok(settled)
 }

@@ -5,7 +5,6 @@ use kernel::{
     event::{Arrival, What},
     game::ObjectId,
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
-    question::About,
 };
 use language::{End, Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{
@@ -111,7 +110,7 @@ fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     Ok(())
 }
 
-/// So many of them that fit, or all where those are fewer.
+/// As many of them as the verb has the player take, among those that fit.
 fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
     let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
     let fitting = machine.fitting_of_shown(&it.which, resolution);
@@ -126,7 +125,7 @@ fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
 /// As many as the player likes.
 fn bury_of_them(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let left = machine.left_of_shown(resolution);
-    let chosen = machine.ask_several((resolution.you, About::Pick), left, usize::MAX, |_, _| true)?;
+    let chosen = machine.choose_up_to(resolution.you, u32::MAX, left)?;
     machine.put_shown(&chosen, (Zone::Graveyard, Arrival::USUAL), resolution)
 }
 

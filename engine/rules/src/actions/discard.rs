@@ -165,7 +165,7 @@ fn reveal_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     let mut shown = 0_usize;
     for player in machine.players(&it.who, resolution) {
         let fitting = machine.fitting_in_hand(player, &it.which, resolution);
-        for card in machine.ask_several((player, About::Pick), fitting, usize::MAX, |_, _| true)? {
+        for card in machine.choose_up_to(player, u32::MAX, fitting)? {
             machine.happens_in(resolution, What::Reveals(player, card))?;
             shown += 1;
         }

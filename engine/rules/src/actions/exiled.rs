@@ -3,7 +3,7 @@
 
 use kernel::{
     game::{Link, LinkKind, ObjectId, State, Thing},
-    machine::{Context, Few, Handler, Seen, asks, filter, measures, property},
+    machine::{Context, Handler, Seen, asks, filter, measures, property},
 };
 use language::{Aspects, Feat, Measure, Property, Question, Terms};
 use vocabulary::cr;
@@ -26,13 +26,14 @@ fn tie(state: &State, context: &Context<'_>) -> LinkKind {
 
 /// Of several the sum. A spell has no linked abilities: it speaks of what its own text has exiled (608.2c).
 fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let value = |it: ObjectId| filter::mana_value(state, it);
+    if context.is_followed_spell() {
+        let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled);
+        return done.filter_map(|it| it.object).map(|it| value(it.next())).sum();
+    }
     let tie = tie(state, context);
-    let linked = state.links.iter().filter(|it| it.source == context.this && it.tie == tie).map(|it| it.card);
-    let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled);
-    let exiled = done.filter_map(|it| it.object).map(ObjectId::next).filter(|_| context.on_stack == context.this);
-    let cards: Few<ObjectId> = linked.chain(exiled).collect();
-    let each = cards.iter().enumerate().filter(|(at, it)| !cards[..*at].contains(it));
-    each.map(|(_, it)| filter::mana_value(state, *it)).sum()
+    let linked = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
+    linked.map(|it| value(it.card)).sum()
 }
 
 /// By an ability that is linked to the one that asks.

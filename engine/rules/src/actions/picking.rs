@@ -3,7 +3,6 @@
 use kernel::{
     game::{ObjectId, Thing, numbers},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
-    question::About,
 };
 use language::Roles;
 use vocabulary::cr;
@@ -32,7 +31,7 @@ fn choose_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     let mut chosen = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let fitting = filter::objects(machine.state, &it.which, &resolution.context());
-        chosen.extend(machine.ask_several((player, About::Pick), fitting, usize::MAX, |_, _| true)?);
+        chosen.extend(machine.choose_up_to(player, u32::MAX, fitting)?);
     }
     resolution.chosen.amount = numbers::signed(chosen.len());
     resolution.about_all(chosen);

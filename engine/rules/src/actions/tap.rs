@@ -4,7 +4,6 @@ use kernel::{
     event::What,
     game::{State, Thing, numbers},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, measures, verb},
-    question::About,
 };
 use language::{Aspects, Feat, Measure, Roles, Terms};
 use vocabulary::cr;
@@ -34,7 +33,7 @@ fn tap(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Fl
 /// As many as the controller likes; all at once then.
 fn tap_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let fitting = filter::objects(machine.state, &it.which, &resolution.context());
-    let chosen = machine.ask_several((resolution.you, About::Pick), fitting, usize::MAX, |_, _| true)?;
+    let chosen = machine.choose_up_to(resolution.you, u32::MAX, fitting)?;
     resolution.chosen.amount = numbers::signed(chosen.len());
     let mut batch = machine.batch_of(resolution);
     for id in chosen {

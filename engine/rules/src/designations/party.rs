@@ -4,7 +4,6 @@ use kernel::{
     event::{Cause, Move, What},
     game::{Chosen, ObjectId, PlayerId, State},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
-    question::About,
 };
 use language::{Aspects, Measure, Question, Roles, Terms};
 use vocabulary::{Subtype, catalog::Zone, cr};
@@ -62,7 +61,7 @@ fn choose(machine: &mut Machine<'_>, player: PlayerId, among: &[ObjectId]) -> Fl
     for kind in State::PARTY {
         let of_type = |it: &ObjectId| machine.state.has_subtype(*it, Subtype::Creature(kind)) && !party.contains(it);
         let left = among.iter().copied().filter(of_type).collect();
-        party.extend(machine.ask_several((player, About::Pick), left, 1, |_, _| true)?);
+        party.extend(machine.choose_up_to(player, 1, left)?);
     }
     Ok(party)
 }

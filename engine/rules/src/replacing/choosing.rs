@@ -22,10 +22,7 @@ fn choose_fate(machine: &mut Machine<'_>, object: ObjectId, fates: &[Fate]) -> F
     let Some((row, _)) = machine.state.known(object) else { return Ok(fates[0]) };
     let controlled = matches!(row.zone, Zone::Battlefield | Zone::Stack);
     let player = if controlled { row.controller } else { row.owner };
-    let options: Vec<Choice> = (1..).map(Choice::Number).take(fates.len()).collect();
-    let chosen = machine.ask(player, About::Fate(object), &options)?;
-    let at = options.iter().position(|it| *it == chosen).unwrap_or(0);
-    Ok(fates[at])
+    Ok(*machine.ask_nth((player, About::Fate(object)), fates)?.unwrap_or(&fates[0]))
 }
 
 /// Whoever is affected chooses, by the object whose effect it is.

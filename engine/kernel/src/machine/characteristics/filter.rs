@@ -119,10 +119,14 @@ impl<'a> Context<'a> {
         id == self.this || follows() && state.successors(self.this).any(|it| it == id)
     }
 
+    /// Whether it is a text that is followed, and no ability's.
+    pub fn is_followed_spell(&self) -> bool {
+        self.since != usize::MAX && self.on_stack == self.this
+    }
+
     /// Whether it is a spell whose text is followed, and of that object: what is another one to the text is none that it is about (608.2c).
     pub(super) fn spell_speaks_of(&self, state: &State, id: ObjectId) -> bool {
-        let is_followed = self.since != usize::MAX && self.on_stack == self.this;
-        let is_spell = is_followed && state.object(self.this).is_some_and(|it| it.zone == Zone::Stack);
+        let is_spell = self.is_followed_spell() && state.object(self.this).is_some_and(|it| it.zone == Zone::Stack);
         let Some(chosen) = self.chosen.filter(|_| is_spell) else { return false };
         let thing = Some(Thing::Object(id));
         chosen.it == thing || chosen.beside.contains(&id) || chosen.targets.iter().any(|it| Some(it.1) == thing)

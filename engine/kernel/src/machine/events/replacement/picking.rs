@@ -147,10 +147,8 @@ impl Machine<'_> {
 
     /// What becomes of those values in the form that the player chooses, by its number.
     fn form(&mut self, base: FaceId, forms: &[Vec<Exception>], (player, about): (PlayerId, About)) -> Flow<FaceId> {
-        let options: Vec<Choice> = (1..).map(Choice::Number).take(forms.len()).collect();
-        let chosen = self.ask(player, about, &options)?;
-        let nth = options.iter().position(|it| *it == chosen).unwrap_or(0);
-        Ok(self.copied(base, &forms[nth], Copying::default()))
+        let form = self.ask_nth((player, about), forms)?.unwrap_or(&forms[0]);
+        Ok(self.copied(base, form, Copying::default()))
     }
 
     /// As much life as the player likes is paid; says how much (607.2g).
@@ -184,9 +182,7 @@ impl Machine<'_> {
                 }
             }
             EntryOffer::OneCounter(kinds) => {
-                let options: Vec<Choice> = (1..).map(Choice::Number).take(kinds.len()).collect();
-                let chosen = self.ask(player, About::Quality(object), &options)?;
-                if let Some((_, kind)) = options.iter().zip(kinds).find(|it| *it.0 == chosen) {
+                if let Some(kind) = self.ask_nth((player, About::Quality(object)), kinds)? {
                     arrival = arrival.with_counters(*kind, 1);
                 }
             }
@@ -216,7 +212,7 @@ impl Machine<'_> {
         let context = Context { you: player, ..Context::of(self.state, object) };
         let controlled = self.state.zones.controlled(player).iter().map(|it| self.state.id(*it));
         let left = controlled.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
-        let chosen = self.pick_any(player, left)?;
+        let chosen = self.choose_up_to(player, u32::MAX, left)?;
         self.move_at_once(object, &chosen, (Zone::Graveyard, Cause::Sacrificed))?;
         Ok(chosen)
     }
@@ -228,7 +224,7 @@ impl Machine<'_> {
         filter::all(self.state, fits, &context, &mut found);
         let others = found.into_iter().filter_map(Thing::object).filter(|it| *it != object);
         let left = others.filter(|it| !self.scratch.arriving.contains(it)).collect();
-        let chosen = self.pick_any(player, left)?;
+        let chosen = self.choose_up_to(player, u32::MAX, left)?;
         self.move_at_once(object, &chosen, (Zone::Exile, Cause::Exiled))
     }
 
@@ -247,14 +243,9 @@ impl Machine<'_> {
         let hand = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).filter(|it| *it != object);
         let hand = hand.filter(|it| !self.scratch.arriving.contains(it));
         let left = hand.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
-        let chosen = self.pick_any(player, left)?;
+        let chosen = self.choose_up_to(player, u32::MAX, left)?;
         self.happen_at_once(object, chosen.iter().map(|it| What::Reveals(player, *it)))?;
         Ok(numbers::count(chosen.len()))
-    }
-
-    /// Any number of these, one after the other.
-    fn pick_any(&mut self, player: PlayerId, left: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
-        self.ask_several((player, About::Pick), left, usize::MAX, |_, _| true)
     }
 
     /// With how many counters it enters is chosen, from one to that number.
