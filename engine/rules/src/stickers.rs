@@ -212,7 +212,7 @@ fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 
 /// The sticker that was put last on what the text speaks of.
 fn that_sticker<'a>(state: &'a State, context: &Context<'_>) -> Option<&'a kernel::game::Sticker> {
-    let object = *context.chosen?.them.last()?;
+    let object = *context.chosen?.them().last()?;
     state.stickers_on(object).map(|it| it.1).max_by_key(|it| it.timestamp)
 }
 

@@ -103,6 +103,6 @@ fn nobody_is_asked_for_the_order_of_doublers_that_are_alike() {
             with_deck(60, doubler, times, bell, &mut first);
             first.choices
         };
-        assert_eq!(choices(12), choices(0), "{doubler}");
+        assert_eq!(choices(9), choices(0), "{doubler}");
     }
 }

@@ -71,8 +71,9 @@ pub struct Chosen {
     pub it: Option<Thing>,
     /// What the trigger event or the payment of its cost has moved: its text finds what that has become (400.7e, 400.7j).
     pub moved: SmallVec<[ObjectId; 1]>,
-    /// The several things that its text has looked at, made or moved last, while it is followed.
-    pub them: SmallVec<[ObjectId; 2]>,
+    /// The several things that its text has looked at, made or moved last, while it is followed; none may have been. Before that `they` are
+    /// those with which `it` is.
+    pub them: Option<SmallVec<[ObjectId; 2]>>,
     /// What goes with `it` while its text is followed: the other tokens, where several were made in place of one (614.16).
     pub beside: SmallVec<[ObjectId; 1]>,
     /// The cards that its text has milled last, while it is followed.
@@ -96,6 +97,13 @@ pub struct Chosen {
     pub doubles: bool,
     /// How the spell was cast.
     pub paid: Paid,
+}
+
+impl Chosen {
+    /// The several things of which its text has spoken last.
+    pub fn them(&self) -> &[ObjectId] {
+        self.them.as_deref().unwrap_or_default()
+    }
 }
 
 /// An object on the stack, parallel to the stack zone.

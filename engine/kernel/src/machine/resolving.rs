@@ -159,6 +159,7 @@ impl Machine<'_> {
                 resolution.names_targets_of(instruction);
                 let (before, there) = (resolution.moved.len(), it.at_hand(resolution));
                 let spoken_of = (resolution.chosen.it, resolution.chosen.beside.clone());
+                let told = resolution.told;
                 if let Some(group) = instruction.group() {
                     let these = it.objects(group, resolution);
                     resolution.about_all(these);
@@ -177,6 +178,10 @@ impl Machine<'_> {
                     resolution.find_permanents(it.state);
                 }
                 it.find_again(&there, resolution);
+                // What would have been chosen or found is none where nothing was.
+                if instruction.branches().is_empty() && instruction.finds() && resolution.told == told {
+                    resolution.about_found(None);
+                }
                 if instruction.keeps_it() || instruction.is_about_it() && !spoken_of.1.is_empty() {
                     (resolution.chosen.it, resolution.chosen.beside) = spoken_of;
                 }

@@ -31,7 +31,7 @@ fn reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 /// is asked about where it lies face up and nothing has an effect on it.
 fn bared<'s>(state: &'s State, context: &Context<'_>) -> Option<(Cow<'s, State>, ObjectId)> {
     let hidden = |it: &ObjectId| state.object(*it).is_some_and(|it| it.face_down.is_some());
-    let meant = context.chosen.and_then(|it| it.them.last()).copied();
+    let meant = context.chosen.and_then(|it| it.them().last()).copied();
     if let Some(card) = context.chosen.and_then(|it| it.spent).filter(|_| !meant.as_ref().is_some_and(hidden)) {
         return Some((Cow::Borrowed(state), card));
     }

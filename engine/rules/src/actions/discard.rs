@@ -191,7 +191,7 @@ fn reveal_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 fn choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let context = resolution.context();
     let fits = |card: &ObjectId| filter::fits(machine.state, &it.which, Thing::Object(*card), &context);
-    let fitting: Vec<ObjectId> = resolution.chosen.them.iter().copied().filter(fits).collect();
+    let fitting: Vec<ObjectId> = resolution.chosen.them().iter().copied().filter(fits).collect();
     resolution.about_found(None);
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);

@@ -76,5 +76,5 @@ fn discovers(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'
 }
 
 fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    context.chosen.map_or(0, |it| it.them.iter().map(|it| filter::mana_value(state, *it)).sum())
+    context.chosen.map_or(0, |it| it.them().iter().map(|it| filter::mana_value(state, *it)).sum())
 }

@@ -34,15 +34,16 @@ fn fall(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         return Ok(());
     }
     let bound = mana_value(machine.state, it.source);
-    it.chosen.them.clear();
+    let mut fallen = Vec::new();
     while let Some(card) = machine.state.top_card(it.controller) {
         machine.happens_by(it.source, What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)))?;
         let now = machine.state.id(card.slot);
-        it.chosen.them.push(now);
+        fallen.push(now);
         if stops_the_fall(machine.state, now, bound) {
             break;
         }
     }
+    it.chosen.them = Some(fallen.into());
     Ok(())
 }
 
@@ -65,7 +66,7 @@ fn act_while_cascading(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     offers.sort_by_key(|it| state.objects[it.0.index()].timestamp);
     for (source, done) in offers {
         let mut resolution = Resolution::of(machine.state, it.controller, source, Chosen::default());
-        resolution.about_all(it.chosen.them.iter().copied());
+        resolution.about_all(it.chosen.them().iter().copied());
         machine.do_all(&done, &mut resolution)?;
     }
     Ok(())
@@ -77,7 +78,7 @@ fn land(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         return Ok(());
     }
     let bound = mana_value(machine.state, it.source);
-    let mut exiled: Vec<ObjectId> = it.chosen.them.iter().copied().collect();
+    let mut exiled: Vec<ObjectId> = it.chosen.them().to_vec();
     if let Some(last) = exiled.last().copied().filter(|it| stops_the_fall(machine.state, *it, bound)) {
         cast_for_nothing(machine, it.controller, last, bound)?;
     }

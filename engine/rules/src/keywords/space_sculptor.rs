@@ -96,7 +96,7 @@ fn choose_sector(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resoluti
 }
 
 fn is_in_that_sector(_: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    context.chosen.is_some_and(|chosen| chosen.them.contains(&it.id))
+    context.chosen.is_some_and(|chosen| chosen.them().contains(&it.id))
 }
 
 fn is_in_same_sector(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {

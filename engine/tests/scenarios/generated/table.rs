@@ -26118,6 +26118,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Those that were tapped are meant under whoever controls them",
     ),
     ("resolving/pronouns.md", cr::R608_2C, "Those that were dealt damage are meant"),
+    ("resolving/pronouns.md", cr::R608_2C, "what is not sacrificed has no power"),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "no card on top of a library is none, and not what attacks",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "what comes from an empty hand is not what died",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "nothing is exiled, and nothing comes back of it",
+    ),
     (
         "resolving/sharing.md",
         cr::R603_2,

@@ -21,6 +21,8 @@ pub struct Resolution {
     pub on_stack: ObjectId,
     /// What was chosen or found; `it` moves on as instructions are carried out.
     pub chosen: Chosen,
+    /// How often what has been carried out has said what `it` is from then on.
+    pub told: u32,
     /// The targets that have become illegal: nothing is done to them, and nothing follows from them (608.2b).
     pub spared: Vec<(u8, Thing)>,
     /// The instances of the word "target" that the text has named so far.
@@ -61,6 +63,7 @@ impl Resolution {
             ability: None,
             on_stack: this,
             chosen,
+            told: 0,
             spared: Vec::new(),
             named: Vec::new(),
             lost: Vec::new(),
@@ -109,7 +112,7 @@ impl Resolution {
 
     /// From here on `them` are these.
     pub fn about_all(&mut self, these: impl IntoIterator<Item = ObjectId>) {
-        self.chosen.them = these.into_iter().collect();
+        self.chosen.them = Some(these.into_iter().collect());
     }
 
     /// From here on that is one of the copies that the text has made last.
@@ -127,6 +130,7 @@ impl Resolution {
     pub fn about_found(&mut self, found: Option<Thing>) {
         self.chosen.it = found;
         self.chosen.beside.clear();
+        self.told += 1;
     }
 
     /// From here on `it` is the last of the tokens, with the others beside it where they were made in place of one, and `them` are all.

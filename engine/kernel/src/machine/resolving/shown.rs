@@ -19,7 +19,7 @@ impl Resolution {
 
     /// Those of the cards that are still where they were.
     pub fn left_of_shown(&self, state: &State) -> Vec<ObjectId> {
-        self.chosen.them.iter().copied().filter(|it| state.object(*it).is_some()).collect()
+        self.chosen.them().iter().copied().filter(|it| state.object(*it).is_some()).collect()
     }
 
     /// Those of them that fit.

@@ -36,11 +36,13 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             found.extend(context.chosen.into_iter().flat_map(|it| it.beside.iter().copied()).map(Thing::Object));
         }
         Subject::Them => {
-            let them = context.chosen.map_or(&[][..], |it| &it.them[..]);
-            found.extend(them.iter().map(|it| Thing::Object(*it)));
-            // A delayed ability knows one of them, with which the others go.
-            let first = context.it().and_then(Thing::object).filter(|_| them.is_empty());
-            found.extend(first.into_iter().flat_map(|it| state.together_with(it)).map(Thing::Object));
+            if let Some(them) = context.chosen.and_then(|it| it.them.as_ref()) {
+                found.extend(them.iter().map(|it| Thing::Object(*it)));
+            } else {
+                // A delayed ability knows one of them, with which the others go.
+                let first = context.it().and_then(Thing::object);
+                found.extend(first.into_iter().flat_map(|it| state.together_with(it)).map(Thing::Object));
+            }
         }
         Subject::Copies => {
             let copies = context.chosen.map_or(&[][..], |it| &it.copies[..]);

@@ -39,7 +39,7 @@ pub(crate) fn find_as(state: &mut State, object: ObjectId, to: ObjectId) {
     };
     for item in &mut state.stack {
         now(&mut item.chosen.it);
-        item.chosen.them.iter_mut().filter(|it| was(**it)).for_each(|it| *it = to);
+        item.chosen.them.iter_mut().flatten().filter(|it| was(**it)).for_each(|it| *it = to);
     }
     state.waiting.iter_mut().for_each(|it| now(&mut it.it));
     state.delayed.iter_mut().for_each(|it| now(&mut it.it));
