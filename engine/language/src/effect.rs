@@ -2,9 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{
-    Designation, Filter, Flip, HowCast, Instruction, Measure, Modes, Past, Question, Relation, Target, Terms, Walk, Walker,
-};
+use crate::{Condition, Filter, Flip, Instruction, Measure, Modes, Past, Relation, Target, Terms, Walk, Walker};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -324,74 +322,6 @@ impl Rounding {
         match self {
             Self::Down => below,
             Self::Up => below + number.rem_euclid(2),
-        }
-    }
-}
-
-/// A question about the game that is yes or no.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum Condition {
-    /// Of some player who stands so it holds, as `that player`.
-    Someone(Relation, Box<Condition>),
-    /// At least so many fit.
-    AtLeast(u32, Filter),
-    /// None fits.
-    None(Filter),
-    /// At least so many fit that all have names, and no two the same one (201.2b).
-    DifferentlyNamed(u32, Filter),
-    /// The subject fits.
-    Is(Subject, Filter),
-    /// The first amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) the second.
-    Measures(Amount, std::cmp::Ordering, Box<Amount>),
-    /// That happened so often, or so much of it.
-    Happened(u16, Past),
-    /// The coins that the text has had flipped last have all come out so (705.2).
-    Flipped(Flip),
-    /// The word in that place was chosen for this (607.2m).
-    WordChosen(u8),
-    /// Such a player has the designation.
-    Designated(Relation, Designation),
-    /// Such a player has completed a dungeon (309.7).
-    Completed(Relation),
-    /// As a row of a rule file asks, of what that leaves open.
-    Asks(Question, Terms),
-    /// It is the controller's turn.
-    YourTurn,
-    /// This is in that zone.
-    ThisIn(Zone),
-    /// This was cast so, or became what it is from a spell that was (400.7d).
-    Cast(HowCast),
-    /// All of them hold.
-    All(Vec<Condition>),
-    /// The condition does not hold.
-    Not(Box<Condition>),
-}
-
-impl Condition {
-    /// The first amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) the second.
-    pub fn measures(amount: Amount, way: std::cmp::Ordering, other: Amount) -> Self {
-        Self::Measures(amount, way, Box::new(other))
-    }
-
-    /// The thing of which it asks how, what or where that is, so that `it` behind it means that.
-    pub(crate) fn topic(&self) -> Option<Subject> {
-        match self {
-            Self::Is(subject, _) => Some(subject.clone()),
-            Self::Cast(_) | Self::ThisIn(_) => Some(Subject::This),
-            Self::Not(it) => it.topic(),
-            Self::All(parts) => parts.iter().find_map(Self::topic),
-            Self::Someone(..)
-            | Self::AtLeast(..)
-            | Self::None(_)
-            | Self::DifferentlyNamed(..)
-            | Self::Measures(..)
-            | Self::Happened(..)
-            | Self::Flipped(_)
-            | Self::WordChosen(_)
-            | Self::Designated(..)
-            | Self::Completed(_)
-            | Self::Asks(..)
-            | Self::YourTurn => None,
         }
     }
 }

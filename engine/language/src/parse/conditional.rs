@@ -13,6 +13,7 @@ pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
     let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::instead_first);
     let mut next = || parts.next().expect("the production has this part");
     let condition = event::condition(next(), scope)?;
+    scope.goes_on_from(&condition);
     // What hangs on how it was cast has its targets only then (702.33g).
     scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
     let then = offered(next(), scope);

@@ -15,8 +15,8 @@ use super::{
     syntax::{Node, Read, complain},
 };
 use crate::{
-    Amount, Blow, Duration, Entering, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token, Topic,
-    TriggerEvent, Two,
+    Amount, Blow, Condition, Duration, Entering, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token,
+    Topic, TriggerEvent, Two,
 };
 
 /// Whether those who fit a description are those whom a text has named by it.
@@ -224,6 +224,14 @@ impl<'a> Scope<'a> {
     /// The object mentioned last, also before the text of a delayed ability.
     pub(super) fn mentioned(&self) -> Option<Subject> {
         self.object.clone().or_else(|| self.later.as_ref()?.1.clone())
+    }
+
+    /// What is done where that is so is told behind it: where it asks what this object is, `it` goes on to be that.
+    pub(super) fn goes_on_from(&mut self, condition: &Condition) {
+        if condition.is_of_this() {
+            self.names_this();
+            self.over_this = self.over_this_now.take();
+        }
     }
 
     /// Another clause begins.

@@ -24,6 +24,7 @@ impl Speaker<'_> {
             };
             let before = |one: &mut Self| {
                 let so = one.condition(condition);
+                one.goes_on_from(condition);
                 let done = match then {
                     [Instruction::May(offered, refused)] if refused.is_empty() => one.may(offered, refused),
                     _ => one.simple(then),
@@ -41,6 +42,7 @@ impl Speaker<'_> {
         }
         let first = |one: &mut Self| {
             let so = one.condition(condition);
+            one.goes_on_from(condition);
             let then = one.then(then);
             let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
             say!["if ", so, ", ", then, or, one.simple(otherwise)]

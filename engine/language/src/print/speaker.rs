@@ -6,7 +6,7 @@ use super::{
     Equivalence, Phrase,
     words::{Form, Number},
 };
-use crate::{Amount, Blow, Definitions, Duration, Entering, Players, Subject, Target, Token, Topic, Two};
+use crate::{Amount, Blow, Condition, Definitions, Duration, Entering, Players, Subject, Target, Token, Topic, Two};
 
 /// Whether it is told behind changes that it is still a land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,6 +191,14 @@ impl<'a> Speaker<'a> {
     /// Whether the clause that is being said names this object.
     pub(super) fn over_this(&self) -> bool {
         self.over_this_now.is_some()
+    }
+
+    /// What is done where that is so is told behind it: where it asks what this object is, `it` goes on to be that.
+    pub(super) fn goes_on_from(&mut self, condition: &Condition) {
+        if condition.is_of_this() {
+            self.names_this();
+            self.over_this = self.over_this_now.take();
+        }
     }
 
     /// Another clause begins.

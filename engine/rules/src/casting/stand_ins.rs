@@ -61,7 +61,8 @@ fn choose(
 
 fn perform(machine: &mut Machine<'_>, spell: ObjectId, it: &StandIn) -> Flow {
     if let CostPart::Exile(..) = it.says.deed {
-        return machine.happens_by(spell, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)));
+        machine.happens_by(spell, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
+        return machine.under(cr::R607_2Q, |machine| machine.keep_exiled(spell, None, &[it.object]));
     }
     machine.happens_by(spell, What::Taps(it.object))?;
     machine.happens_by(spell, What::Links(Link { card: it.object, source: spell, tie: LinkKind::Used(it.says.keyword) }))

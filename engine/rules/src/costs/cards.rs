@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Link, LinkKind, ObjectId, StackItem, State},
+    game::{ObjectId, StackItem, State},
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
@@ -143,7 +143,7 @@ fn has_enough(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let exiled = go(machine, part, it, (Zone::Exile, Cause::Exiled))?;
     remember(machine, it, &exiled)?;
-    link(machine, it, exiled)
+    machine.keep_exiled(it.object, it.ability, &exiled)
 }
 
 /// No more than there are.
@@ -157,21 +157,7 @@ fn exile_top(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::ExileTop(number) = part else { return Ok(()) };
     let cards: Vec<ObjectId> = machine.top_of_library(it.player).take(usize::from(*number)).collect();
     machine.move_at_once(it.object, &cards, (Zone::Exile, Cause::Exiled))?;
-    link(machine, it, cards)
-}
-
-/// An ability of the object that is linked to the one for which it is paid may speak of what was exiled (607.2a).
-fn link(machine: &mut Machine<'_>, it: &Paying, exiled: Vec<ObjectId>) -> Flow {
-    if machine.state.speaks_of_exiled(it.object, it.ability) {
-        let tie = LinkKind::With(machine.state.bond(it.object, it.ability));
-        let there = exiled.into_iter().map(|it| machine.state.successor(it));
-        for card in there.collect::<Vec<_>>() {
-            if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
-                machine.happens_by(it.object, What::Links(Link { card, source: it.object, tie }))?;
-            }
-        }
-    }
-    Ok(())
+    machine.keep_exiled(it.object, it.ability, &cards)
 }
 
 /// They are shown as long as what is paid for is on the stack, which may speak of the first of them.

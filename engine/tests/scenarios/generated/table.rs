@@ -371,6 +371,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of what was exiled for another one it does not speak",
     ),
     (
+        "abilities/linked_costs.md",
+        cr::R607_2Q,
+        "What was exiled rather than mana paid is spoken of, too",
+    ),
+    (
         "abilities/links.md",
         cr::R607_1,
         "What another ability of the same permanent exiled is not meant",
@@ -20102,6 +20107,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Another counter of its kind gives all of them the later time",
     ),
     (
+        "layers_order.md",
+        cr::R613_6,
+        "what has lost its abilities is asked again as a permanent leaves",
+    ),
+    (
+        "layers_order.md",
+        cr::R613_6,
+        "a type of what has lost its abilities comes as a land goes",
+    ),
+    (
         "layers_several.md",
         cr::R613_5,
         "An anthem for a color applies as soon as the color is there",
@@ -26133,6 +26148,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/pronouns.md",
         cr::R608_2C,
         "nothing is exiled, and nothing comes back of it",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "what a condition has asked about last is it",
     ),
     (
         "resolving/sharing.md",

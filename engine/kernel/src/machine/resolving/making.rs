@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Arrival, What},
-    game::{Kind, Link, LinkKind, ObjectId, PlayerId, State},
+    game::{AbilityId, Kind, Link, LinkKind, ObjectId, PlayerId, State},
     machine::{Batch, Few, Flow, Machine, Resolution, Verb},
 };
 use language::{FaceId, Feat, Instruction, Soon, Subject, Topic};
@@ -63,6 +63,24 @@ impl Machine<'_> {
         let tie = LinkKind::Brought(self.state.bond(resolution.this, resolution.ability));
         for card in brought.iter().copied().filter(|it| self.state.on_battlefield(*it)).collect::<Few<ObjectId>>() {
             self.under(cr::R607_2C, |it| it.happens_in(resolution, What::Links(Link { card, source: resolution.this, tie })))?;
+        }
+        Ok(())
+    }
+
+    /// What was exiled for an object, by an effect of it or as a cost, is kept in mind for those of its abilities that are linked to that one,
+    /// if one speaks of it (607.2a, 607.2b, 607.2q).
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn keep_exiled(&mut self, source: ObjectId, ability: Option<AbilityId>, exiled: &[ObjectId]) -> Flow {
+        if !self.state.speaks_of_exiled(source, ability) {
+            return Ok(());
+        }
+        let tie = LinkKind::With(self.state.bond(source, ability));
+        let there: Few<ObjectId> = exiled.iter().flat_map(|it| self.state.successors(*it)).collect();
+        for card in there.into_iter().filter(|it| self.is_exiled(*it)).collect::<Few<_>>() {
+            self.happens_by(source, What::Links(Link { card, source, tie }))?;
         }
         Ok(())
     }

@@ -50,14 +50,15 @@ impl Layering<'_> {
             && (0..self.statics.len()).all(|it| self.looks_at_one(it))
     }
 
-    /// Whether a static ability does, and is there as it was before any layer, or was lost before it did anything.
+    /// Whether a static ability does, and is there as it was before any layer, or was lost before it did anything. One that has a condition
+    /// may do something another time although it is lost (613.6).
     fn looks_at_one(&self, index: usize) -> bool {
         let active = &self.statics[index];
         let source = &self.state.characteristics[active.source.index()];
-        if source.ability_kinds.has(AbilityKinds::LOST) {
-            return active.begun.is_none();
-        }
         let Some(saying) = self.says(index) else { return false };
+        if source.ability_kinds.has(AbilityKinds::LOST) {
+            return active.begun.is_none() && saying.condition.is_none();
+        }
         let face = self.state.face(active.source);
         source.granted == 0
             && source.base == source.copiable

@@ -2,12 +2,11 @@
 
 use super::{Due, FollowUp, Keeps, SaidBy};
 use crate::{
-    event::What,
-    game::{AbilityId, Chosen, Link, LinkKind, ObjectId, Thing},
+    game::{Chosen, Thing},
     machine::{Few, Flow, Machine, Resolution, TriggerFacts},
 };
 use language::{Ability, Static, Subject};
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::cr;
 
 impl Machine<'_> {
     /// Carries out what replacement effects say, one after the other.
@@ -16,7 +15,8 @@ impl Machine<'_> {
             let TriggerFacts { it: about, player, amount } = matter;
             let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
             if keeps == Keeps::Exiled {
-                self.keep_exiled(source, said.ability(), about)?;
+                let exiled = about.and_then(Thing::object);
+                self.under(cr::R607_2B, |it| it.keep_exiled(source, said.ability(), exiled.as_slice()))?;
             }
             let found = Some(source).filter(|it| !due.settled.contains(it));
             let became = self.become_of(&about.and_then(Thing::object).into_iter().chain(found).collect::<Few<_>>());
@@ -38,17 +38,5 @@ impl Machine<'_> {
                 self.do_all(&it.then, resolution)
             }
         }
-    }
-
-    /// What the effect of that ability has exiled is tied to its object, if it lies in exile now (607.2b, 614.14).
-    fn keep_exiled(&mut self, source: ObjectId, ability: Option<AbilityId>, exiled: Option<Thing>) -> Flow {
-        let Some(exiled) = exiled.and_then(Thing::object) else { return Ok(()) };
-        for card in self.state.successors(exiled).collect::<Few<ObjectId>>() {
-            if self.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
-                let tie = LinkKind::With(self.state.bond(source, ability));
-                self.under(cr::R607_2B, |it| it.happens_by(source, What::Links(Link { card, source, tie })))?;
-            }
-        }
-        Ok(())
     }
 }
