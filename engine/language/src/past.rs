@@ -125,7 +125,7 @@ pub(crate) const DEEDS: [(Measure, &str, Feat); 6] = [
 ];
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 13] = [
+pub(crate) const ASKED: [(Question, Feat); 14] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
@@ -135,6 +135,7 @@ pub(crate) const ASKED: [(Question, Feat); 13] = [
     (Question::WasDiscarded, Feat::Discards),
     (Question::YouDiscarded, Feat::Discards),
     (Question::WasRevealed, Feat::IsRevealed),
+    (Question::RevealedIs, Feat::IsRevealed),
     (Question::WasReturned, Feat::IsReturned),
     (Question::WasDealtExcess, Feat::IsDealtExcess),
     (Question::LifeChanged, Feat::GainsLife),

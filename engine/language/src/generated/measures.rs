@@ -662,7 +662,7 @@ impl Measure {
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
-            Aspects::empty().union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::TYPES).union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::MARKS),

@@ -618,7 +618,7 @@ impl Question {
                 .union(Aspects::COUNTERS)
                 .union(Aspects::PLAYERS)
                 .union(Aspects::CONTROL),
-            Aspects::empty().union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::TYPES).union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)

@@ -59,6 +59,9 @@ impl Walker for Recalled {
         if *it == Measure::ExiledValue {
             self.feats.push(Feat::IsExiled);
         }
+        if *it == Measure::RevealedValue {
+            self.feats.push(Feat::IsRevealed);
+        }
         if *it == Measure::DamageDealt {
             self.feats.extend([Feat::Hurts, Feat::HurtsPlayer]);
         }

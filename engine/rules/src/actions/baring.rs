@@ -8,13 +8,13 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
 };
-use language::{Aspects, Measure, Question, Roles, Terms};
+use language::{Aspects, Feat, Measure, Question, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R708_12, Verb::RevealPermanent, "reveal [object]", reveal),
-    asks(cr::R708_12, Question::RevealedIs, "the revealed card is [aimed]", &[Aspects::TYPES], is_such),
-    measures(cr::R708_12, Measure::RevealedValue, "the revealed card's mana value", &[Aspects::TYPES], mana_value),
+    asks(cr::R708_12, Question::RevealedIs, "the revealed card is [aimed]", &[Aspects::TYPES, Aspects::PAST], is_such),
+    measures(cr::R708_12, Measure::RevealedValue, "the revealed card's mana value", &[Aspects::TYPES, Aspects::PAST], mana_value),
 ];
 
 fn reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -27,15 +27,14 @@ fn reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
     Ok(())
 }
 
-/// What was revealed, and the position in which that is asked. A card that was revealed to pay is what it is (701.20a); what lies face down
-/// is asked about where it lies face up and nothing has an effect on it.
+/// What the text has revealed last, or what was revealed to pay for it, and the position in which that is asked: a card is what it is
+/// (701.20a); what lies face down is asked about where it lies face up and nothing has an effect on it.
 fn bared<'s>(state: &'s State, context: &Context<'_>) -> Option<(Cow<'s, State>, ObjectId)> {
-    let hidden = |it: &ObjectId| state.object(*it).is_some_and(|it| it.face_down.is_some());
-    let meant = context.chosen.and_then(|it| it.them().last()).copied();
-    if let Some(card) = context.chosen.and_then(|it| it.spent).filter(|_| !meant.as_ref().is_some_and(hidden)) {
-        return Some((Cow::Borrowed(state), card));
+    let shown = state.history.since(context.since).iter().rev().find(|it| it.feat == Feat::IsRevealed);
+    let id = shown.and_then(|it| it.object).or_else(|| context.chosen?.spent)?;
+    if state.object(id).is_none_or(|it| it.face_down.is_none()) {
+        return Some((Cow::Borrowed(state), id));
     }
-    let id = meant.filter(|it| state.object(*it).is_some())?;
     let mut bare = state.clone();
     bare.objects[id.index()].face_down = None;
     bare.characteristics[id.index()] = bare.printed(bare.objects[id.index()].body);

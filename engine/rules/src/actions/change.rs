@@ -141,9 +141,12 @@ fn bind(machine: &mut Machine<'_>, subject: &Subject, (change, duration): (&Chan
 
 /// For good, whatever becomes of the source (611.2a).
 fn gain_control(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let gains = Instruction::Change(it.thing().clone(), vec![Change::Control], Duration::Permanent);
+    let gains = Instruction::Change(Subject::Them, vec![Change::Control], Duration::Permanent);
     for player in machine.players(&it.who, resolution) {
+        // What `you control` is as the one says whose text it is.
+        let objects = machine.objects_there(it.thing(), resolution);
         let mut own = Resolution { you: player, ..resolution.clone() };
+        own.about_all(objects);
         machine.do_all(std::slice::from_ref(&gains), &mut own)?;
     }
     Ok(())

@@ -5386,6 +5386,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "A card that was looked at is revealed, if the player likes",
     ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "what was revealed is counted wherever it is by then",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "cards that were revealed and lie in the graveyard",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "the revealed card is not one of those that are dealt damage",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "the revealed card counts where there is no creature",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -26308,6 +26328,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "So it is where the place is told first, or the condition last",
     ),
     ("resolving/whose.md", cr::R608_2C, "That permanent is asked what it is"),
+    (
+        "resolving/whose.md",
+        cr::R611_2C,
+        "who gains control of what you control gets what is yours",
+    ),
+    (
+        "resolving/whose.md",
+        cr::R611_2C,
+        "the rest of what is yours goes to the target opponent",
+    ),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
     ("start.md", cr::R103_5, "#6 Who takes two mulligans keeps five cards"),

@@ -1,6 +1,11 @@
 //! What happens to players: cards, life, mana, and the end of the game for them.
 
-use super::{effects::end_effects, move_object, objects::vanish, phase_in};
+use super::{
+    effects::end_effects,
+    move_object,
+    objects::{remember, vanish},
+    phase_in,
+};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
@@ -9,7 +14,7 @@ use crate::{
     },
     machine::Watch,
 };
-use language::{Ability, FaceId, ManaType, Veil};
+use language::{Ability, FaceId, Feat, ManaType, Veil};
 use vocabulary::catalog::Zone;
 
 /// Fisher and Yates, from the top.
@@ -177,6 +182,11 @@ pub(crate) fn let_go(state: &mut State, player: PlayerId, by: PlayerId) {
 pub(crate) fn reveal(state: &mut State, _: PlayerId, object: ObjectId) {
     let all = state.everybody().collect();
     state.learn(object, all);
+    // What some text counts as revealed this way is known as it was there (608.2h).
+    let is_card = state.object(object).is_some_and(|it| matches!(it.zone, Zone::Hand | Zone::Library));
+    if is_card && state.history.asked().has(Feat::IsRevealed) {
+        remember(state, object);
+    }
 }
 
 pub(crate) fn stay_revealed(state: &mut State, card: ObjectId, stacked: ObjectId) {
