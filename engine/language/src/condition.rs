@@ -58,6 +58,12 @@ impl Condition {
         }
     }
 
+    /// How this must have been cast, where that is settled before targets are chosen: those of what hangs on it are chosen only then
+    /// (702.33g).
+    pub(crate) fn announced(&self) -> Option<&HowCast> {
+        if let Self::Cast(how) = self { Some(how).filter(|it| it.is_announced()) } else { None }
+    }
+
     /// The thing of which it asks how, what or where that is, so that `it` behind it means that.
     pub(crate) fn topic(&self) -> Option<Subject> {
         match self {

@@ -179,3 +179,20 @@ pub enum HowCast {
     /// In any other way: its targets are those for which others stand where it was cast so.
     Not(Box<HowCast>),
 }
+
+impl HowCast {
+    /// Whether it is settled before targets are chosen (601.2b, 601.2c): mana is spent later.
+    pub(crate) fn is_announced(&self) -> bool {
+        match self {
+            Self::Spent(_) | Self::SpentSnow(_) => false,
+            Self::Not(it) => it.is_announced(),
+            Self::Somehow
+            | Self::From(_)
+            | Self::Untimely
+            | Self::With(..)
+            | Self::WithEvidence
+            | Self::Beheld(_)
+            | Self::ShownOrHeld(_) => true,
+        }
+    }
+}

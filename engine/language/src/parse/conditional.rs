@@ -15,7 +15,7 @@ pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
     let condition = event::condition(next(), scope)?;
     scope.goes_on_from(&condition);
     // What hangs on how it was cast has its targets only then (702.33g).
-    scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
+    scope.when = condition.announced().cloned();
     let then = offered(next(), scope);
     scope.when = None;
     let mut then = then?;
@@ -31,7 +31,7 @@ pub(super) fn behind(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
     let first = scope.targets.len();
     let then = offered(next(), scope)?;
     let condition = event::condition(next(), scope)?;
-    if let Condition::Cast(how) = &condition {
+    if let Some(how) = condition.announced() {
         scope.targets[first..].iter_mut().for_each(|it| it.when = Some(how.clone()));
     }
     Ok(Instruction::If(condition, then, Vec::new()))

@@ -44,7 +44,7 @@ fn is_unless(done: &[Instruction]) -> bool {
 
 /// Other targets stand in the place of these where it was cast so: these are chosen where it was not (601.2c, 702.33g).
 pub(super) fn in_place(condition: &Condition, then: &[Instruction], targets: &mut [Target], first: usize) -> bool {
-    let Condition::Cast(how) = condition else { return false };
+    let Some(how) = condition.announced() else { return false };
     for (_, it) in (first..).zip(targets).filter(|it| !speaks_of_target(then, it.0)) {
         it.when = Some(HowCast::Not(Box::new(how.clone())));
     }

@@ -48,7 +48,7 @@ impl Speaker<'_> {
             say!["if ", so, ", ", then, or, one.simple(otherwise)]
         };
         // Other targets stand in the place of those that are chosen where it was not cast so.
-        let told_apart = matches!(condition, Condition::Cast(_));
+        let told_apart = condition.announced().is_some();
         let of_several = then.len() == 1 && otherwise.len() > 1;
         let instead = |one: &mut Self| {
             let before = one.replaced_by(otherwise);
