@@ -42,6 +42,13 @@ impl State {
         self.used.push((object, used));
     }
 
+    /// It becomes a copy: what it had as one before it has anew, if at all, and has not used yet (602.5b, 707.2).
+    pub(crate) fn forget_copied_uses(&mut self, object: ObjectId) {
+        let body = self.objects[object.index()].body;
+        let own = [body, body.restored(&self.library)].map(|it| it.face(&self.library));
+        self.used.retain(|(of, it)| *of != object || it.at.face().is_none_or(|face| own.contains(&face)));
+    }
+
     /// How often that was so.
     pub fn uses(&self, object: ObjectId, ability: AbilityId) -> usize {
         let used = (object, self.unchanged(object, ability));

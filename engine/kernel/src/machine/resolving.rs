@@ -20,7 +20,7 @@ use crate::{
     machine::{Agency, Case, Context, Few, Flow, InstructionKind, Machine, Resolution, events::triggers, spell_ability, targets},
 };
 pub use dice::DieRoll;
-use language::{Ability, Instruction};
+use language::{Ability, Instruction, Players, Roles};
 use vocabulary::cr;
 
 /// A spell or ability while it resolves.
@@ -165,7 +165,7 @@ impl Machine<'_> {
                     resolution.about_all(these);
                 }
                 if let Instruction::Does(verb, roles) = instruction {
-                    let row = rules.verbs[*verb as usize].as_ref();
+                    let row = rules.verbs[*verb as usize].as_ref().filter(|_| it.is_done(roles, resolution));
                     row.map_or(Ok(()), |row| it.run(row, |it, does| does(it, roles, resolution)))?;
                 } else {
                     for row in &rules.instructs[InstructionKind::from(instruction) as usize] {
@@ -188,6 +188,11 @@ impl Machine<'_> {
             }
             Ok(())
         })
+    }
+
+    /// Whether somebody does it: a player who is no legal target any more does nothing, to other targets neither (608.2b).
+    fn is_done(&self, roles: &Roles, resolution: &Resolution) -> bool {
+        !matches!(roles.who, Players::Target(_)) || !self.players(&roles.who, resolution).is_empty()
     }
 
     /// The triggered ability's intervening condition holds, or it has none (603.4).

@@ -38,7 +38,8 @@ fn discards(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_
     {
         let owner = state.objects[it.object.index()].owner;
         let card = Thing::Object(state.in_public(it.object).unwrap_or(it.object));
-        let fits = on.what.first().is_none_or(|it| filter::fits(state, it, card, context));
+        let theirs = Context { doer: Some(owner), ..*context };
+        let fits = on.what.first().is_none_or(|it| filter::fits(state, it, card, &theirs));
         (fits && context.stands(state, on.who, owner)).then(|| TriggerFacts::thing(card, owner).with(1))
     } else {
         None

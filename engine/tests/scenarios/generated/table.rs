@@ -10231,6 +10231,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player who is a target can't cast such spells this turn",
     ),
     ("casting/restrictions.md", cr::R514_2, "In the next turn the player can"),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "what becomes that copy again has another ability",
+    ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -26227,6 +26232,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2B,
         "Each target that is illegal by then is left alone",
     ),
+    (
+        "resolving/targets.md",
+        cr::R608_2B,
+        "a player who is no legal target does nothing with the other targets",
+    ),
     ("resolving/together.md", cr::R701_8A, "Two targets are destroyed at once"),
     ("resolving/together.md", cr::R701_8A, "What is both is destroyed once"),
     ("resolving/together.md", cr::R701_13A, "This and a target are exiled"),
@@ -28477,6 +28487,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_21A,
         "It is warded once against a spell that targets it twice",
     ),
+    ("triggers/meant.md", cr::R603_2, "the caster's own graveyard is looked at"),
+    ("triggers/meant.md", cr::R603_2, "the lands of the one who casts are counted"),
+    ("triggers/meant.md", cr::R603_2, "of a discard it is the one who discards"),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),

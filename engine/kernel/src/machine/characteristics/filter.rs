@@ -43,7 +43,7 @@ pub struct Context<'a> {
     pub first: u8,
     /// Since when what happens is what the text does, `this way`, where a text is followed.
     pub since: usize,
-    /// Who does what the text says, where several do, each by an amount of their own.
+    /// Who does what the text says, where several do, each by an amount of their own; or what happens, while that is looked at.
     pub doer: Option<PlayerId>,
     /// The defending player, where that is determined otherwise than by what it is about (508.5a).
     pub defending: Option<PlayerId>,
@@ -160,7 +160,7 @@ impl<'a> Context<'a> {
                 host.and_then(|it| state.known(it)).is_some_and(|it| it.0.controller == player)
             }
             Relation::Defending => self.defending(state) == Some(player),
-            Relation::ThatPlayer => self.chosen.and_then(|it| it.player) == Some(player),
+            Relation::ThatPlayer => self.chosen.and_then(|it| it.player).or(self.doer) == Some(player),
             Relation::Target(instance) => self.target(instance).any(|it| state.holder(it) == Some(player)),
             Relation::Doer => self.doer == Some(player),
         }

@@ -23,7 +23,7 @@ impl TriggerFacts {
     /// About an object and its controller, if it fits.
     pub fn object(state: &State, filter: &Filter, object: ObjectId, context: &Context<'_>) -> Option<Self> {
         let player = state.known(object).map(|it| it.0.controller);
-        let fits = filter::fits(state, filter, Thing::Object(object), context);
+        let fits = filter::fits(state, filter, Thing::Object(object), &Context { doer: player, ..*context });
         fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
     }
 

@@ -29,6 +29,9 @@ pub(crate) fn begin_change(
     if let Applied::BasePower(size) | Applied::BaseToughness(size) = change {
         state.beyond |= numbers::is_signed_beyond(size);
     }
+    if let Applied::Copy(_) = change {
+        state.forget_copied_uses(object);
+    }
     let timestamp = next_timestamp(state);
     let lasts_with = matches!(duration, Duration::While(it) if it.hangs_on_source());
     let tied = lasts_with || matches!(change, Applied::Bound(_));
