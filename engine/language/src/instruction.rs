@@ -271,6 +271,12 @@ impl Instruction {
         self.thing().filter(is_group).or_else(dealt)
     }
 
+    /// Whether it has all that fits go from where it is: `that many` behind it is how many have.
+    pub fn clears_group(&self) -> bool {
+        let clears = matches!(self, Self::Does(Verb::Exile | Verb::Destroy, _) | Self::ReturnToHand(_));
+        clears && self.group().is_some()
+    }
+
     /// Whether it makes or finds what is spoken of from there on: where it is not done, that is nothing.
     pub fn finds(&self) -> bool {
         match self {

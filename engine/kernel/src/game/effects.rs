@@ -208,6 +208,8 @@ pub struct Delayed {
     pub duration: Duration,
     /// What it is about.
     pub it: Option<Thing>,
+    /// How many `that many` was in the text that made it (603.7c); where it waits for an event, that says how many.
+    pub amount: i32,
     /// The value of X of the spell or ability that made it (107.3n).
     pub x: u32,
     /// Its source has transformed since it was made (701.27f).
@@ -229,6 +231,7 @@ impl Delayed {
             turn_of: None,
             duration,
             it: None,
+            amount: 0,
             x: 0,
             outrun,
             source_moved,

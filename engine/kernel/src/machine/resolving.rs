@@ -16,7 +16,7 @@ pub(in crate::machine) mod venture;
 
 use crate::{
     event::{Arrival, Made, What},
-    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Thing, Waiting},
+    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Thing, Waiting, numbers},
     machine::{Agency, Case, Context, Few, Flow, InstructionKind, Machine, Resolution, events::triggers, spell_ability, targets},
 };
 pub use dice::DieRoll;
@@ -178,6 +178,10 @@ impl Machine<'_> {
                     resolution.find_permanents(it.state);
                 }
                 it.find_again(&there, resolution);
+                if instruction.clears_group() {
+                    let gone = |one: &&ObjectId| it.state.object(**one).is_none();
+                    resolution.chosen.amount = numbers::signed(resolution.chosen.them().iter().filter(gone).count());
+                }
                 // What would have been chosen or found is none where nothing was.
                 if instruction.branches().is_empty() && instruction.finds() && resolution.told == told {
                     resolution.about_found(None);

@@ -31,11 +31,11 @@ impl Scope<'_> {
             Some(Instruction::RollDice(..)) => true,
             _ => false,
         };
-        if counts {
+        if counts || done.is_some_and(Instruction::clears_group) {
             self.counted = Counted::Something;
         } else if let Some(Instruction::Does(verb, said)) = done
             && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny | Verb::TapAny)
-                || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
+                || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber | HowMany::All)
                 || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {
             // Of several players each would have discarded a number of their own.

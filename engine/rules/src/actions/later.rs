@@ -103,13 +103,13 @@ fn delay(
         Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };
     let ability = machine.mint(&Ability::Triggered(triggered));
-    let x = resolution.chosen.x;
+    let Chosen { x, amount, .. } = resolution.chosen;
     // What has the text may have gone before, by the text or by its event.
     let gone = machine.state.object(resolution.this).is_none();
     let source_moved = gone && machine.objects_now(&Subject::This, resolution) != [resolution.this];
     let ability = machine.state.part_of_text(ability, (resolution.this, resolution.ability));
     let by = Delayed { ability, ..Delayed::of(ability.at, resolution.this, resolution.you) };
-    let delayed = Delayed { stage, from_turn, turn_of, duration, it, x, source_moved, ..by };
+    let delayed = Delayed { stage, from_turn, turn_of, duration, it, amount, x, source_moved, ..by };
     machine.happens_in(resolution, What::Delays(delayed))
 }
 

@@ -27,7 +27,7 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
             batch.push(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
         }
     }
-    if matches!(it.how_many, HowMany::UpTo | HowMany::AnyNumber) {
+    if matches!(it.how_many, HowMany::UpTo | HowMany::AnyNumber | HowMany::All) {
         // `That many` behind it is how many those were.
         resolution.chosen.amount = numbers::signed(batch.events.len());
     }

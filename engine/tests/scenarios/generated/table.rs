@@ -26298,6 +26298,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "Exiled with counters it has as many as X says",
     ),
+    ("resolving/together.md", cr::R608_2C, "as many as were exiled"),
+    ("resolving/together.md", cr::R608_2C, "what is not destroyed is not counted"),
+    ("resolving/together.md", cr::R608_2C, "as many as were sacrificed"),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
     ("resolving/whose.md", cr::R119_3, "Each loses as much as is their own"),
@@ -28240,6 +28243,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_12,
         "In an activated ability it is about the target as well, and else about the source",
     ),
+    ("triggers/later.md", cr::R603_7C, "a delayed ability knows how many were exiled"),
     (
         "triggers/life.md",
         cr::R119_9,

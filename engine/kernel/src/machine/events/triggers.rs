@@ -358,10 +358,11 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
         it.stage == Some(stage) && it.from_turn <= state.turn.number && it.turn_of.is_none_or(|player| state.is_active(player))
     };
     for it in state.delayed.iter().filter(waits_for_this) {
-        let Delayed { ability, it, controller, source, x, outrun, source_moved, .. } = *it;
+        let Delayed { ability, it, controller, source, amount, x, outrun, source_moved, .. } = *it;
         let waiting = Waiting {
             it,
             player: it.and_then(Thing::player),
+            amount,
             x,
             outrun,
             source_moved,
