@@ -113,23 +113,15 @@ fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
-/// Where a shield is too small for all that is dealt at once, its player chooses which of it is prevented.
+/// Where a shield is too small for all that is dealt at once, its player chooses which of it is prevented, or dealt to something else.
 fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]) -> Flow {
     for shield in machine.state.shields.clone() {
-        let (to, left) = match shield {
-            Shield::Prevention(to, left)
-            | Shield::Replacement(FloatingReplacement { by: None, to: Some(to), onto: None, left: Some(left), .. }) => (to, left),
+        let left = match shield {
+            Shield::Prevention(_, left) | Shield::Replacement(FloatingReplacement { left: Some(left), .. }) => left,
             Shield::FullPrevention(_) | Shield::Regeneration(_) | Shield::Replacement(_) => continue,
         };
-        let blow = |at: usize| {
-            if let What::Damages(it) = events[at].what
-                && it.to == to
-            {
-                Some(it)
-            } else {
-                None
-            }
-        };
+        let blows: Vec<Option<Damage>> = events.iter().map(|it| taken(machine.state, &shield, it)).collect();
+        let blow = |at: usize| blows[at];
         let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
         let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
         let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).fold(0, numbers::sum) };
@@ -147,6 +139,17 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
         }
     }
     Ok(())
+}
+
+/// The damage, if that shield could take it.
+fn taken(state: &State, shield: &Shield, event: &Event) -> Option<Damage> {
+    let What::Damages(damage) = event.what else { return None };
+    let takes = match shield {
+        Shield::Prevention(to, _) => damage.to == *to,
+        Shield::Replacement(ward) => about(state, event).any(|(it, _)| it.ward == Some(*ward)),
+        Shield::FullPrevention(_) | Shield::Regeneration(_) => false,
+    };
+    takes.then_some(damage)
 }
 
 /// A shield takes as much as it can; the rest is dealt. No shield comes twice: it stops all the damage, or is used up.
