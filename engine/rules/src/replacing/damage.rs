@@ -2,12 +2,12 @@
 
 use kernel::{
     event::{Damage, Event, EventKind, What, affected},
-    game::{Chosen, FloatingReplacement, ObjectId, Shield, State, Thing, numbers},
+    game::{Chosen, FloatingReplacement, ObjectId, PlayerId, Shield, State, Thing, numbers},
     machine::{
         Batch, Context, Flow, FollowUp, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, arranges,
         can_be_damaged, filter, joins_results, measures, prevention, replaces, standing,
     },
-    question::About,
+    question::{About, Choice},
 };
 use language::{Ability, Becomes, BecomesKind, Filter, Instruction, Measure, Static, Terms, Test, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
@@ -128,10 +128,8 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
         let Some(player) = open.first().and_then(|it| affected(machine.state, &events[*it])) else { continue };
         let mut chosen: Vec<usize> = Vec::new();
         while open.len() > 1 && numbers::sum(sum(&open), sum(&chosen)) > left && sum(&chosen) < left {
-            let sources: Vec<ObjectId> = open.iter().filter_map(|it| blow(*it)).map(|it| it.source).collect();
-            let source = machine.ask_object(player, About::Replacement, &sources)?;
-            let at = sources.iter().position(|it| *it == source).unwrap_or(0);
-            chosen.push(open.remove(at));
+            let dealt: Vec<Damage> = open.iter().filter_map(|it| blow(*it)).collect();
+            chosen.push(open.remove(choose_blow(machine, player, &dealt)?));
         }
         chosen.append(&mut open);
         for (place, at) in places.into_iter().zip(chosen) {
@@ -139,6 +137,21 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
         }
     }
     Ok(())
+}
+
+/// The place of one of these, by its source, and where that deals it to several, by whom it is dealt to.
+fn choose_blow(machine: &mut Machine<'_>, player: PlayerId, dealt: &[Damage]) -> Flow<usize> {
+    let mut sources: Vec<ObjectId> = Vec::new();
+    for it in dealt {
+        if !sources.contains(&it.source) {
+            sources.push(it.source);
+        }
+    }
+    let source = machine.ask_object(player, About::Replacement, &sources)?;
+    let places: Vec<usize> = (0..dealt.len()).filter(|at| dealt[*at].source == source).collect();
+    let options: Vec<Choice> = places.iter().map(|at| Choice::Thing(dealt[*at].to)).collect();
+    let chosen = machine.ask(player, About::Replacement, &options)?;
+    Ok(options.iter().position(|it| *it == chosen).and_then(|nth| places.get(nth)).copied().unwrap_or(0))
 }
 
 /// The damage, if that shield could take it.

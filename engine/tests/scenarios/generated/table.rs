@@ -25203,6 +25203,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The controller of a shielded permanent chooses",
     ),
     (
+        "replacing/redirecting.md",
+        cr::R615_7,
+        "Where one source deals it to several, the player chooses to which of them",
+    ),
+    (
         "replacing/several_effects.md",
         cr::R614_1A,
         "What is doubled is what its player is dealt, in the own turn too",
