@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
         .states(&[(Statement::ControlsSearching, "you control [group] while they're searching their libraries")]),
     instructs(cr::R701_23A, InstructionKind::Search, search),
     instructs(cr::R723_2, InstructionKind::Search, let_go),
-    instructs(cr::R101_4, InstructionKind::PlayersMay, let_search),
+    instructs(cr::R701_23A, InstructionKind::PlayersMay, let_search),
     replaces(cr::R701_23F, &[EventKind::IsToSearch], search_a_portion)
         .serves(&[Word::Instead(WouldKind::Search, BecomesKind::TopCards)]),
     when(cr::R701_23A, Occurrence::Searches, "[player] search [their] library", &[Heard::Event(EventKind::HasActed)], searches),
@@ -62,7 +62,7 @@ fn let_search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
             refusing.push(player);
         }
     }
-    machine.under(cr::R701_23A, |it| put_all(it, all, resolution))?;
+    put_all(machine, all, resolution)?;
     for player in refusing {
         resolution.chosen.player = Some(player);
         machine.do_all(refused, resolution)?;

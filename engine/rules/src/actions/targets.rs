@@ -17,9 +17,12 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_choice(cr::R115_7D, has_no_targets),
 ];
 
-/// Nobody chooses new targets for what has none.
+/// Nobody chooses new targets for what has none, or changes those.
 fn has_no_targets(table: &Table<'_>, it: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::Does(Verb::NewTargets, roles) = it else { return false };
+    let Instruction::Does(Verb::NewTargets | Verb::ChangeTargets | Verb::ChangeTarget | Verb::ChangeAnyTargets, roles) = it
+    else {
+        return false;
+    };
     let aims = |it: &ObjectId| table.state.stack.iter().any(|item| item.object == *it && !item.chosen.targets.is_empty());
     !resolution.objects_now(table.state, roles.thing()).iter().any(aims)
 }
