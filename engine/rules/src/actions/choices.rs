@@ -61,7 +61,7 @@ fn follow(machine: &mut Machine<'_>, one: &[Instruction], other: &[Instruction],
 /// In turn order they say whether to do it (101.4); then each of them does, one after the other. A search is a choice as well (701.23i).
 fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
-    if matches!(done[..], [Instruction::Search(Players::That, ..)]) {
+    if matches!(done[..], [Instruction::Search(Players::That, ..), ..]) {
         return Ok(());
     }
     let before = resolution.chosen.player;

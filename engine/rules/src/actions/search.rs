@@ -46,20 +46,24 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 }
 
 /// In turn order each says whether to search, and finds something, before the next player says anything (101.4b); what was found is put
-/// there at once.
+/// there at once. Who does more with it does so before the next one searches.
 fn let_search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
-    let [Instruction::Search(Players::That, finds, shuffling)] = &done[..] else { return Ok(()) };
+    let [search @ Instruction::Search(Players::That, finds, shuffling), then @ ..] = &done[..] else { return Ok(()) };
     let before = resolution.chosen.player;
     let (mut all, mut refusing) = (Vec::new(), Vec::new());
     for player in machine.players(players, resolution) {
         resolution.chosen.player = Some(player);
-        if machine.table().can_choose(&done[0], resolution) && machine.ask_whether(player, About::May)? {
+        let asked = || [search].into_iter().chain(then.iter().filter(|it| **it == Instruction::OnceDone));
+        let possible = asked().all(|it| machine.table().can_choose(it, resolution));
+        if !possible || !machine.ask_whether(player, About::May)? {
+            refusing.push(player);
+        } else if then.is_empty() {
             machine.under(cr::R723_2, |it| each_held(it, &[player], resolution, What::TakesHold))?;
             all.extend(look(machine, player, (finds, *shuffling), resolution)?);
             machine.under(cr::R723_2, |it| each_held(it, &[player], resolution, What::LetsGo))?;
         } else {
-            refusing.push(player);
+            machine.do_all(done, resolution)?;
         }
     }
     put_all(machine, all, resolution)?;

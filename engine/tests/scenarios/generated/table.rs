@@ -5703,6 +5703,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/search.md", cr::R101_4, "What all have found is put there at once"),
     (
+        "actions/search.md",
+        cr::R101_4B,
+        "Who does more with what was found does so before the next one searches",
+    ),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
