@@ -23,6 +23,8 @@ pub enum Relation {
     You,
     /// An opponent of the controller.
     Opponent,
+    /// Anybody but the controller: `deals damage to another player`.
+    Another,
     /// The player that the ability's event or instruction is about.
     ThatPlayer,
     /// Any player: `whenever a player casts a spell`.
@@ -49,6 +51,7 @@ impl Relation {
             Self::ThatPlayer => Some(Players::That),
             Self::You
             | Self::Opponent
+            | Self::Another
             | Self::Anyone
             | Self::Defending
             | Self::Team
@@ -134,8 +137,7 @@ pub enum Test {
     It,
     /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
     Chosen,
-    /// `Enchanted creature`, `equipped creature`: what this Aura or Equipment is attached to; of anything else, what some such thing is
-    /// attached to (303.4, 301.5).
+    /// `Enchanted creature`, `equipped creature`: what this is attached to; of anything else, what some such thing is (303.4, 301.5).
     Host(Attached),
     /// Some Aura or Equipment is attached to it: `as long as this is enchanted`.
     Bears(Attached),

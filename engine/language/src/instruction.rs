@@ -220,6 +220,21 @@ impl Instruction {
             || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
+    /// Whether somebody may play or cast by it what that instruction exiles.
+    pub(crate) fn lets_play_exiled_by(&self, exile: &Self) -> bool {
+        let exiled = if let Self::Does(Verb::Exile, roles) = exile { roles.what.first() } else { None };
+        let played = if let Self::LetPlay(it, ..) = self {
+            Some(it)
+        } else if let Self::May(done, refused) = self
+            && let ([Self::Cast(it, _)], []) = (&done[..], &refused[..])
+        {
+            Some(it)
+        } else {
+            None
+        };
+        exiled.is_some() && exiled == played
+    }
+
     /// To what it does something, first of all.
     fn thing(&self) -> Option<&Subject> {
         if let Self::Does(_, roles) = self {

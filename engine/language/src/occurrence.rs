@@ -103,6 +103,11 @@ pub(crate) enum OccurrenceRole {
 }
 
 impl Occurrence {
+    /// Whether a player is attacked.
+    pub(crate) const fn is_attack(self) -> bool {
+        matches!(self, Self::AttacksPlayer | Self::PlayerAttacksPlayer | Self::SeveralAttackPlayer)
+    }
+
     /// It happens to what fits, or that does it.
     pub fn of(self, fits: Filter) -> TriggerEvent {
         TriggerEvent::Occurs(self, Parties { what: vec![fits], ..Parties::default() })

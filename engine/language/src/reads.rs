@@ -255,7 +255,7 @@ impl Relation {
     /// What decides who stands so: who "you" are hangs on who controls the ability.
     pub(crate) const fn reads(self) -> Aspects {
         match self {
-            Self::You | Self::Team | Self::Opponent => Aspects::CONTROL,
+            Self::You | Self::Team | Self::Opponent | Self::Another => Aspects::CONTROL,
             Self::ThatPlayer | Self::Anyone | Self::Target(_) | Self::Doer => Aspects::empty(),
             Self::Defending => Aspects::COMBAT,
             Self::Enchanted => Aspects::ATTACHED,

@@ -184,6 +184,7 @@ impl Machine<'_> {
 
     /// What is left of the events happens, and what follows from their having been replaced.
     fn carry_out(&mut self, mut batch: Batch, mut due: replacement::Due) -> Flow<bool> {
+        let rules = self.rules;
         if batch.events.len() > 1 {
             let comes_first = |event: &Event| {
                 let mut rows = self.rules.comes_first.iter();
@@ -192,7 +193,6 @@ impl Machine<'_> {
             batch.events.sort_by_key(|it| !comes_first(it));
         }
         if !self.state.zones.merged.is_empty() {
-            let rules = self.rules;
             let mut more = Vec::new();
             for row in &rules.comes_apart {
                 more.extend(row.tells(rules, self.state, |parts, told| parts(&self.table(), &batch.events, told)));
@@ -211,12 +211,10 @@ impl Machine<'_> {
         }
         let arriving = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Battlefield, .. }));
         if batch.events.iter().filter(arriving).nth(1).is_some() {
-            let rules = self.rules;
             rules.orders_arrivals.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
-            let rules = self.rules;
             rules.orders_graveyard.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
         self.state.begin_batch();
@@ -295,9 +293,10 @@ impl Machine<'_> {
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
         // With a mark comes what notices that it comes (716.2a), and with a component what notices that (702.140d).
         let brings = |it: &Event| matches!(it.what, What::GetsMark(..) | What::Merges(..));
-        if happened.iter().copied().flatten().any(brings) || self.may_be_given() {
+        if happened.iter().copied().flatten().any(brings) || self.may_be_given() || noticed.is_in_doubt() {
             self.refresh();
         }
+        noticed.settle(self.state, self.rules);
         if self.state.listens() {
             self.refresh();
             for events in happened {
@@ -371,10 +370,11 @@ impl Machine<'_> {
             let gained = recompute(self.state, self.rules);
             let events = consequences(self.state, self.rules, gained).events;
             // Whoever loses control of something is told as it was before (603.10d).
-            let noticed = looking_back::look_back(self.state, self.rules, &events);
+            let mut noticed = looking_back::look_back(self.state, self.rules, &events);
             for event in &events {
                 self.commit(event);
             }
+            noticed.settle(self.state, self.rules);
             noticed.waiting().for_each(|it| self.commit(&Event::new(cr::R603_2, What::Triggers(it))));
         }
     }

@@ -133,6 +133,7 @@ const fn players(whom: Relation) -> Players {
         | Relation::ThatPlayer
         | Relation::Anyone
         | Relation::Team
+        | Relation::Another
         | Relation::Enchanted
         | Relation::OfHost
         | Relation::Doer => Players::That,

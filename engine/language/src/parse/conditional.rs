@@ -1,12 +1,12 @@
 //! What is done only if something is so, told in front of it or behind it, and what somebody may do.
 
 use super::{
-    effect::{otherwise, reflexive, simple},
-    event,
+    effect::{clauses, otherwise, reflexive, simple},
+    event, later,
     scope::Scope,
     syntax::{Node, Read, Rule, first},
 };
-use crate::{Condition, Instruction};
+use crate::{Condition, Instruction, Soon};
 
 /// `If …, ….`, perhaps with what is done otherwise.
 pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -24,12 +24,23 @@ pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
     Ok(Instruction::If(condition, then, otherwise))
 }
 
-/// The same, told behind what is done.
+/// The same, told behind what is done, and asked when that is done.
 pub(super) fn behind(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let done = first(node.clone());
+    let waits = if done.as_rule() == Rule::offered { later::step_behind(&first(done)) } else { later::step_behind(&done) };
+    in_time(waits, scope, |scope| done_if(node, scope))
+}
+
+fn done_if(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let mut next = || parts.next().expect("the production has this part");
     let first = scope.targets.len();
-    let then = offered(next(), scope)?;
+    let then = match next() {
+        it if it.as_rule() == Rule::offered => {
+            vec![Instruction::May(clauses(it.into_inner().next().expect("something may be done"), scope)?, Vec::new())]
+        }
+        it => clauses(it, scope)?,
+    };
     let condition = event::condition(next(), scope)?;
     if let Some(how) = condition.announced() {
         scope.targets[first..].iter_mut().for_each(|it| it.when = Some(how.clone()));
@@ -49,16 +60,20 @@ pub(super) fn unless(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
 /// What is done where something is so, or may be.
 pub(super) fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     match node.as_rule() {
-        Rule::offered => simple(first(node), scope).map(|it| vec![Instruction::May(it, Vec::new())]),
-        Rule::chosen_then => choice(node, scope).map(|it| vec![it]),
+        Rule::offered | Rule::chosen_then => choice(node, scope).map(|it| vec![it]),
         _ => simple(node, scope),
     }
 }
 
-/// What somebody may do, what follows that, and what is done otherwise.
+/// What somebody may do, what follows that, and what is done otherwise; chosen when it is done.
 pub(super) fn choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let waits = later::step_behind(&first(node.clone()));
+    in_time(waits, scope, |scope| chosen(node, scope))
+}
+
+fn chosen(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
-    let mut instructions = simple(parts.next().expect("something may be done"), scope)?;
+    let mut instructions = clauses(parts.next().expect("something may be done"), scope)?;
     let mut refused = Vec::new();
     for it in parts {
         match it.as_rule() {
@@ -68,4 +83,15 @@ pub(super) fn choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
         }
     }
     Ok(Instruction::May(instructions, refused))
+}
+
+/// Now, or by an ability that waits for a step (603.7).
+fn in_time(
+    waits: Option<Soon>,
+    scope: &mut Scope<'_>,
+    read: impl FnOnce(&mut Scope<'_>) -> Read<Instruction>,
+) -> Read<Instruction> {
+    let Some(step) = waits else { return read(scope) };
+    let (topic, then) = scope.later(read)?;
+    Ok(Instruction::AtNext(step, topic, vec![then]))
 }

@@ -98,6 +98,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
             apart = named..scope.targets.len();
         }
         (before, named) = (instructions.len(), targets);
+        let next = instead::behind_exile(&mut instructions, next);
         searching::go_on(&mut instructions, next);
     }
     chosen::is_no_target(&whole, &scope.targets)?;
@@ -224,15 +225,15 @@ pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<V
 
 /// Clauses one after the other.
 pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    if let Some(it) = part(&node, Rule::at_end).or_else(|| part(&node, Rule::at_end_step)) {
-        let step = later::step_named(&first(it));
+    if let Some(step) = later::step_behind(&node) {
         let (topic, then) = scope.later(|scope| clauses(node, scope))?;
         return Ok(vec![Instruction::AtNext(step, topic, then)]);
     }
     clauses(node, scope)
 }
 
-fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+/// The same, without the step for which they wait.
+pub(super) fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
     scope.until = None;
     let parts: Vec<Node<'_>> = node.into_inner().filter(|it| !matches!(it.as_rule(), Rule::at_end | Rule::at_end_step)).collect();

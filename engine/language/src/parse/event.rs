@@ -11,7 +11,7 @@ use super::{
     terms, whose, word,
 };
 use crate::{Condition, Feat, Filter, Library, Occurrence, Property, Question, Relation, Subject, Test, TriggerEvent};
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{CardType, Zone};
 
 /// The events of a trigger.
 pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
@@ -99,11 +99,20 @@ pub(super) fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
     (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0).into()
 }
 
+/// Whom somebody attacks: another one than themselves is anybody.
+pub(super) fn attacked(node: &Node<'_>) -> Relation {
+    match who(node) {
+        Relation::Another => Relation::Anyone,
+        whom => whom,
+    }
+}
+
 /// Who does it, or to whom it is done.
 pub(super) fn who(node: &Node<'_>) -> Relation {
     match node.as_str() {
         "you" => Relation::You,
         "an opponent" | "one of your opponents" => Relation::Opponent,
+        "another player" => Relation::Another,
         "your team" => Relation::Team,
         "that player" => Relation::ThatPlayer,
         "defending player" => Relation::Defending,
@@ -367,7 +376,7 @@ fn counters_on(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
 fn being(node: Node<'_>) -> Read<Filter> {
     let part = node.into_inner().last().expect("being something");
     Ok(match part.as_rule() {
-        Rule::filter => filter::filter(part)?,
+        Rule::filter => being_such(part)?,
         Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
         Rule::supertype => Filter::of([Test::Supertype(word::supertype(&part)?)]),
         rule if let Some(it) = Property::of_production(rule) => Filter::of([Test::Is(it, terms::terms(part)?)]),
@@ -377,4 +386,14 @@ fn being(node: Node<'_>) -> Read<Filter> {
             other => other,
         }]),
     })
+}
+
+/// Something of a description, which no permanent of a card type is that never enters the battlefield (109.2, 304.4, 307.4).
+fn being_such(node: Node<'_>) -> Read<Filter> {
+    let fits = filter::filter(node.clone())?;
+    let fleeting = |it: &Test| matches!(it, Test::Type(CardType::Instant | CardType::Sorcery));
+    if fits.tests.contains(&Test::Permanent) && fits.tests.iter().any(fleeting) {
+        return Err(complain(&node, "no permanent is an instant or sorcery: a card, or a spell?"));
+    }
+    Ok(fits)
 }

@@ -41,6 +41,13 @@ pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
     Ok(Filter { tests })
 }
 
+impl Noun {
+    /// Whether it names schemes, which are no permanents (109.2).
+    fn is_scheme(&self) -> bool {
+        self.types.contains(&Test::Type(CardType::Scheme))
+    }
+}
+
 fn is_of_opponents(noun: &Noun) -> bool {
     noun.kind.as_ref().is_some_and(|it| it.contains(&Test::Controlled(Relation::Opponent)))
 }
@@ -103,7 +110,7 @@ fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
     let shared = !own && nouns.iter().skip(1).all(|it| it.adjectives.is_empty());
     let adjectives = if shared { nouns.first_mut().map(|it| std::mem::take(&mut it.adjectives)) } else { None };
     for noun in &mut nouns {
-        let own = kind.clone().unwrap_or_else(|| vec![Test::Permanent]);
+        let own = kind.clone().unwrap_or_else(|| if noun.is_scheme() { Vec::new() } else { vec![Test::Permanent] });
         noun.kind.get_or_insert(own);
     }
     let one_kind = nouns.windows(2).all(|it| it[0].kind == it[1].kind);

@@ -42,6 +42,19 @@ fn is_unless(done: &[Instruction]) -> bool {
     matches!(done, [Instruction::MayPay(_, _, paid, _)] if paid.is_empty())
 }
 
+/// What may be played of a card behind a sentence that exiles it only if something is so is that card as it was exiled, and nothing where it
+/// was not (400.7j): it hangs on the same. Gives back what does not.
+pub(super) fn behind_exile(before: &mut [Instruction], next: Vec<Instruction>) -> Vec<Instruction> {
+    if let (Some(Instruction::If(_, then, otherwise)), [lets]) = (before.last_mut(), &next[..])
+        && otherwise.is_empty()
+        && then.last().is_some_and(|it| lets.lets_play_exiled_by(it))
+    {
+        then.extend(next);
+        return Vec::new();
+    }
+    next
+}
+
 /// Other targets stand in the place of these where it was cast so: these are chosen where it was not (601.2c, 702.33g).
 pub(super) fn in_place(condition: &Condition, then: &[Instruction], targets: &mut [Target], first: usize) -> bool {
     let Some(how) = condition.announced() else { return false };

@@ -1,7 +1,7 @@
 //! What is done later, once, as a step begins (603.7), and what averts it (116.2c).
 
 use super::{
-    cost,
+    conditional, cost,
     effect::{effect, simple},
     event,
     matter::Matter,
@@ -28,20 +28,29 @@ pub(super) const LATER: [Rule; 8] = [
 /// At that step, perhaps unless somebody pays before.
 pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let price = part(&node, Rule::averting);
-    let compelled = part(&node, Rule::compelled);
-    let done = part(&node, Rule::simple);
-    let step = step_named(&first(node));
+    let mut parts = node.into_inner();
+    let step = step_named(&parts.next().expect("the step comes first"));
+    let done = parts.next().expect("something is done then");
     let (topic, then) = scope.later(|scope| {
-        if let Some(it) = compelled {
-            return Ok(vec![paying::compelled(it, scope)?]);
-        }
-        let mut then = simple(done.expect("something is done then"), scope)?;
+        let mut then = match done.as_rule() {
+            Rule::compelled => vec![paying::compelled(done, scope)?],
+            Rule::conditional => vec![conditional::conditional(done, scope)?],
+            Rule::behind_if => vec![conditional::behind(done, scope)?],
+            Rule::choice => vec![conditional::choice(done, scope)?],
+            _ => simple(done, scope)?,
+        };
         if let Some(price) = price {
             then.insert(0, averting(price, scope)?);
         }
         Ok(then)
     })?;
     Ok(Instruction::AtNext(step, topic, then))
+}
+
+/// For which step clauses wait behind which that is told: what is chosen or asked about them is so then as well (608.2d).
+pub(super) fn step_behind(clauses: &Node<'_>) -> Option<Soon> {
+    let tail = part(clauses, Rule::at_end).or_else(|| part(clauses, Rule::at_end_step))?;
+    Some(step_named(&first(tail)))
 }
 
 /// When that happens to what was meant, or to a target: at each time of this turn, or once.

@@ -2,7 +2,7 @@
 
 use super::{
     cost,
-    event::{is_many, nth, thing, together, who},
+    event::{attacked, is_many, nth, thing, together, who},
     filter,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -56,6 +56,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             }
             Rule::cycled => parties.what.extend(cycled(it)),
             Rule::turned_into => parties.what.extend(turned_into(it)?),
+            Rule::attacked_player if occurrence.is_attack() => parties.whom = attacked(&it),
             Rule::attacked_player => parties.whom = who(&it),
             Rule::whose_spell => {
                 parties.whom = part(&it, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));

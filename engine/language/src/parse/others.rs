@@ -19,7 +19,7 @@ pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Proble
         // Others than what is changed are none that the source could tell; others of another type than that are others than the source.
         Ability::Static(Static::Changes(_, of, changes)) => {
             let alike = |it: &&Change| types(*it).iter().all(|it| types(of).contains(it));
-            of.tests != [Test::This] && changes.iter().filter(alike).any(counts_others)
+            of.tests != [Test::This] && changes.iter().filter(alike).any(|it| counts_others(it) && !shares_with_host(it))
         }
         Ability::Static(_) | Ability::Keyword(_) => false,
     };
@@ -42,6 +42,20 @@ fn spell_forgets(instructions: &[Instruction]) -> bool {
 fn counts_others(change: &Change) -> bool {
     let of_others = |it: &Amount| Others::are_in(it.clone());
     matches!(change, Change::Size(power, toughness) if of_others(power) || of_others(toughness))
+}
+
+/// It hangs on what shares something with what this is attached to: others are others than that.
+fn shares_with_host(change: &Change) -> bool {
+    #[derive(Default)]
+    struct WithHost(bool);
+    impl Walker for WithHost {
+        fn test(&mut self, it: &mut Test) {
+            self.0 |= matches!(it, Test::Shares(_, Subject::Host));
+        }
+    }
+    let mut with_host = WithHost::default();
+    change.clone().walk(&mut with_host);
+    with_host.0
 }
 
 /// Something was chosen, and the text goes on about others.

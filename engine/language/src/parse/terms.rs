@@ -1,7 +1,7 @@
 //! What the phrases of properties, questions, measures and statements leave open, each part by its production.
 
 use super::{
-    event::{nth, who},
+    event::{attacked, nth, who},
     filter, past, statement,
     syntax::{Node, Read, Rule, first},
     word,
@@ -22,7 +22,8 @@ pub(super) fn of_ability(node: Node<'_>, on: &[TriggerEvent]) -> Read<Terms> {
 
 pub(super) fn term(node: Node<'_>) -> Read<Term> {
     Ok(match node.as_rule() {
-        Rule::who | Rule::attacked_player => Term::Player(who(&node)),
+        Rule::who => Term::Player(who(&node)),
+        Rule::attacked_player => Term::Player(attacked(&node)),
         Rule::many_such => Term::Thing(filter::several(first(node))?),
         Rule::one_such => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
         Rule::aimed_at | Rule::sole_aim => Term::Thing(aimed_at(node)?),

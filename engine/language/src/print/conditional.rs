@@ -11,34 +11,19 @@ impl Speaker<'_> {
             let plain = say!["if it's your turn, ", self.then(then)];
             return Phrase::either(Equivalence::Dialect, [said, plain]);
         }
+        if let ([done @ .., exile, play], []) = (then, otherwise)
+            && play.lets_play_exiled_by(exile)
+        {
+            let done = &then[..=done.len()];
+            let apart = |one: &mut Self| {
+                let exiled = one.conditional(condition, done, &[]);
+                say![exiled, ". ", one.sentence(std::slice::from_ref(play)).1]
+            };
+            let together = |one: &mut Self| one.done_if(condition, then);
+            return self.ways(Equivalence::Sequence, &[&apart, &together]);
+        }
         if otherwise.is_empty() {
-            let behind = |one: &mut Self| {
-                let done = match then {
-                    [Instruction::May(offered, refused)] if refused.is_empty() => offered,
-                    _ => then,
-                };
-                if done.iter().any(verbs::hangs) {
-                    return one.fail();
-                }
-                say![one.then(then), " if ", one.condition(condition)]
-            };
-            let before = |one: &mut Self| {
-                let so = one.condition(condition);
-                one.goes_on_from(condition);
-                let done = match then {
-                    [Instruction::May(offered, refused)] if refused.is_empty() => one.may(offered, refused),
-                    _ => one.simple(then),
-                };
-                say!["if ", so, ", ", done]
-            };
-            let Condition::Not(so) = condition else { return self.ways(Equivalence::Order, &[&behind, &before]) };
-            let unless = |one: &mut Self| {
-                if then.iter().any(verbs::hangs) {
-                    return one.fail();
-                }
-                say![one.then(then), " unless ", one.condition(so)]
-            };
-            return self.ways(Equivalence::Order, &[&behind, &before, &unless]);
+            return self.done_if(condition, then);
         }
         let first = |one: &mut Self| {
             let so = one.condition(condition);
@@ -73,6 +58,53 @@ impl Speaker<'_> {
             say![before, ". ", then, " instead if ", one.condition(condition)]
         };
         self.ways(Equivalence::Instead, &[&instead, &first, &behind])
+    }
+
+    /// What is done only if something is so, told before or behind it.
+    fn done_if(&mut self, condition: &Condition, then: &[Instruction]) -> Phrase {
+        let behind = |one: &mut Self| one.told_behind(condition, then, &Phrase::default());
+        let before = |one: &mut Self| {
+            let so = one.condition(condition);
+            one.goes_on_from(condition);
+            let done = match then {
+                [Instruction::May(offered, refused)] if refused.is_empty() => one.may(offered, refused),
+                _ => one.simple(then),
+            };
+            say!["if ", so, ", ", done]
+        };
+        let Condition::Not(so) = condition else { return self.ways(Equivalence::Order, &[&behind, &before]) };
+        let unless = |one: &mut Self| {
+            if then.iter().any(verbs::hangs) {
+                return one.fail();
+            }
+            say![one.then(then), " unless ", one.condition(so)]
+        };
+        self.ways(Equivalence::Order, &[&behind, &before, &unless])
+    }
+
+    /// What is done, perhaps at some time, and behind it the condition.
+    fn told_behind(&mut self, condition: &Condition, then: &[Instruction], time: &Phrase) -> Phrase {
+        let done = match then {
+            [Instruction::May(offered, refused)] if refused.is_empty() => offered,
+            _ => then,
+        };
+        if done.iter().any(verbs::hangs) {
+            return self.fail();
+        }
+        say![self.then(then), time.clone(), " if ", self.condition(condition)]
+    }
+
+    /// What is chosen or asked only when it is done, of which the time is told within it.
+    pub(super) fn chosen_later(&mut self, it: &Instruction, time: &Phrase) -> Phrase {
+        if let Instruction::May(then, otherwise) = it {
+            self.offer(then, otherwise, time)
+        } else if let Instruction::If(condition, then, otherwise) = it
+            && otherwise.is_empty()
+        {
+            self.told_behind(condition, then, time)
+        } else {
+            self.fail()
+        }
     }
 
     /// The sentence in whose place something else is done.

@@ -224,6 +224,13 @@ impl Speaker<'_> {
             self.after(one);
             return say!["at ", next(step), ", ", said];
         }
+        if let [chosen @ (Instruction::May(..) | Instruction::If(..))] = then {
+            let before = |one: &mut Self| say!["at ", next(step), ", ", one.sentence(then).1];
+            let within = |one: &mut Self| one.chosen_later(chosen, &say![" at ", next(step)]);
+            let said = one.ways(Equivalence::Order, &[&before, &within]);
+            self.after(one);
+            return said;
+        }
         let said = one.simple(then);
         self.after(one);
         let before = say!["at ", next(step), ", ", said.clone()];

@@ -88,6 +88,7 @@ pub(super) fn controls(relation: Relation) -> &'static str {
         Relation::You => "you control",
         Relation::Opponent => "an opponent controls",
         Relation::Team => "your team controls",
+        Relation::Another => "another player controls",
         Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => "that player controls",
         Relation::Anyone => "a player controls",
         Relation::Defending => "defending player controls",
@@ -101,6 +102,7 @@ fn casts(relation: Relation) -> Option<&'static str> {
         Relation::You => Some("you cast"),
         Relation::Opponent => Some("an opponent casts"),
         Relation::Team
+        | Relation::Another
         | Relation::ThatPlayer
         | Relation::Anyone
         | Relation::Defending
@@ -122,6 +124,7 @@ fn controlled(relation: Relation, kind: Option<Kind>, called: Called) -> Phrase 
         Relation::ThatPlayer => ways.extend([" that player controls", " they control"].map(Phrase::from)),
         Relation::You
         | Relation::Team
+        | Relation::Another
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
@@ -144,6 +147,7 @@ fn owned(relation: Relation) -> Phrase {
         Relation::You => " you own".into(),
         Relation::Opponent => Phrase::either(Equivalence::Controller, [" an opponent owns", " your opponents own"]),
         Relation::Team => " your team owns".into(),
+        Relation::Another => " another player owns".into(),
         Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => " that player owns".into(),
         Relation::Anyone => " a player owns".into(),
         Relation::Defending => " defending player owns".into(),
@@ -168,6 +172,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>, called: Called) -> Ph
             vec![say!["that player's ", name.clone()], say!["their ", name]]
         }
         (Some(Relation::Team), _) => vec![say!["your team's ", name]],
+        (Some(Relation::Another), _) => vec![say!["another player's ", name]],
         (Some(Relation::Defending), _) => vec![say!["defending player's ", name]],
         (Some(Relation::Enchanted), _) => vec![say!["enchanted player's ", name]],
         (Some(Relation::OfHost), _) => vec![say!["its controller's ", name]],

@@ -16,6 +16,7 @@ use crate::{
 
 /// What is left to be said of those whom it is about.
 struct Rest<'a> {
+    it: Occurrence,
     parties: &'a Parties,
     things: std::slice::Iter<'a, Filter>,
     /// Of several together, how many.
@@ -29,7 +30,7 @@ pub(super) fn event(it: Occurrence, parties: &Parties, number: Number) -> Event 
         return beside(parties, number);
     }
     let Some(saying) = it.saying() else { return Event { about: format!("{it:?}").into(), happens: Phrase::default() } };
-    let mut rest = Rest { parties, things: parties.what.iter(), number, form: number.into() };
+    let mut rest = Rest { it, parties, things: parties.what.iter(), number, form: number.into() };
     let about = match saying.agent {
         Agent::Nobody => return Event { about: rest.pieces(saying.pieces), happens: Phrase::default() },
         Agent::Object => rest.next(number),
@@ -118,7 +119,8 @@ impl Rest<'_> {
                 None => Phrase::either(Equivalence::Passive, [" a card", ""]),
             },
             OccurrenceRole::Into => self.things.next().map(|it| say![" into ", thing(it)]).into(),
-            OccurrenceRole::Whom => player::attacked(self.parties.whom),
+            OccurrenceRole::Whom if self.it.is_attack() => player::attacked(self.parties.whom),
+            OccurrenceRole::Whom => player::whom(self.parties.whom),
             OccurrenceRole::Controlled => controlled(self.parties.whom),
             OccurrenceRole::DoorOf => self.things.next().map(|it| say![" of ", so_many(it, self.number)]).into(),
             OccurrenceRole::Counter => self.counter().into(),
@@ -146,6 +148,7 @@ fn owner(whose: Relation, anybody: &'static str) -> &'static str {
         Relation::Opponent => "an opponent's",
         Relation::Anyone
         | Relation::Team
+        | Relation::Another
         | Relation::ThatPlayer
         | Relation::Defending
         | Relation::Enchanted
@@ -163,6 +166,7 @@ fn controlled(whose: Relation) -> Phrase {
         Relation::Opponent => Phrase::either(Equivalence::Controller, [controls, " your opponents control".into()]),
         Relation::You
         | Relation::Team
+        | Relation::Another
         | Relation::ThatPlayer
         | Relation::Defending
         | Relation::Enchanted

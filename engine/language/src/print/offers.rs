@@ -20,7 +20,12 @@ impl Speaker<'_> {
     }
 
     pub(super) fn may(&mut self, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
-        let done = self.may_do(then);
+        self.offer(then, otherwise, &Phrase::default())
+    }
+
+    /// What the controller may do, perhaps at some time that is told behind it.
+    pub(super) fn offer(&mut self, then: &[Instruction], otherwise: &[Instruction], time: &Phrase) -> Phrase {
+        let done = self.may_do(then, time);
         if otherwise.is_empty() {
             return done;
         }
@@ -28,19 +33,19 @@ impl Speaker<'_> {
         say![done, or, self.simple(otherwise)]
     }
 
-    fn may_do(&mut self, then: &[Instruction]) -> Phrase {
+    fn may_do(&mut self, then: &[Instruction], time: &Phrase) -> Phrase {
         if let [before @ .., Instruction::Reflexive(_, effect)] = then {
             let first = self.have_done(before);
-            return say!["you may ", first, ". when you do, ", self.inner_effect(effect)];
+            return say!["you may ", first, time.clone(), ". when you do, ", self.inner_effect(effect)];
         }
-        let together = |one: &mut Self| say!["you may ", one.have_done(then)];
+        let together = |one: &mut Self| say!["you may ", one.have_done(then), time.clone()];
         if then.len() < 2 {
             return together(self);
         }
         let parted = |at: usize| {
             move |one: &mut Self| {
                 let first = one.have_done(&then[..at]);
-                say!["you may ", first, ". if you do, ", one.simple(&then[at..])]
+                say!["you may ", first, time.clone(), ". if you do, ", one.simple(&then[at..])]
             }
         };
         let last = then.len() - 1;

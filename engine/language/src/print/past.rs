@@ -22,6 +22,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Relation::You => Phrase::either(Equivalence::Grammar, ["you've", "you have", "you"]),
         Relation::Opponent => Phrase::either(Equivalence::Grammar, ["your opponents have", "your opponents"]),
         Relation::Team
+        | Relation::Another
         | Relation::ThatPlayer
         | Relation::Anyone
         | Relation::Defending
@@ -206,6 +207,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         Relation::You => [" you controlled", " under your control"],
         Relation::Opponent => [" an opponent controlled", " under an opponent's control"],
         Relation::Team
+        | Relation::Another
         | Relation::ThatPlayer
         | Relation::Anyone
         | Relation::Defending

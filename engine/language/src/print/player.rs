@@ -200,6 +200,7 @@ pub(super) fn who(relation: Relation) -> (Phrase, Form) {
         Relation::Team => ("your team".into(), Form::Third),
         Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => ("that player".into(), Form::Third),
         Relation::Anyone => ("a player".into(), Form::Third),
+        Relation::Another => ("another player".into(), Form::Third),
         Relation::Defending => ("defending player".into(), Form::Third),
         Relation::Enchanted => ("enchanted player".into(), Form::Third),
         Relation::OfHost => ("its controller".into(), Form::Third),
@@ -214,20 +215,30 @@ pub(super) fn whose_turn(relation: Relation) -> Phrase {
         Relation::Team => "your team's".into(),
         Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => "that player's".into(),
         Relation::Anyone => "each player's".into(),
+        Relation::Another => "each other player's".into(),
         Relation::Defending => "defending player's".into(),
         Relation::Enchanted => "enchanted player's".into(),
         Relation::OfHost => "its controller's".into(),
     }
 }
 
-/// A player that is attacked.
+/// A player that is attacked: nobody attacks themselves, so that is another one.
 pub(super) fn attacked(relation: Relation) -> Phrase {
+    match relation {
+        Relation::Anyone => Phrase::either(Equivalence::Every, ["a player", "another player"]),
+        other => whom(other),
+    }
+}
+
+/// A player to whom something is done.
+pub(super) fn whom(relation: Relation) -> Phrase {
     match relation {
         Relation::You => "you".into(),
         Relation::Opponent => Phrase::either(Equivalence::Every, ["one of your opponents", "an opponent"]),
         Relation::Team => "your team".into(),
         Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => "that player".into(),
-        Relation::Anyone => Phrase::either(Equivalence::Every, ["a player", "another player"]),
+        Relation::Anyone => "a player".into(),
+        Relation::Another => "another player".into(),
         Relation::Defending => "defending player".into(),
         Relation::Enchanted => "enchanted player".into(),
         Relation::OfHost => "its controller".into(),

@@ -71,6 +71,7 @@ impl Speaker<'_> {
             | Relation::Anyone
             | Relation::Defending
             | Relation::Team
+            | Relation::Another
             | Relation::Enchanted
             | Relation::OfHost => &[],
         };

@@ -58,21 +58,19 @@ fn follow(machine: &mut Machine<'_>, one: &[Instruction], other: &[Instruction],
     Ok(())
 }
 
-/// In turn order they say whether to do it (101.4); then each of them does, one after the other. Who searches chooses what is found as well
-/// before the next player says anything.
+/// In turn order they say whether to do it (101.4); then each of them does, one after the other. A search is a choice as well (701.23i).
 fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
+    if matches!(done[..], [Instruction::Search(Players::That, ..), ..]) {
+        return Ok(());
+    }
     let before = resolution.chosen.player;
     let mut answers = Vec::new();
     for player in machine.players(players, resolution) {
         resolution.chosen.player = Some(player);
         let possible = is_possible(&machine.table(), done, resolution);
         let does = possible && machine.ask_whether(player, About::May)?;
-        if let Some(Instruction::Search(..)) = done.first() {
-            machine.do_all(if does { done } else { refused }, resolution)?;
-        } else {
-            answers.push((player, does));
-        }
+        answers.push((player, does));
     }
     for (player, does) in answers {
         resolution.chosen.player = Some(player);

@@ -10,8 +10,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Shuffling, Sought, Statement, Subject, Test,
-    Word, Would, WouldKind,
+    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Players, Searched, Shuffling, Sought, Statement, Subject,
+    Test, Word, Would, WouldKind,
 };
 use vocabulary::{
     catalog::{KeywordAction, Zone},
@@ -23,6 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
         .states(&[(Statement::ControlsSearching, "you control [group] while they're searching their libraries")]),
     instructs(cr::R701_23A, InstructionKind::Search, search),
     instructs(cr::R723_2, InstructionKind::Search, let_go),
+    instructs(cr::R701_23A, InstructionKind::PlayersMay, let_search),
     replaces(cr::R701_23F, &[EventKind::IsToSearch], search_a_portion)
         .serves(&[Word::Instead(WouldKind::Search, BecomesKind::TopCards)]),
     when(cr::R701_23A, Occurrence::Searches, "[player] search [their] library", &[Heard::Event(EventKind::HasActed)], searches),
@@ -31,38 +32,75 @@ pub(crate) const RULES: &[Handler] = &[
 /// What a player has found, with what it was searched for.
 type Found<'a> = (&'a Find, Vec<ObjectId>);
 
+/// A player who has searched: whether that player shuffles then, and what was found.
+type Searcher<'a> = (PlayerId, bool, Vec<Found<'a>>);
+
 /// All players look and find at once, each in turn (701.23i); then what was found is put there, and the libraries are shuffled.
 fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Search(players, finds, shuffling) = it else { return Ok(()) };
-    let at_once = *shuffling == Shuffling::AsItEnds;
     let mut all = Vec::new();
     for player in machine.players(players, resolution) {
-        let is_sought = |places: &[Searched]| finds.iter().any(|it| places.contains(&it.searched));
-        let library = is_sought(&[Searched::Library, Searched::Both, Searched::All])
-            || (finds.iter().any(Find::may_leave_library) && machine.ask_whether(player, About::May)?);
-        let whose = finds.iter().find_map(|it| it.whose.as_ref());
-        let Some(owner) = whose.map_or(Some(player), |it| machine.players(it, resolution).first().copied()) else { continue };
-        let portion = if library { machine.number_to_search(player, owner, resolution)? } else { 0 };
-        let mut found: Vec<Found<'_>> = Vec::new();
-        for it in finds {
-            let before: Vec<ObjectId> = found.iter().flat_map(|it| it.1.iter().copied()).collect();
-            found.push((it, find(machine, (player, owner), (it, &before), portion, resolution)?));
-        }
-        if found.iter().all(|it| it.1.is_empty()) {
-            machine.happens_in(resolution, What::FindsNothing(player))?;
-        }
-        // What triggers on a search does so on that of one's own library.
-        if library && owner == player {
-            machine.happens_in(resolution, What::HasActed(player, KeywordAction::Search))?;
-        }
-        all.push((player, library && at_once, found));
+        all.extend(look(machine, player, (finds, *shuffling), resolution)?);
     }
-    // What the text calls that many.
-    resolution.chosen.amount = numbers::signed(all.iter().flat_map(|it| &it.2).map(|it| it.1.len()).sum::<usize>());
-    for (player, shuffles, found) in all {
-        put(machine, (player, shuffles), found, resolution)?;
+    put_all(machine, all, resolution)
+}
+
+/// In turn order each says whether to search, and finds something, before the next player says anything (101.4b); what was found is put
+/// there at once. Who does more with it does so before the next one searches.
+fn let_search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
+    let [search @ Instruction::Search(Players::That, finds, shuffling), then @ ..] = &done[..] else { return Ok(()) };
+    let before = resolution.chosen.player;
+    let (mut all, mut refusing) = (Vec::new(), Vec::new());
+    for player in machine.players(players, resolution) {
+        resolution.chosen.player = Some(player);
+        let asked = || [search].into_iter().chain(then.iter().filter(|it| **it == Instruction::OnceDone));
+        let possible = asked().all(|it| machine.table().can_choose(it, resolution));
+        if !possible || !machine.ask_whether(player, About::May)? {
+            refusing.push(player);
+        } else if then.is_empty() {
+            machine.under(cr::R723_2, |it| each_held(it, &[player], resolution, What::TakesHold))?;
+            all.extend(look(machine, player, (finds, *shuffling), resolution)?);
+            machine.under(cr::R723_2, |it| each_held(it, &[player], resolution, What::LetsGo))?;
+        } else {
+            machine.do_all(done, resolution)?;
+        }
     }
+    put_all(machine, all, resolution)?;
+    for player in refusing {
+        resolution.chosen.player = Some(player);
+        machine.do_all(refused, resolution)?;
+    }
+    resolution.chosen.player = before;
     Ok(())
+}
+
+/// What a player finds; nothing where there is nobody whose zones are meant.
+fn look<'a>(
+    machine: &mut Machine<'_>,
+    player: PlayerId,
+    (finds, shuffling): (&'a [Find], Shuffling),
+    resolution: &Resolution,
+) -> Flow<Option<Searcher<'a>>> {
+    let is_sought = |places: &[Searched]| finds.iter().any(|it| places.contains(&it.searched));
+    let library = is_sought(&[Searched::Library, Searched::Both, Searched::All])
+        || (finds.iter().any(Find::may_leave_library) && machine.ask_whether(player, About::May)?);
+    let whose = finds.iter().find_map(|it| it.whose.as_ref());
+    let Some(owner) = whose.map_or(Some(player), |it| machine.players(it, resolution).first().copied()) else { return Ok(None) };
+    let portion = if library { machine.number_to_search(player, owner, resolution)? } else { 0 };
+    let mut found: Vec<Found<'_>> = Vec::new();
+    for it in finds {
+        let before: Vec<ObjectId> = found.iter().flat_map(|it| it.1.iter().copied()).collect();
+        found.push((it, find(machine, (player, owner), (it, &before), portion, resolution)?));
+    }
+    if found.iter().all(|it| it.1.is_empty()) {
+        machine.happens_in(resolution, What::FindsNothing(player))?;
+    }
+    // What triggers on a search does so on that of one's own library.
+    if library && owner == player {
+        machine.happens_in(resolution, What::HasActed(player, KeywordAction::Search))?;
+    }
+    Ok(Some((player, library && shuffling == Shuffling::AsItEnds, found)))
 }
 
 /// Up to so many cards that fit and are not found yet; who looks for a quality where it is hidden need not find them (701.23b).
@@ -124,13 +162,37 @@ fn may_join(state: &State, number: &Sought, found: &[ObjectId], card: ObjectId) 
     }
 }
 
-/// Where it is to go; what goes on top of the library does so once the rest is shuffled (701.24b).
-fn put(
-    machine: &mut Machine<'_>,
-    (player, shuffles): (PlayerId, bool),
-    found: Vec<Found<'_>>,
-    resolution: &mut Resolution,
-) -> Flow {
+/// Where it is to go, all at once; what goes on top of a library does so once the rest is shuffled (701.24b).
+fn put_all(machine: &mut Machine<'_>, all: Vec<Searcher<'_>>, resolution: &mut Resolution) -> Flow {
+    // What the text calls that many.
+    resolution.chosen.amount = numbers::signed(all.iter().flat_map(|it| &it.2).map(|it| it.1.len()).sum::<usize>());
+    let (mut moves, mut shuffling) = (Vec::new(), Vec::new());
+    for (player, shuffles, found) in all {
+        moves.extend(destinations(machine, player, found, resolution)?);
+        shuffling.extend(shuffles.then_some(player));
+    }
+    let (exiled, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Exile);
+    let (on_top, elsewhere): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Library);
+    let gone: Vec<ObjectId> = exiled.iter().chain(&elsewhere).map(|it| it.object).collect();
+    if !exiled.is_empty() {
+        machine.do_to_all(Verb::Exile.to(Subject::Them), exiled.into_iter().map(|it| it.object), resolution)?;
+    }
+    move_all(machine, elsewhere, resolution)?;
+    // From then on `it` is what was found, as the new object that it is (400.7); where nothing was, it is nothing.
+    let found: Vec<ObjectId> = gone.into_iter().map(|it| machine.state.id(it.slot)).collect();
+    resolution.about_found(found.last().copied().map(Thing::Object));
+    resolution.about_all(found);
+    for player in shuffling {
+        machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
+    }
+    // What was shown before is another object since then (701.20d); it is this card all the same.
+    let there = |it: Move| Move { object: machine.state.id(it.object.slot), ..it };
+    let on_top = on_top.into_iter().map(there).collect();
+    move_all(machine, on_top, resolution)
+}
+
+/// Where each of what a player has found goes.
+fn destinations(machine: &mut Machine<'_>, player: PlayerId, found: Vec<Found<'_>>, resolution: &Resolution) -> Flow<Vec<Move>> {
     let mut moves = Vec::new();
     for (sought, cards) in found {
         let first = match sought.rest {
@@ -148,24 +210,7 @@ fn put(
             moves.push(Move { object: card, to, arrival, cause: Cause::Put });
         }
     }
-    let (exiled, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Exile);
-    let (on_top, elsewhere): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Library);
-    let gone: Vec<ObjectId> = exiled.iter().chain(&elsewhere).map(|it| it.object).collect();
-    if !exiled.is_empty() {
-        machine.do_to_all(Verb::Exile.to(Subject::Them), exiled.into_iter().map(|it| it.object), resolution)?;
-    }
-    move_all(machine, elsewhere, resolution)?;
-    // From then on `it` is what was found, as the new object that it is (400.7); where nothing was, it is nothing.
-    let found: Vec<ObjectId> = gone.into_iter().map(|it| machine.state.id(it.slot)).collect();
-    resolution.about_found(found.last().copied().map(Thing::Object));
-    resolution.about_all(found);
-    if shuffles {
-        machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
-    }
-    // What was shown before is another object since then (701.20d); it is this card all the same.
-    let there = |it: Move| Move { object: machine.state.id(it.object.slot), ..it };
-    let on_top = on_top.into_iter().map(there).collect();
-    move_all(machine, on_top, resolution)
+    Ok(moves)
 }
 
 fn move_all(machine: &mut Machine<'_>, moves: Vec<Move>, resolution: &Resolution) -> Flow {
@@ -178,19 +223,25 @@ fn move_all(machine: &mut Machine<'_>, moves: Vec<Move>, resolution: &Resolution
 
 /// Whoever says so controls those who search, while they do.
 fn take_hold(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    each_held(machine, it, resolution, What::TakesHold)
+    let Instruction::Search(players, ..) = it else { return Ok(()) };
+    each_held(machine, &machine.players(players, resolution), resolution, What::TakesHold)
 }
 
 fn let_go(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    each_held(machine, it, resolution, What::LetsGo)
+    let Instruction::Search(players, ..) = it else { return Ok(()) };
+    each_held(machine, &machine.players(players, resolution), resolution, What::LetsGo)
 }
 
 /// Each player who searches, with each who controls that player for it.
-fn each_held(machine: &mut Machine<'_>, it: &Instruction, resolution: &Resolution, what: fn(PlayerId, PlayerId) -> What) -> Flow {
-    let Instruction::Search(players, ..) = it else { return Ok(()) };
-    for player in machine.players(players, resolution) {
-        for by in holders(machine.state, player) {
-            machine.happens_in(resolution, what(player, by))?;
+fn each_held(
+    machine: &mut Machine<'_>,
+    players: &[PlayerId],
+    resolution: &Resolution,
+    what: fn(PlayerId, PlayerId) -> What,
+) -> Flow {
+    for player in players {
+        for by in holders(machine.state, *player) {
+            machine.happens_in(resolution, what(*player, by))?;
         }
     }
     Ok(())

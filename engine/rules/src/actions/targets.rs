@@ -3,10 +3,10 @@
 use kernel::{
     event::What,
     game::{ObjectId, PlayerId, Thing},
-    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, spell_ability, targets, verb},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Table, Verb, forbids_choice, spell_ability, targets, verb},
     question::{About, Choice},
 };
-use language::{Roles, Subject, Together};
+use language::{Instruction, Roles, Subject, Together};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -14,7 +14,18 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R115_7B, Verb::ChangeTarget, "change a target of [object]", change_one),
     verb(cr::R115_7C, Verb::ChangeAnyTargets, "change any targets of [object]", change_any),
     verb(cr::R115_7D, Verb::NewTargets, "choose new targets for [object]", change_any),
+    forbids_choice(cr::R115_7D, has_no_targets),
 ];
+
+/// Nobody chooses new targets for what has none, or changes those.
+fn has_no_targets(table: &Table<'_>, it: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(Verb::NewTargets | Verb::ChangeTargets | Verb::ChangeTarget | Verb::ChangeAnyTargets, roles) = it
+    else {
+        return false;
+    };
+    let aims = |it: &ObjectId| table.state.stack.iter().any(|item| item.object == *it && !item.chosen.targets.is_empty());
+    !resolution.objects_now(table.state, roles.thing()).iter().any(aims)
+}
 
 /// One target of a spell or ability, and what it could be instead.
 struct Place {

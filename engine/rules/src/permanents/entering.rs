@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R310_4B, &[EventKind::Moves, EventKind::Creates], enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_tapped)
         .serves(&[Word::Static(StaticKind::EntersTapped)]),
-    replaces(cr::R614_1A, &[EventKind::Moves], enter_for).serves(&[Word::Static(StaticKind::EntersFor)]),
+    replaces(cr::R614_1A, &[EventKind::Moves, EventKind::Creates], enter_for).serves(&[Word::Static(StaticKind::EntersFor)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_tapped)
         .states(&[(Statement::OthersEnterTapped, "[many] enter tapped")]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_with_counters)
@@ -116,7 +116,7 @@ fn enter_for(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let own = foreseen.statics().enumerate().filter(|it| matches!(it.1.1, Static::EntersFor(..)));
     let found: Vec<(usize, AbilityRef)> = own.map(|(nth, (at, _))| (nth, at)).collect();
     for (nth, at) in found {
-        offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Price(at)), ..Replaced::by(event.what, event) });
+        offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Deed(at)), ..Replaced::by(event.what, event) });
     }
 }
 

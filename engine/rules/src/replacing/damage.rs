@@ -2,12 +2,12 @@
 
 use kernel::{
     event::{Damage, Event, EventKind, What, affected},
-    game::{Chosen, FloatingReplacement, ObjectId, Shield, State, Thing, numbers},
+    game::{Chosen, FloatingReplacement, ObjectId, PlayerId, Shield, State, Thing, numbers},
     machine::{
         Batch, Context, Flow, FollowUp, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, arranges,
         can_be_damaged, filter, joins_results, measures, prevention, replaces, standing,
     },
-    question::About,
+    question::{About, Choice},
 };
 use language::{Ability, Becomes, BecomesKind, Filter, Instruction, Measure, Static, Terms, Test, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
@@ -113,33 +113,23 @@ fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
-/// Where a shield is too small for all that is dealt at once, its player chooses which of it is prevented.
+/// Where a shield is too small for all that is dealt at once, its player chooses which of it is prevented, or dealt to something else.
 fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]) -> Flow {
     for shield in machine.state.shields.clone() {
-        let (to, left) = match shield {
-            Shield::Prevention(to, left)
-            | Shield::Replacement(FloatingReplacement { by: None, to: Some(to), onto: None, left: Some(left), .. }) => (to, left),
+        let left = match shield {
+            Shield::Prevention(_, left) | Shield::Replacement(FloatingReplacement { left: Some(left), .. }) => left,
             Shield::FullPrevention(_) | Shield::Regeneration(_) | Shield::Replacement(_) => continue,
         };
-        let blow = |at: usize| {
-            if let What::Damages(it) = events[at].what
-                && it.to == to
-            {
-                Some(it)
-            } else {
-                None
-            }
-        };
+        let blows: Vec<Option<Damage>> = events.iter().map(|it| taken(machine.state, &shield, it)).collect();
+        let blow = |at: usize| blows[at];
         let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
         let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
         let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).fold(0, numbers::sum) };
         let Some(player) = open.first().and_then(|it| affected(machine.state, &events[*it])) else { continue };
         let mut chosen: Vec<usize> = Vec::new();
         while open.len() > 1 && numbers::sum(sum(&open), sum(&chosen)) > left && sum(&chosen) < left {
-            let sources: Vec<ObjectId> = open.iter().filter_map(|it| blow(*it)).map(|it| it.source).collect();
-            let source = machine.ask_object(player, About::Replacement, &sources)?;
-            let at = sources.iter().position(|it| *it == source).unwrap_or(0);
-            chosen.push(open.remove(at));
+            let dealt: Vec<Damage> = open.iter().filter_map(|it| blow(*it)).collect();
+            chosen.push(open.remove(choose_blow(machine, player, &dealt)?));
         }
         chosen.append(&mut open);
         for (place, at) in places.into_iter().zip(chosen) {
@@ -147,6 +137,32 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
         }
     }
     Ok(())
+}
+
+/// The place of one of these, by its source, and where that deals it to several, by whom it is dealt to.
+fn choose_blow(machine: &mut Machine<'_>, player: PlayerId, dealt: &[Damage]) -> Flow<usize> {
+    let mut sources: Vec<ObjectId> = Vec::new();
+    for it in dealt {
+        if !sources.contains(&it.source) {
+            sources.push(it.source);
+        }
+    }
+    let source = machine.ask_object(player, About::Replacement, &sources)?;
+    let places: Vec<usize> = (0..dealt.len()).filter(|at| dealt[*at].source == source).collect();
+    let options: Vec<Choice> = places.iter().map(|at| Choice::Thing(dealt[*at].to)).collect();
+    let chosen = machine.ask(player, About::Replacement, &options)?;
+    Ok(options.iter().position(|it| *it == chosen).and_then(|nth| places.get(nth)).copied().unwrap_or(0))
+}
+
+/// The damage, if that shield could take it.
+fn taken(state: &State, shield: &Shield, event: &Event) -> Option<Damage> {
+    let What::Damages(damage) = event.what else { return None };
+    let takes = match shield {
+        Shield::Prevention(to, _) => damage.to == *to,
+        Shield::Replacement(ward) => about(state, event).any(|(it, _)| it.ward == Some(*ward)),
+        Shield::FullPrevention(_) | Shield::Regeneration(_) => false,
+    };
+    takes.then_some(damage)
 }
 
 /// A shield takes as much as it can; the rest is dealt. No shield comes twice: it stops all the damage, or is used up.

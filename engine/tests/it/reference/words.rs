@@ -86,7 +86,7 @@ impl Speaker<'_> {
     fn stands(self, relation: Relation, player: PlayerId) -> Option<bool> {
         match relation {
             Relation::You => Some(player == self.you()),
-            Relation::Opponent => Some(player != self.you()),
+            Relation::Opponent | Relation::Another => Some(player != self.you()),
             Relation::Anyone => Some(true),
             Relation::Team
             | Relation::ThatPlayer

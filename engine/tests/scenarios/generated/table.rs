@@ -266,6 +266,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R800_4D,
         "#1 What a player who has left would own is not created",
     ),
+    ("abilities/delayed.md", cr::R603_7C, "Whether to do it is asked when it is done"),
+    ("abilities/delayed.md", cr::R603_7C, "Told before it, that is asked then as well"),
+    ("abilities/delayed.md", cr::R603_7C, "A condition behind the step is asked then"),
+    ("abilities/delayed.md", cr::R603_7C, "What is asked then is not asked before"),
+    (
+        "abilities/delayed.md",
+        cr::R603_2C,
+        "Each of two that are alike triggers once for all that happens at once",
+    ),
+    ("abilities/delayed.md", cr::R603_2C, "Likewise where they look back"),
     (
         "abilities/dying.md",
         cr::R700_4,
@@ -697,6 +707,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R605_1B,
         "#3 A trigger whose mana its controller may add is a mana ability",
     ),
+    (
+        "abilities/mana_making.md",
+        cr::R106_12B,
+        "Twice as much of one mana of any color is of one color",
+    ),
+    ("abilities/mana_making.md", cr::R106_12B, "Of two lands each may be of its own"),
     (
         "abilities/modal.md",
         cr::R700_1,
@@ -3568,6 +3584,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "What is done only if such a card was revealed as the text says",
     ),
+    ("actions/discard.md", cr::R701_9B, "Where no card stays nothing is to be chosen"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -5709,6 +5726,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_23A,
         "Cards with different names: no two of one name are found",
     ),
+    ("actions/search.md", cr::R101_4, "What all have found is put there at once"),
+    (
+        "actions/search.md",
+        cr::R101_4B,
+        "Who does more with what was found does so before the next one searches",
+    ),
     (
         "actions/searching_others.md",
         cr::R701_23A,
@@ -6134,6 +6157,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/targets_checked.md", cr::R115_8, "A new target does not change the mode"),
     ("actions/targets_checked.md", cr::R115_7B, "Of three targets one is changed"),
+    (
+        "actions/targets_checked.md",
+        cr::R115_7D,
+        "What has no targets is given no new ones",
+    ),
     (
         "actions/text.md",
         cr::R612_1,
@@ -6638,6 +6666,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_32C,
         "As many as there are, and where there is none nothing happens",
     ),
+    ("archenemy.md", cr::R701_32B, "Who sets any scheme in motion is told of it"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -20248,6 +20277,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is a creature besides has its mana value as base power and toughness, on which others build",
     ),
     (
+        "layers_sizes.md",
+        cr::R613_4C,
+        "Others that share something with what is changed are others than that",
+    ),
+    (
         "layers_text.md",
         cr::R613_1C,
         "Words are replaced once copies are made, and are not copied",
@@ -22834,6 +22868,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Without a land card there is nothing to choose",
     ),
     (
+        "permanents/entering_for.md",
+        cr::R614_12,
+        "A token that is a copy of it has that done as well, each of two for itself",
+    ),
+    (
+        "permanents/entering_for.md",
+        cr::R614_12,
+        "Where it can't be done, no token is created",
+    ),
+    (
         "permanents/entering_turns.md",
         cr::R614_17D,
         "Each player's creature is let in or kept out for what it is",
@@ -25194,6 +25238,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/redirecting.md", cr::R614_9, "#2 What is gone takes no damage over"),
     ("replacing/redirecting.md", cr::R609_7A, "Of no damage nothing is dealt elsewhere"),
     (
+        "replacing/redirecting.md",
+        cr::R615_7,
+        "Of several sources at once the player chooses whose damage goes elsewhere",
+    ),
+    (
+        "replacing/redirecting.md",
+        cr::R615_7,
+        "The controller of a shielded permanent chooses",
+    ),
+    (
+        "replacing/redirecting.md",
+        cr::R615_7,
+        "Where one source deals it to several, the player chooses to which of them",
+    ),
+    (
         "replacing/several_effects.md",
         cr::R614_1A,
         "What is doubled is what its player is dealt, in the own turn too",
@@ -25704,6 +25763,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2G,
         "What is asked of a card is what spell it would be",
     ),
+    (
+        "resolving/casting.md",
+        cr::R601_3E,
+        "Of a card that was a target is asked what spell it would be",
+    ),
+    (
+        "resolving/casting.md",
+        cr::R400_7J,
+        "What was not exiled is not the card that may be cast",
+    ),
+    ("resolving/casting.md", cr::R400_7J, "What was exiled so may be cast"),
     (
         "resolving/choices.md",
         cr::R608_2D,
@@ -26350,6 +26420,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/whose.md",
         cr::R611_2C,
         "the rest of what is yours goes to the target opponent",
+    ),
+    (
+        "resolving/whose.md",
+        cr::R608_2C,
+        "Others that share something with it are others than it",
     ),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
@@ -27995,6 +28070,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Combat damage to a battle is heard where it is named",
     ),
     (
+        "triggers/damage.md",
+        cr::R603_2,
+        "Another player is anybody but the ability's controller",
+    ),
+    (
         "triggers/drawn.md",
         cr::R603_11,
         "The first card of a turn is revealed, and a basic land that is revealed so brings another card",
@@ -28390,6 +28470,29 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/looking_back.md",
         cr::R603_10C,
         "What is attached anew where it is does not come off",
+    ),
+    (
+        "triggers/looking_back.md",
+        cr::R603_4,
+        "The event looks back, and the condition does not",
+    ),
+    ("triggers/looking_back.md", cr::R603_4, "Likewise of a sacrifice"),
+    ("triggers/looking_back.md", cr::R603_4, "Likewise of what leaves otherwise"),
+    ("triggers/looking_back.md", cr::R603_4, "Likewise where control of it is lost"),
+    (
+        "triggers/looking_back.md",
+        cr::R603_4,
+        "What has died itself counts where it lies",
+    ),
+    (
+        "triggers/looking_back.md",
+        cr::R603_4,
+        "What was true before the event alone is not enough",
+    ),
+    (
+        "triggers/looking_back.md",
+        cr::R603_4,
+        "Of several that go at once each is asked after once all have gone",
     ),
     ("triggers/losing.md", cr::R603_9, "Whoever loses is noticed"),
     ("triggers/losing.md", cr::R603_9, "Who concedes has lost, for whatever reason"),

@@ -152,6 +152,7 @@ impl<'a> Context<'a> {
         match relation {
             Relation::You => player == self.you,
             Relation::Opponent => state.is_opponent(self.you, player),
+            Relation::Another => player != self.you,
             Relation::Team => state.team_of(self.you).has(player),
             Relation::Anyone => true,
             Relation::Enchanted => state.known(self.this).is_some_and(|it| it.0.attached == Some(Thing::Player(player))),

@@ -9,9 +9,10 @@ use crate::{
 use vocabulary::catalog::Zone;
 
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield or a graveyard, or on what goes to a
-/// hand or a library for all to see, found before anything does.
+/// hand or a library for all to see, found before anything does. Only what has happened is looked back at: the condition behind it is asked
+/// once it has (603.4).
 pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
-    let mut noticed = Noticed::default();
+    let mut noticed = Noticed::before();
     if state.listens() {
         let is_told = |event: &Event| rules.looks_back.iter().any(|it| it.says(rules, state, Case::Game, |looks| looks(event)));
         for event in events {

@@ -1,5 +1,6 @@
 //! Triggered abilities (603): which of them notice what happens. What counts as an occurrence of each sort, rules say.
 
+mod noticed;
 mod nth;
 mod rivals;
 
@@ -11,61 +12,11 @@ use crate::{
         events::repeating::repeats, filter, hooks::registry::Overlooks,
     },
 };
-use language::{Ability, Condition, Feat, Filter, Occurrence, Often, Past, Relation, Span, Test, TriggerEvent, Triggered};
+use language::{Ability, Condition, Feat, Filter, Occurrence, Past, Relation, Span, Test, TriggerEvent, Triggered};
+pub(in crate::machine) use noticed::Noticed;
+use noticed::{Candidate, Together};
 use nth::Nth;
 use vocabulary::Stage;
-
-/// What triggered by events that happen at once.
-#[derive(Debug, Default)]
-pub(in crate::machine) struct Noticed {
-    /// What triggered, and how many times besides (603.2d).
-    found: Vec<(Waiting, Together, u32)>,
-    /// What delayed abilities that trigger once could have triggered on besides, at the same time (603.7b).
-    rivals: Vec<Waiting>,
-}
-
-/// Of which other occurrences at the same time an occurrence is one: an ability triggers once for all of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Together {
-    /// Of none: each counts.
-    Apart,
-    /// Of all (603.2c).
-    All,
-    /// Of those about the same player.
-    Of(Option<PlayerId>),
-    /// Of what one prevention effect does (615.13).
-    By(usize),
-    /// Of what is done in the turn, of which one counts.
-    Counted(Nth),
-}
-
-impl Noticed {
-    /// What triggered.
-    pub(in crate::machine) fn waiting(mut self) -> impl Iterator<Item = Waiting> {
-        nth::retain(&mut self.found);
-        self.found.into_iter().flat_map(|(it, _, again)| std::iter::repeat_n(it, 1 + again as usize))
-    }
-
-    /// One more, or one that is there already with more of it.
-    fn add(&mut self, waiting: Waiting, together: Together, again: u32) {
-        let by = |it: &Waiting| (it.ability, it.source, it.controller);
-        let same = |it: &&mut (Waiting, Together, u32)| it.1 == together && by(&it.0) == by(&waiting);
-        let apart = matches!(together, Together::Apart | Together::Counted(_));
-        let there = if apart { None } else { self.found.iter_mut().find(same) };
-        match there {
-            Some((there, _, times)) => {
-                there.amount = numbers::signed_sum(there.amount, waiting.amount);
-                *times = again.max(*times);
-            }
-            None => self.found.push((waiting, together, again)),
-        }
-    }
-
-    /// How often a delayed ability such as that has triggered.
-    fn count(&self, delayed: &Delayed) -> usize {
-        self.found.iter().filter(|it| delayed.is_behind(&it.0)).count()
-    }
-}
 
 /// What a prevention effect prevented of damage to something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +111,7 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     let mut noticed = Noticed::default();
     if state.heard.meets(rules.triggers.kinds(Happening::State)) {
         notice_one(state, rules, Happening::State, &mut noticed);
-        noticed.found.retain(|(it, ..)| {
+        noticed.retain(|it| {
             let same = |ability: AbilityId, source: ObjectId| ability == it.ability && source == it.source;
             let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
             let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
@@ -195,21 +146,12 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         }
         let TriggerFacts { it, player, amount } = matter;
         let x = known_x(state, triggered, source, it);
-        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-        let context = context.with(&chosen);
-        if hold(state, rules, triggered, &context) {
-            if triggered.often.is_some_and(|it| is_used_up(state, noticed, (source, ability), it)) {
-                return;
-            }
-            let again = if triggered.often.is_some() { 0 } else { repeats(state, rules, (happening, on), source) };
-            noticed.add(Waiting { it, player, amount, x, ..Waiting::by(context.you, source, ability) }, together, again);
-        }
+        let again = if triggered.often.is_some() { 0 } else { repeats(state, rules, (happening, on), source) };
+        let waiting = Waiting { it, player, amount, x, ..Waiting::by(context.you, source, ability) };
+        noticed.consider(state, rules, triggered, Candidate { again, ..Candidate::of(waiting, together) });
     });
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
-        // Without a stated duration it triggers once (603.7b), and so does each other one that is just alike.
-        let once = state.triggers_once(waits);
-        let rival = once && noticed.count(waits) > state.delayed[..at].iter().filter(|it| **it == *waits).count();
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
         let Some((matter, together, _)) = occurrence(state, rules, triggered, happening, &context) else { continue };
@@ -221,24 +163,9 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let player = it.and_then(Thing::player).or(player);
         // What waits for nothing in particular is about what has happened.
         let it = it.or(about);
-        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-        if !hold(state, rules, triggered, &context.with(&chosen)) {
-            continue;
-        }
         let waiting = Waiting { it, player, amount, x, outrun, source_moved, ..Waiting::by(controller, source, ability) };
-        if rival {
-            noticed.rivals.push(waiting);
-        } else {
-            noticed.add(waiting, together, 0);
-        }
+        noticed.consider(state, rules, triggered, Candidate { delayed: Some(at), ..Candidate::of(waiting, together) });
     }
-}
-
-/// Whether it has triggered as often as it may, those times among it that were noticed just now.
-fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), often: Often) -> bool {
-    let before = state.uses(it.0, it.1);
-    let now = noticed.found.iter().filter(|(waiting, ..)| (waiting.source, waiting.ability) == it).count();
-    before + now >= often.most()
 }
 
 /// Whether abilities of that player, or of what nobody else sees, do not notice it (603.2f, 801.7).
@@ -368,6 +295,6 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
             source_moved,
             ..Waiting::by(controller, source, ability)
         };
-        noticed.add(waiting, Together::Apart, 0);
+        noticed.add(Candidate::of(waiting, Together::Apart));
     }
 }

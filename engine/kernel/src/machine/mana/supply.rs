@@ -207,9 +207,13 @@ impl Supply {
                 let one = Unit { free: kinds, ..Unit::plain(kinds | (unit.kinds & SNOW), Reluctance::Dear, from) };
                 std::iter::repeat_n(one, enough(number))
             };
-            let own: settling::Amount = it.made.iter().flat_map(|kinds| units(*kinds)).collect();
-            let made = own.iter().fold(0, |bits, it| bits | (it.kinds & !SNOW));
-            amounts.push(own.into_iter().chain(besides(made).filter(|_| it.taps)).collect());
+            // More of a mana is more of the type that was chosen for it.
+            let more = it.types().any(|it| of(it).1 > 1);
+            for made in if more { it.settled() } else { it.open() } {
+                let own: settling::Amount = made.iter().flat_map(|kinds| units(*kinds)).collect();
+                let made = own.iter().fold(0, |bits, it| bits | (it.kinds & !SNOW));
+                amounts.push(own.into_iter().chain(besides(made).filter(|_| it.taps)).collect());
+            }
         }
         amounts.retain(|it| !it.is_empty());
         self.either.extend(Either::any_of(id, amounts));

@@ -172,18 +172,20 @@ impl Machine<'_> {
         hand.filter(|card| filter::fits(state, which, (*card).into(), &context)).collect()
     }
 
-    /// Asks somebody for so many cards in a player's hand, fewer where there are not so many; of cards that are alike one is an option.
+    /// Asks somebody for so many cards in a player's hand; where there are no more than that nothing is to be chosen. Of cards that are alike
+    /// one is an option.
     pub fn choose_from_hand(&mut self, player: PlayerId, number: u32, (by, about): (PlayerId, About)) -> Flow<Vec<ObjectId>> {
+        let hand: Vec<ObjectId> = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).collect();
+        if hand.len() <= number as usize {
+            return Ok(hand);
+        }
         let mut chosen: Vec<ObjectId> = Vec::new();
         for _ in 0..number {
-            let mut left: Vec<ObjectId> = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).collect();
+            let mut left = hand.clone();
             left.retain(|it| !chosen.contains(it));
             let card = |it: &ObjectId| self.state.objects[it.index()].body;
             let distinct = left.iter().enumerate().filter(|(at, it)| !left[..*at].iter().any(|other| card(other) == card(it)));
             let distinct: Vec<ObjectId> = distinct.map(|it| *it.1).collect();
-            if distinct.is_empty() {
-                break;
-            }
             chosen.push(self.ask_object(by, about, &distinct)?);
         }
         Ok(chosen)

@@ -98,11 +98,13 @@ pub fn last_exiled(state: &State, context: &Context<'_>) -> Option<ObjectId> {
     found.into_iter().rev().filter_map(Thing::object).find(is_creature)
 }
 
-/// A permanent that has gone as it was there last, but where it is described as a card: that is looked at where it lies (109.2a).
+/// What has gone as it was there last, but a permanent that is described as a card, and a card of which it is asked what spell it is: those
+/// are looked at where they lie (109.2a, 601.3e).
 pub(super) fn as_described(state: &State, id: ObjectId, filter: &Filter) -> ObjectId {
-    let was_permanent = || state.known(id).is_some_and(|it| it.0.zone == Zone::Battlefield);
-    let is_gone = filter.tests.contains(&Test::Card) && state.object(id).is_none();
-    if is_gone && was_permanent() { state.in_public(id).unwrap_or(id) } else { id }
+    let Some(was) = state.known(id).map(|it| it.0.zone).filter(|_| state.object(id).is_none()) else { return id };
+    let is_card = filter.tests.contains(&Test::Card) && was == Zone::Battlefield;
+    let would_be_spell = filter.tests.contains(&Test::Spell) && !matches!(was, Zone::Battlefield | Zone::Stack);
+    if is_card || would_be_spell { state.in_public(id).unwrap_or(id) } else { id }
 }
 
 /// A card of which it is asked what spell it is: what it would be as it is cast (601.3e); no land is cast.

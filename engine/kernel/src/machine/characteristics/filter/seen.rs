@@ -1,11 +1,11 @@
 //! What can be said of one object: every test of a description.
 
-use super::{Context, amount, mana_value, sharing, spell_from};
+use super::{Context, amount, mana_value, sharing, spell_from, subjects};
 use crate::{
     game::{Characteristics, Fought, Kind, Object, ObjectId, Quality, Slot, State, Thing},
-    machine::Case,
+    machine::{Case, Few},
 };
-use language::{Amount, Attached, Filter, Quantity, Test};
+use language::{Amount, Attached, Filter, Quantity, Subject, Test};
 use vocabulary::{
     Subtype,
     catalog::{CreatureType, KeywordAbility, Zone},
@@ -39,12 +39,23 @@ impl<'a> Seen<'a> {
     pub(super) fn fits(self, state: &State, filter: &Filter, context: &Context<'_>) -> bool {
         let all = |tests: &[Test]| {
             let called = |it: &Test| matches!(it, Test::Type(_)) && self.is_enchanted_by_this(state, tests, context);
-            tests.iter().all(|it| self.passes(state, it, context) || called(it))
+            let passes = |it: &Test| match other_than(it, tests) {
+                Some(that) => !self.is_meant(state, that, context),
+                None => self.passes(state, it, context),
+            };
+            tests.iter().all(|it| passes(it) || called(it))
         };
         match spell_from(&filter.tests) {
             Some(origin) => origin.is_of(state, self.id, context) && all(origin.rest),
             None => all(&filter.tests),
         }
+    }
+
+    /// Whether the subject names it.
+    fn is_meant(self, state: &State, subject: &Subject, context: &Context<'_>) -> bool {
+        let mut named = Few::new();
+        subjects(state, subject, context, &mut named);
+        named.contains(&Thing::Object(self.id))
     }
 
     /// Whether it is what the object with the ability enchants, and the tests say so: that is meant, whatever it is called by (303.4m).
@@ -152,4 +163,13 @@ fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
         Quality::Word(..) => false,
         Quality::Name(it) => state.face(id).shares_name(state.library.face(it)),
     })
+}
+
+/// Others that have something in common with what a text is about are others than that, and not than what says so.
+fn other_than<'t>(test: &Test, tests: &'t [Test]) -> Option<&'t Subject> {
+    if !matches!(test, Test::Not(it) if **it == Test::This) {
+        return None;
+    }
+    let shared = tests.iter().find_map(|it| if let Test::Shares(_, with) = it { Some(with) } else { None });
+    shared.filter(|it| !matches!(it, Subject::Each(_)))
 }

@@ -119,11 +119,11 @@ impl Machine<'_> {
         };
         let because = if left.what == event.what || replaced.first[0].is_some() { left.because } else { effect.rule };
         event = Event { because, ..left };
-        if let Some(choice) = replaced.choice {
-            self.under(effect.rule, |it| it.choose_for(&mut event, choice))?;
-        }
-        it.event = Some(event);
-        Ok(Next::Goes)
+        it.event = match replaced.choice {
+            Some(choice) => self.under(effect.rule, |it| it.choose_for(event, choice))?,
+            None => Some(event),
+        };
+        Ok(if it.event.is_some() { Next::Goes } else { Next::Done })
     }
 }
 

@@ -28,6 +28,8 @@ pub enum Pick {
     Form(AbilityRef),
     /// Whether something is paid that keeps it from entering tapped.
     Price(AbilityRef),
+    /// Whether something is done without which it does not enter.
+    Deed(AbilityRef),
     /// Whether it has more counters.
     Offer(AbilityRef),
     /// Who protects it (310.8a).
@@ -52,11 +54,19 @@ pub enum Protectors {
 }
 
 impl Machine<'_> {
-    /// Something is chosen for what enters, before it does (614.12a).
-    pub(super) fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
+    /// Something is chosen for what enters, before it does (614.12a); says what is left of the event.
+    pub(super) fn choose_for(&mut self, mut event: Event, choice: Pick) -> Flow<Option<Event>> {
+        if let Pick::Deed(at) = choice {
+            return self.choose_deed(event, at);
+        }
+        self.choose_how(&mut event, choice)?;
+        Ok(Some(event))
+    }
+
+    fn choose_how(&mut self, event: &mut Event, choice: Pick) -> Flow {
         let at = match choice {
             Pick::Form(at) => return self.choose_form(event, at),
-            Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at) => at,
+            Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at) | Pick::Deed(at) => at,
             Pick::Protector(among) => return self.choose_protector(event, among),
             Pick::Host => return self.choose_host(event),
             Pick::FaceUpHost => return self.choose_face_up_host(event),
@@ -93,12 +103,6 @@ impl Machine<'_> {
             }
             arrival.tapped |= !pays;
         }
-        if let Ability::Static(Static::EntersFor(doing, deed)) = &*written
-            && !self.does_to_enter((player, object), *doing, deed)?
-        {
-            event.what = What::Moves(Move::new(object, Zone::Graveyard, Cause::Put));
-            return Ok(());
-        }
         if let Ability::Static(Static::States(Statement::EntersPayingLife, _)) = &*written {
             arrival.noted = Some((at, Noted::LifePaid(self.pay_any_life(object, player)?)));
         }
@@ -107,6 +111,18 @@ impl Machine<'_> {
         }
         *event = Entrance::with(event, arrival);
         Ok(())
+    }
+
+    /// What is done so that it enters; where it is not, a card goes to the graveyard, and a token is not created.
+    fn choose_deed(&mut self, event: Event, at: AbilityRef) -> Flow<Option<Event>> {
+        let written = self.written(at);
+        let Ability::Static(Static::EntersFor(doing, deed)) = &*written else { return Ok(Some(event)) };
+        let Some(Entrance { object, player, .. }) = Entrance::of(self.state, &event) else { return Ok(Some(event)) };
+        let Some(asks) = object.or(event.source) else { return Ok(Some(event)) };
+        if self.does_to_enter((player, asks), *doing, deed)? {
+            return Ok(Some(event));
+        }
+        Ok(object.map(|it| Event { what: What::Moves(Move::new(it, Zone::Graveyard, Cause::Put)), ..event }))
     }
 
     /// That is done, as much of it as can be, if it has to be or the player likes; says whether all of it was (609.3).

@@ -1,6 +1,9 @@
 //! Trigger events that are the nth time of something in a turn: several may have happened at once.
 
-use super::{Happening, Together};
+use super::{
+    Happening,
+    noticed::{Candidate, Together},
+};
 use crate::game::{Thing, Waiting, numbers};
 
 /// Which of all times in a turn that somebody or something does something an ability waits for.
@@ -31,22 +34,20 @@ impl From<Happening<'_>> for Seen {
     }
 }
 
-/// What was noticed, how often besides.
-type Found = (Waiting, Together, u32);
-
 /// Leaves of what was noticed only the times that abilities wait for.
-pub(super) fn retain(found: &mut Vec<Found>) {
-    if found.iter().any(|it| matches!(it.1, Together::Counted(_))) {
+pub(super) fn retain(found: &mut Vec<Candidate>) {
+    if found.iter().any(|it| matches!(it.together, Together::Counted(_))) {
         let all = std::mem::take(found);
         found.extend((0..all.len()).filter_map(|at| counted(&all, at)));
     }
 }
 
 /// What was noticed at that place, with all that is one with it, if it is the time that its ability waits for.
-fn counted(all: &[Found], at: usize) -> Option<Found> {
-    let (waiting, together, again) = all[at];
+fn counted(all: &[Candidate], at: usize) -> Option<Candidate> {
+    let Candidate { waiting, together, .. } = all[at];
     let Together::Counted(nth) = together else { return Some(all[at]) };
-    let same = |it: &&Found| it.1 == together && (it.0.ability, it.0.source) == (waiting.ability, waiting.source);
+    let by = |it: &Candidate| (it.together, it.waiting.ability, it.waiting.source, it.delayed);
+    let same = |it: &&Candidate| by(it) == by(&all[at]);
     let (before, from) = (all[..at].iter().filter(same).count(), all[at..].iter().filter(same).count());
     if nth.several && before > 0 {
         return None;
@@ -58,8 +59,8 @@ fn counted(all: &[Found], at: usize) -> Option<Found> {
     if time != nth.wanted {
         return None;
     }
-    let number = |it: &Found| if nth.several { it.0.amount.max(1) } else { it.0.amount };
+    let number = |it: &Candidate| if nth.several { it.waiting.amount.max(1) } else { it.waiting.amount };
     let others = all[at + 1..].iter().filter(|it| nth.several && same(it));
     let amount = others.map(number).fold(number(&all[at]), numbers::signed_sum);
-    Some((Waiting { amount, ..waiting }, together, again))
+    Some(Candidate { waiting: Waiting { amount, ..waiting }, ..all[at] })
 }

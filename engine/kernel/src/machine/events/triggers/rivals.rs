@@ -17,9 +17,9 @@ impl Noticed {
     /// For each of the abilities that have triggered on one of several events: the events that it could have been, this one first.
     pub(in crate::machine) fn rivals(&self) -> Vec<(usize, Vec<Waiting>)> {
         let of = |it: &Waiting| (it.ability, it.source, it.controller, it.x);
-        let all = self.found.iter().enumerate().map(|(at, (found, ..))| {
-            let others = self.rivals.iter().filter(|it| of(it) == of(found));
-            let mut these = vec![*found];
+        let all = self.found.iter().enumerate().map(|(at, found)| {
+            let others = self.rivals.iter().filter(|it| of(it) == of(&found.waiting));
+            let mut these = vec![found.waiting];
             for it in others {
                 if !these.contains(it) {
                     these.push(*it);
@@ -31,8 +31,8 @@ impl Noticed {
     }
 
     /// That one has triggered on that.
-    pub(in crate::machine) fn settle(&mut self, at: usize, on: Waiting) {
-        self.found[at].0 = on;
+    pub(in crate::machine) fn choose(&mut self, at: usize, on: Waiting) {
+        self.found[at].waiting = on;
     }
 }
 
@@ -44,7 +44,7 @@ impl Machine<'_> {
             if options.len() == rivals.len() {
                 let chosen = self.under(cr::R603_7B, |it| it.ask(rivals[0].controller, About::Order, &options))?;
                 let nth = options.iter().position(|it| *it == chosen).unwrap_or(0);
-                noticed.settle(at, rivals[nth]);
+                noticed.choose(at, rivals[nth]);
             }
         }
         Ok(())

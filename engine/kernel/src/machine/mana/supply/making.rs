@@ -11,14 +11,17 @@ use language::{
     Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, StaticKind, Timing,
 };
 
+/// Mana that is made together, each by the types that it could be as bits.
+pub(super) type Made = SmallVec<[u8; 4]>;
+
 /// What a mana ability makes.
 #[derive(Clone, Debug)]
 pub(super) struct Making {
     at: AbilityId,
     /// The value of X with which it makes that: how many counters are removed for it, where that is a choice.
     x: u32,
-    /// Each mana that it makes, by the types that it could be as bits.
-    pub(super) made: SmallVec<[u8; 4]>,
+    /// Each mana that it makes.
+    pub(super) made: Made,
     /// Whether all of it is of one type.
     pub(super) one_type: bool,
     /// The mana that it costs.
@@ -37,6 +40,30 @@ impl Making {
     /// The types of mana that it could make.
     pub(super) fn types(&self) -> impl Iterator<Item = ManaType> {
         super::types(self.made.iter().fold(0, |bits, it| bits | it))
+    }
+
+    /// The amounts that it makes, each mana by the types that it could still be: one amount for each type, if all of it is of one.
+    pub(super) fn open(&self) -> Few<Made> {
+        if !self.one_type || self.made.len() == 1 {
+            return [self.made.clone()].into_iter().collect();
+        }
+        self.types().map(|it| self.made.iter().map(|_| it.bit()).collect()).collect()
+    }
+
+    /// The same once the type of each mana is chosen. Of very many ways only some are counted on.
+    pub(super) fn settled(&self) -> Few<Made> {
+        const MOST: usize = 256;
+        if self.one_type {
+            return self.types().map(|it| self.made.iter().map(|_| it.bit()).collect()).collect();
+        }
+        let mut all: Few<Made> = [Made::new()].into_iter().collect();
+        for kinds in &self.made {
+            let types: Few<u8> = super::types(*kinds).map(ManaType::bit).collect();
+            let ways = if all.len() * types.len() > MOST { &types[..1] } else { &types[..] };
+            let with = |made: &Made, kind: u8| made.iter().copied().chain([kind]).collect::<Made>();
+            all = all.iter().flat_map(|made| ways.iter().map(|it| with(made, *it))).collect();
+        }
+        all
     }
 }
 

@@ -107,14 +107,9 @@ impl Turn {
     }
 }
 
-/// The amounts of an ability: one for each type, if all of it is of one.
+/// The amounts of an ability.
 fn amounts(it: &Making, unit: impl Fn(u8) -> Unit) -> SmallVec<[Amount; 2]> {
-    let of = |kinds: u8| it.made.iter().map(|made| unit(made & kinds)).collect::<Amount>();
-    if it.one_type && it.made.len() > 1 {
-        ManaType::ALL.into_iter().map(ManaType::bit).filter(|kind| it.made[0] & kind != 0).map(of).collect()
-    } else {
-        SmallVec::from_iter([of(u8::MAX)])
-    }
+    it.open().iter().map(|made| made.iter().map(|it| unit(*it)).collect()).collect()
 }
 
 /// What is there to pay with once it is settled what is made, and all that is paid: the price, and what mana abilities cost.
