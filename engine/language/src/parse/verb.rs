@@ -47,7 +47,16 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
         are_theirs(&whole, &roles, scope)?;
     }
     let of_each = |it: &Test| matches!(it, Test::Controlled(Relation::Doer) | Test::Owned(Relation::Doer));
-    let own = [Verb::Sacrifice, Verb::ExileSome, Verb::ExileTheirs, Verb::TakeBack, Verb::TakeTheirs, Verb::DeployTheirs];
+    let own = [
+        Verb::Sacrifice,
+        Verb::ExileSome,
+        Verb::ExileTheirs,
+        Verb::TakeBack,
+        Verb::TakeTheirs,
+        Verb::DeployTheirs,
+        Verb::TapSome,
+        Verb::UntapSome,
+    ];
     if !own.contains(&verb) && !roles.which.all_tests(&|it| !of_each(it)) {
         return Err(complain(&whole, "of several players each has their own, which is not known of this verb"));
     }
