@@ -370,6 +370,10 @@ fn recipient(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Re
         let players = subject::players(node, scope)?;
         scope.is_about(&players);
         Ok(Recipient::Players(players))
+    } else if node.as_rule() == Rule::those_players && scope.means_doer() {
+        Ok(Recipient::Players(scope.doer(&node)?))
+    } else if node.as_rule() == Rule::those_players {
+        Ok(Recipient::Object(scope.besides(&node)?))
     } else if node.as_rule() == Rule::the_source {
         // Of several, what is said behind is about each one by itself.
         if source.is_group() {

@@ -129,6 +129,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::cast_before => Amount::CastBefore,
         Rule::each_devoured => of_such(Measure::Devoured, each)?,
+        Rule::each_commander_cast => Measure::CommanderCasts.plain(),
         Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),
         Rule::each_removed => {
             let kind = each.into_inner().next().map(|it| word::counter(&it));

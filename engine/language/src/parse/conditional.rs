@@ -4,7 +4,7 @@ use super::{
     effect::{otherwise, reflexive, simple},
     event,
     scope::Scope,
-    syntax::{Node, Read, Rule, first},
+    syntax::{Node, Read, Rule, complain, first},
 };
 use crate::{Condition, Instruction};
 
@@ -48,7 +48,13 @@ pub(super) fn unless(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
 /// What is done where something is so, or may be.
 pub(super) fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     match node.as_rule() {
-        Rule::offered => simple(first(node), scope).map(|it| vec![Instruction::May(it, Vec::new())]),
+        Rule::offered => {
+            let offer = first(node);
+            if let Some(it) = offer.clone().into_inner().skip(1).find(|it| it.as_str().starts_with("you ")) {
+                return Err(complain(&it, "what you do whatever you choose is a sentence of its own"));
+            }
+            simple(offer, scope).map(|it| vec![Instruction::May(it, Vec::new())])
+        }
         Rule::chosen_then => choice(node, scope).map(|it| vec![it]),
         _ => simple(node, scope),
     }
@@ -63,7 +69,7 @@ pub(super) fn choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
         match it.as_rule() {
             Rule::reflexive => instructions.push(reflexive(it, scope)?),
             Rule::otherwise => refused = otherwise(Some(it), scope)?,
-            _ => instructions.extend(simple(it, scope)?),
+            _ => instructions.extend(offered(it, scope)?),
         }
     }
     Ok(Instruction::May(instructions, refused))

@@ -148,6 +148,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let then = conditional::offered(next(), scope)?;
             vec![Instruction::If(event::condition(next(), scope)?, then, Vec::new())]
         }
+        Rule::anybody_may => vec![paying::anybody_may(whole, scope)?],
         Rule::done_so => vec![paying::done_so(whole, scope)?],
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::copies_each => vec![player::copies_each(parts, scope)?],
@@ -219,7 +220,7 @@ pub(super) fn reflexive(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructi
 }
 
 pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    node.map_or(Ok(Vec::new()), |it| simple(first(it), scope))
+    node.map_or(Ok(Vec::new()), |it| conditional::offered(first(it), scope))
 }
 
 /// Clauses one after the other.

@@ -47,7 +47,7 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     }
     if node.as_rule() == Rule::defined_color {
         let made = part(&node, Rule::made).is_some();
-        let mut parts = node.into_inner().peekable();
+        let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article).peekable();
         let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
         if parts.peek().is_some_and(|it| it.as_rule() == Rule::commander_identity) {
             return Ok(Instruction::AddManaOf(number, ManaSource::CommanderIdentity));

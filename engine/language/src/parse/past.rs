@@ -29,6 +29,10 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
     let who = parts.next().expect("somebody comes first");
     let who = if who.as_rule() == Rule::you_have { Relation::You } else { event::who(&who) };
     let deed = parts.next().expect("a deed follows");
+    if deed.as_rule() == Rule::had_enter {
+        let (least, what) = had_enter(&deed, who)?;
+        return Ok(Condition::Happened(least, Past { feat: Feat::Enters, who, what, span }));
+    }
     let feat = match deed.as_rule() {
         Rule::descended => Feat::Descends,
         Rule::committed => Feat::Crimes,
@@ -45,6 +49,21 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
     let (least, what) = number_and_kind(&deed)?;
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
+}
+
+/// Permanents entered that the controller of the ability controls.
+fn had_enter(node: &Node<'_>, who: Relation) -> Read<(u16, Filter)> {
+    if who != Relation::You {
+        return Err(complain(node, "this is kept of what you have had enter: say what entered, and under whose control"));
+    }
+    let (least, mut what) = number_and_kind(node)?;
+    let own = what.tests.iter().position(|it| *it == Test::Controlled(who));
+    match (own, part(node, Rule::under_own)) {
+        (Some(at), None) => drop(what.tests.remove(at)),
+        (None, Some(_)) => {}
+        (..) => return Err(complain(node, "expected once under whose control that entered")),
+    }
+    Ok((least, what))
 }
 
 /// Something happened to permanents.

@@ -43,7 +43,7 @@ impl Speaker<'_> {
             let so = one.condition(condition);
             let then = one.then(then);
             let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
-            say!["if ", so, ", ", then, or, one.simple(otherwise)]
+            say!["if ", so, ", ", then, or, one.then(otherwise)]
         };
         // Other targets stand in the place of those that are chosen where it was not cast so.
         let told_apart = matches!(condition, Condition::Cast(_));
@@ -84,17 +84,22 @@ impl Speaker<'_> {
     /// What is done in the place of something else, or may be: who refuses that has the other done (608.2d).
     fn in_its_place(&mut self, then: &[Instruction], other: &[Instruction]) -> Phrase {
         match then {
-            [Instruction::May(offered, refused)] if refused == other => say!["you may ", self.simple(offered)],
+            [Instruction::May(offered, refused)] if refused == other => self.offered(offered),
             [Instruction::May(..)] => self.fail(),
             _ => self.simple(then),
         }
     }
 
     /// What is done where something is so, or may be.
-    fn then(&mut self, then: &[Instruction]) -> Phrase {
+    pub(super) fn then(&mut self, then: &[Instruction]) -> Phrase {
         match then {
-            [Instruction::May(offered, refused)] if refused.is_empty() => say!["you may ", self.simple(offered)],
+            [Instruction::May(offered, refused)] if refused.is_empty() => self.offered(offered),
             _ => self.simple(then),
         }
+    }
+
+    /// What may be done.
+    fn offered(&mut self, offered: &[Instruction]) -> Phrase {
+        say!["you may ", self.plainly(offered)]
     }
 }

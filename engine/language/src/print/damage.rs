@@ -1,7 +1,7 @@
 //! Damage: who deals it, how much, and who gets it.
 
 use super::{Equivalence, Phrase, Speaker, amount::Style, filter, phrase::say, target, words::verb};
-use crate::{Amount, Blow, Subject};
+use crate::{Amount, Blow, Players, Subject};
 
 impl Speaker<'_> {
     /// The source, with its verb.
@@ -64,9 +64,11 @@ impl Speaker<'_> {
                 Blow::Players(number, to) => {
                     let same = before == Some(number);
                     self.blow(number, same, &|one: &mut Self| {
+                        let means_doer = one.means_doer(to);
                         let told = one.players(to).0;
                         one.is_about(to);
-                        told
+                        let them = means_doer.then(|| "them".into());
+                        Phrase::either(Equivalence::Pronoun, [told].into_iter().chain(them))
                     })
                 }
                 Blow::Attacked(number, by) => {
@@ -99,6 +101,12 @@ impl Speaker<'_> {
             parts.push(part);
         }
         filter::joined(parts, " and ")
+    }
+
+    /// Whether `them` means those: the one player who did what was told before.
+    fn means_doer(&self, players: &Players) -> bool {
+        let one = matches!(players, Players::That | Players::Target(_)) && self.doer == *players;
+        one && !self.mentioned().is_some_and(|it| it.may_be_several(self.targets))
     }
 
     fn blow(&mut self, number: &Amount, same: bool, to: &dyn Fn(&mut Self) -> Phrase) -> Phrase {

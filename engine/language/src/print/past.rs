@@ -6,7 +6,7 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Feat, Filter, Past, Relation, Span};
+use crate::{Feat, Filter, Past, Relation, Span, Test};
 use vocabulary::catalog::KeywordAction;
 
 fn span(span: Span) -> &'static str {
@@ -92,7 +92,9 @@ pub(super) fn each(past: &Past) -> Option<Phrase> {
 /// Whether something happened so often.
 pub(super) fn happened(least: u16, past: &Past) -> Phrase {
     if past.feat.befalls_permanents() {
-        return say![befell(least, past), span(past.span)];
+        let had = had_enter(least, past);
+        let said = Phrase::either(Equivalence::Passive, [befell(least, past)].into_iter().chain(had));
+        return say![said, span(past.span)];
     }
     let who = player::who(past.who).0;
     let now = deed(least, past, Tense::Perfect);
@@ -198,6 +200,17 @@ fn several(least: u16, what: &Filter) -> Phrase {
     } else {
         say![words::counted(i64::from(least)), " or more ", filter::phrase(what, Number::Many)]
     }
+}
+
+/// The same, of the controller, who had them enter.
+fn had_enter(least: u16, past: &Past) -> Option<Phrase> {
+    let mut own = past.what.clone();
+    own.tests.push(Test::Controlled(past.who));
+    let entered = Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]);
+    let under = say![several(least, &past.what), " enter", entered.clone(), " under your control"];
+    let of_own = say![several(least, &own), " enter", entered];
+    let had = say!["you had ", Phrase::either(Equivalence::Passive, [under, of_own])];
+    (past.feat == Feat::Enters && past.who == Relation::You).then_some(had)
 }
 
 /// Something happened to permanents.

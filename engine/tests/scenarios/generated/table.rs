@@ -3154,6 +3154,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/destroy.md", cr::R701_8A, "It is not done where a land is"),
     ("actions/destroy.md", cr::R701_8A, "Nor where the artifact stays"),
     (
+        "actions/destroy.md",
+        cr::R701_8A,
+        "What the controller is told to do is done by the controller, after what another player does",
+    ),
+    (
         "actions/dice.md",
         cr::R706_1A,
         "A die with so many sides can be anything up to that: one with a single side is always one",
@@ -4882,6 +4887,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/mana.md", cr::R106_12A, "#1 Likewise where mana of a type was made"),
     ("actions/mana.md", cr::R106_12A, "#1 Likewise where a land is tapped for a type"),
     (
+        "actions/mana.md",
+        cr::R106_7,
+        "Of a color that something of an opponent's could make, and of no other",
+    ),
+    (
         "actions/manifest.md",
         cr::R701_40A,
         "The top card lies there as a 2/2 creature and nothing else",
@@ -5156,6 +5166,46 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/others_choices.md",
         cr::R608_2D,
         "All are asked in turn order, and each does it then",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Anybody may do it, and each who likes does; what follows that follows once",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Who has nothing to do it with is not asked, and nothing follows",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Where nobody does it that follows instead",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Somebody had it done, even if nothing comes of that",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R118_12,
+        "Anybody may pay, and it is countered if somebody does",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "What happens unless that player has something else done",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "#2 Of what can't be done something else is done instead",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "What is done otherwise may be left to the player as well",
     ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
@@ -5988,6 +6038,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever taps something is told of it, and nobody else",
     ),
     ("actions/tap.md", cr::R701_26A, "An attacker is tapped by the player who attacks"),
+    ("actions/tap.md", cr::R608_2D, "A player untaps one of their own, of their choice"),
+    (
+        "actions/tap.md",
+        cr::R701_26B,
+        "All of a player's are untapped, and of nobody else",
+    ),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Others may be told to tap what they choose, and so many only",
+    ),
+    ("actions/tap.md", cr::R608_2D, "Where all have to be tapped nobody is asked"),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "How many were untapped is counted, and what is untapped already is no choice",
+    ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -13383,6 +13450,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("commander.md", cr::R118_9, "Without the mana for both it can't be cast so"),
     ("commander.md", cr::R118_9, "Face down as well"),
     ("commander.md", cr::R118_9, "For a cost that something else has instead"),
+    (
+        "commander.md",
+        cr::R903_8,
+        "How often a commander was cast from the command zone is counted, and from elsewhere is not",
+    ),
+    (
+        "commander.md",
+        cr::R707_10,
+        "A spell that is cast copies itself so often, and the copies need no new targets",
+    ),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
@@ -25984,6 +26061,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/looking_back.md",
         cr::R608_2H,
         "What has gone had the numbers and the controller that it had there",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What one had enter is told of who had it, and counts where it was played as well",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What another player had enter does not count",
     ),
     (
         "resolving/paid_with.md",
