@@ -242,6 +242,10 @@ fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         scope.next_clause();
         shared = hanging::shared_x(it, &parts[at + 1..], shared, scope)?;
         scope.x.clone_from(&shared);
+        scope.changed = match instructions.last() {
+            Some(Instruction::Change(it, ..)) => Some(it.clone()),
+            _ => None,
+        };
         instructions.extend(chosen::now_in(it).map(|it| Instruction::Choose(it, Vec::new())));
         searching::go_on(&mut instructions, clause(it.clone(), scope)?);
         shared = shared.filter(|_| !hanging::says_x(it));
@@ -280,6 +284,12 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             scope.does(&who);
             hanging::hang(tail, &act, scope)?;
             player::act(first(act), who, scope).map(|it| vec![it])
+        }
+        Rule::goes_on => {
+            hanging::hang(tail, &body, scope)?;
+            let source =
+                scope.changed.take().ok_or_else(|| complain(&body, "nothing was changed before that could deal this"))?;
+            act::deals(first(body), source, scope).map(|it| vec![it])
         }
         _ => {
             hanging::hang(tail, &body, scope)?;

@@ -47,12 +47,12 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     }
     if node.as_rule() == Rule::defined_color {
         let made = part(&node, Rule::made).is_some();
-        let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article).peekable();
+        let mut parts = node.into_inner().peekable();
         let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
         if parts.peek().is_some_and(|it| it.as_rule() == Rule::commander_identity) {
             return Ok(Instruction::AddManaOf(number, ManaSource::CommanderIdentity));
         }
-        let fits = filter::filter(parts.next().expect("objects are described"))?;
+        let fits = filter::filter(parts.find(|it| it.as_rule() == Rule::filter).expect("objects are described"))?;
         let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
         return Ok(Instruction::AddManaOf(number, source));
     }

@@ -2,6 +2,7 @@
 
 use super::{
     event, filter,
+    scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
@@ -97,8 +98,8 @@ fn number_and_kind(node: &Node<'_>) -> Read<(u16, Filter)> {
 }
 
 /// How often something happened, or how much of it.
-pub(super) fn amount(node: Node<'_>) -> Read<Past> {
-    let span = span(&node);
+pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
+    let (span, whole) = (span(&node), node.clone());
     let node = first(node);
     let feat = match node.as_rule() {
         Rule::descents => Feat::Descends,
@@ -111,9 +112,15 @@ pub(super) fn amount(node: Node<'_>) -> Read<Past> {
         _ => Feat::LosesLife,
     };
     let doers = part(&node, Rule::doers).or_else(|| part(&node, Rule::taker));
+    let theirs = doers.as_ref().is_some_and(|it| matches!(it.as_str(), "they" | "that player"));
+    if theirs && scope.several().is_none() {
+        return Err(complain(&whole, "this is known of each of several players who do what the clause says"));
+    }
     let who = doers.map_or(Relation::Anyone, |it| {
         let text = it.as_str();
-        if text.starts_with("your ") {
+        if theirs {
+            Relation::Doer
+        } else if text.starts_with("your ") {
             Relation::Opponent
         } else if text.starts_with("you") {
             Relation::You

@@ -43,6 +43,9 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     }
     let whole = node.clone();
     let roles = filled(node, Roles::of(who), scope)?;
+    if matches!(verb, Verb::TapSome | Verb::UntapSome) && roles.number == Amount::X {
+        return Err(complain(&whole, "nobody chooses what X is as this is done"));
+    }
     if verb == Verb::ShuffleTheirs {
         are_theirs(&whole, &roles, scope)?;
     }

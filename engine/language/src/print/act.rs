@@ -53,14 +53,15 @@ impl Speaker<'_> {
     }
 
     fn act(&mut self, it: &Instruction) -> Phrase {
-        if verbs::is_imperative(it) {
-            let by = match self.form.take() {
-                None => Phrase::either(Equivalence::Imperative, ["", "you "]),
-                Some(_) => Phrase::default(),
-            };
-            return say![by, self.done(it)];
+        let by = match self.form.take_if(|_| verbs::is_imperative(it)) {
+            None if verbs::is_imperative(it) => Phrase::either(Equivalence::Imperative, ["", "you "]),
+            None | Some(_) => Phrase::default(),
+        };
+        let said = say![by, self.done(it)];
+        if !matches!(it, Instruction::Change(..)) {
+            self.changed = None;
         }
-        self.done(it)
+        said
     }
 
     fn done(&mut self, it: &Instruction) -> Phrase {

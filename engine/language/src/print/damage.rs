@@ -20,7 +20,11 @@ impl Speaker<'_> {
         let by_it_instead =
             |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.again(blows)] } else { one.fail() };
         let implied = |one: &mut Self| if *source == Subject::This { one.blows(source, blows) } else { one.fail() };
-        let said = self.ways(Equivalence::Unsaid, &[&told, &implied, &by_it, &instead, &by_it_instead]);
+        let named = |one: &mut Self| one.ways(Equivalence::Unsaid, &[&told, &implied, &by_it, &instead, &by_it_instead]);
+        let changed = self.changed.take();
+        let goes_on =
+            |one: &mut Self| if changed.as_ref() == Some(source) { say!["deals ", one.blows(source, blows)] } else { one.fail() };
+        let said = self.ways(Equivalence::Sequence, &[&named, &goes_on]);
         self.dealt = Some((source.clone(), blows.to_vec()));
         said
     }

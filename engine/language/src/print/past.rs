@@ -27,8 +27,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         | Relation::Defending
         | Relation::Enchanted
         | Relation::OfHost
-        | Relation::Target(_)
-        | Relation::Doer => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
+        | Relation::Target(_) => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
+        Relation::Doer => Phrase::either(Equivalence::Player, ["they", "that player"]),
     };
     let what = || filter::phrase(&past.what, Number::Many);
     let said = match past.feat {
@@ -39,7 +39,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::GainsLife => say!["the amount of life ", who, " gained"],
         Feat::LosesLife => Phrase::either(
             Equivalence::Dialect,
-            [say!["the amount of life ", who.clone(), " lost"], say!["the total life ", who, " lost"]],
+            ["the amount of life ", "the total life ", "the life "].map(|it| say![it, who.clone(), " lost"]),
         ),
         Feat::IsDealtDamage => {
             let to = if past.who == Relation::You { " dealt to you" } else { " dealt to your opponents" };

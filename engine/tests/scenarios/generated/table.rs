@@ -775,6 +775,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability that exiles its card from the graveyard works there alone",
     ),
     (
+        "abilities/own_zone.md",
+        cr::R113_6M,
+        "A sorcery comes back by an ability of its own, from the graveyard alone",
+    ),
+    (
         "abilities/phased_until.md",
         cr::R610_4,
         "It phases in again right after that has left",
@@ -4378,6 +4383,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/growing.md", cr::R701_68B, "Who has no creature can't pay so"),
     ("actions/growing.md", cr::R701_68B, "In another player's turn too"),
     ("actions/growing.md", cr::R701_68A, "Any creature of one's own may be the one"),
+    ("actions/growing.md", cr::R608_2C, "What grows deals damage besides, by itself"),
     ("actions/heal.md", cr::R701_69A, "Marked damage is gone"),
     (
         "actions/heal.md",
@@ -13770,6 +13776,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "X of the mana is that of the card which is discarded",
     ),
     ("costs/cards.md", cr::R107_3A, "Without a card of that mana value X can't be that"),
+    (
+        "costs/cards.md",
+        cr::R701_9A,
+        "A whole hand is discarded at once to pay, and nobody chooses",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_5,
+        "Who has no cards in hand pays with a whole hand as well",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_12,
+        "Who has nothing in hand may discard that so that a spell is not countered",
+    ),
+    ("costs/cards.md", cr::R701_9A, "Nobody discards a hand for mana unless told to"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -17768,6 +17790,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/kicker.md", cr::R702_33H, "Not kicked it is cast as any spell"),
     ("keywords/kicker.md", cr::R702_33H, "Another kicker of it brings them, too"),
     ("keywords/kicker.md", cr::R702_33H, "Two such abilities bring two tickets"),
+    (
+        "keywords/kicker.md",
+        cr::R702_33D,
+        "Counters and an ability are had by what was kicked, as long as it is there",
+    ),
+    ("keywords/kicker.md", cr::R702_33D, "A copy of it was not kicked, and has neither"),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -26071,6 +26099,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/looking_back.md",
         cr::R608_2I,
         "What another player had enter does not count",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Each loses what they themselves have lost before",
     ),
     (
         "resolving/paid_with.md",
