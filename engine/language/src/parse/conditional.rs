@@ -19,8 +19,32 @@ pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
     scope.when = None;
     let mut then = then?;
     Instruction::name_counterpart(&mut then, &condition);
-    let otherwise = otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?;
+    let otherwise = match parts.find(|it| matches!(it.as_rule(), Rule::otherwise | Rule::not_put)) {
+        Some(it) if it.as_rule() == Rule::not_put => not_put(it, &mut then, scope)?,
+        other => otherwise(other, scope)?,
+    };
     Ok(Instruction::If(condition, then, otherwise))
+}
+
+/// What is done where the card is not put there that the player may put there: whether it is not so, or the player does not like to.
+fn not_put(node: Node<'_>, then: &mut [Instruction], scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let (whole, mut parts) = (node.clone(), node.into_inner());
+    let put_where = parts.next().expect("a place is put_where").as_rule();
+    let puts = |it: &Instruction| match it {
+        Instruction::ReturnToHand(_) => put_where == Rule::into_hand,
+        other => matches!(other, Instruction::PutOntoBattlefield(..)) && put_where == Rule::onto_battlefield,
+    };
+    let targets = scope.targets.len();
+    let instead = offered(parts.next().expect("something follows"), scope)?;
+    match then {
+        [Instruction::May(offer, refused)]
+            if refused.is_empty() && offer.last().is_some_and(puts) && scope.targets.len() == targets =>
+        {
+            refused.clone_from(&instead);
+            Ok(instead)
+        }
+        _ => Err(complain(&whole, "no card may be put there that this could mean")),
+    }
 }
 
 /// The same, told behind what is done.

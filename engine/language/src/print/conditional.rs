@@ -70,7 +70,22 @@ impl Speaker<'_> {
             }
             say![before, ". ", then, " instead if ", one.condition(condition)]
         };
-        self.ways(Equivalence::Instead, &[&instead, &first, &behind])
+        let not_put = |one: &mut Self| {
+            let [Instruction::May(offer, refused)] = then else { return one.fail() };
+            let place = match offer.last() {
+                Some(Instruction::ReturnToHand(_)) => " into your hand, ",
+                Some(Instruction::PutOntoBattlefield(..)) => " onto the battlefield, ",
+                Some(_) | None => return one.fail(),
+            };
+            if refused != otherwise {
+                return one.fail();
+            }
+            let so = one.condition(condition);
+            let offered = one.offered(offer);
+            let card = Phrase::either(Equivalence::Pronoun, ["the card", "that card", "it"]);
+            say!["if ", so, ", ", offered, ". if you don't put ", card, place, one.then(otherwise)]
+        };
+        self.ways(Equivalence::Instead, &[&instead, &first, &behind, &not_put])
     }
 
     /// The sentence in whose place something else is done.

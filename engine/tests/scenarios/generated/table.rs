@@ -979,6 +979,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R604_2,
         "In one's own turn, and only while it is equipped",
     ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "What is otherwise so holds as soon as the other does not",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "One of the two holds, and never both",
+    ),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -1910,6 +1920,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/choices.md",
         cr::R608_2D,
         "Creatures are chosen, as many as one likes, and untap if all of them are paid for",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What is done with a card that is not put there, whether it is not so or the player does not like to",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Otherwise is of what was so, and not of what was offered",
     ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
