@@ -58,6 +58,12 @@ impl Target {
     }
 }
 
+/// The one target that may be a permanent or a player.
+pub(crate) fn either(targets: &[Target]) -> Option<u8> {
+    let mut found = (0..).zip(targets).filter(|it| it.1.may_be_held() && !it.1.is_of_several()).map(|it| it.0);
+    found.next().filter(|_| found.next().is_none())
+}
+
 impl Subject {
     /// Whether the word for several things can mean it, where those are the targets.
     pub(crate) fn may_be_several(&self, targets: &[Target]) -> bool {

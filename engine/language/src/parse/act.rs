@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
-    Relation, Subject, Target, Test, Topic, Verb,
+    Relation, Subject, Target, Test, Topic, Verb, target,
 };
 use vocabulary::CounterKind;
 
@@ -372,6 +372,9 @@ fn recipient(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Re
         Ok(Recipient::Players(players))
     } else if node.as_rule() == Rule::those_players && scope.means_doer() {
         Ok(Recipient::Players(scope.doer(&node)?))
+    } else if node.as_rule() == Rule::that_target {
+        let at = target::either(&scope.targets).ok_or_else(|| complain(&node, "no one target is there that may be either"))?;
+        Ok(Recipient::Object(Subject::Target(at)))
     } else if node.as_rule() == Rule::those_players {
         Ok(Recipient::Object(scope.besides(&node)?))
     } else if node.as_rule() == Rule::the_source {

@@ -242,10 +242,7 @@ fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         scope.next_clause();
         shared = hanging::shared_x(it, &parts[at + 1..], shared, scope)?;
         scope.x.clone_from(&shared);
-        scope.changed = match instructions.last() {
-            Some(Instruction::Change(it, ..)) => Some(it.clone()),
-            _ => None,
-        };
+        scope.changed = if let Some(Instruction::Change(it, ..)) = instructions.last() { Some(it.clone()) } else { None };
         instructions.extend(chosen::now_in(it).map(|it| Instruction::Choose(it, Vec::new())));
         searching::go_on(&mut instructions, clause(it.clone(), scope)?);
         shared = shared.filter(|_| !hanging::says_x(it));

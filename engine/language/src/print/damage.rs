@@ -63,7 +63,7 @@ impl Speaker<'_> {
                 Blow::Divided(_) => self.fail(),
                 Blow::Things(number, to) => {
                     let same = before == Some(number);
-                    self.blow(number, same, &|one: &mut Self| one.thing(to))
+                    self.blow(number, same, &|one: &mut Self| one.damaged(to))
                 }
                 Blow::Players(number, to) => {
                     let same = before == Some(number);
@@ -105,6 +105,16 @@ impl Speaker<'_> {
             parts.push(part);
         }
         filter::joined(parts, " and ")
+    }
+
+    /// What is dealt damage; of a target that was named before and may be a player it is said so.
+    fn damaged(&mut self, to: &Subject) -> Phrase {
+        let named = |one: &mut Self| one.thing(to);
+        let either = |one: &mut Self| {
+            let meant = crate::target::either(one.targets).filter(|at| usize::from(*at) < one.named);
+            if meant.is_some_and(|at| *to == Subject::Target(at)) { "that permanent or player".into() } else { one.fail() }
+        };
+        self.ways(Equivalence::Pronoun, &[&named, &either])
     }
 
     /// Whether `them` means those: the one player who did what was told before.

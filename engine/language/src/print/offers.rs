@@ -27,20 +27,22 @@ impl Speaker<'_> {
     fn anybody_may(&mut self, offer: &Instruction, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
         let (before, object) = (self.player.take(), self.object.clone());
         self.does(&Players::That);
-        let (who, act) = match offer {
-            Instruction::PlayersMay(who, done, _) => (who, self.that_player_does(done)),
-            Instruction::MayPay(who, price, ..) => {
-                let pay = if begins_with_mana(price) { "pay " } else { "" };
-                (who, say![pay, self.parts(price, Form::Bare)])
-            }
-            _ => return self.fail(),
+        let (who, act) = if let Instruction::PlayersMay(who, done, _) = offer {
+            (who, self.that_player_does(done))
+        } else if let Instruction::MayPay(who, price, ..) = offer {
+            let pay = if begins_with_mana(price) { "pay " } else { "" };
+            (who, say![pay, self.parts(price, Form::Bare)])
+        } else {
+            return self.fail();
         };
         self.does(&Players::You);
         (self.player, self.object) = (before, object);
-        let anybody = match who {
-            Players::Each => "any player may ",
-            Players::Opponents => "any opponent may ",
-            _ => return self.fail(),
+        let anybody = if *who == Players::Each {
+            "any player may "
+        } else if *who == Players::Opponents {
+            "any opponent may "
+        } else {
+            return self.fail();
         };
         let mut said = say![anybody, act];
         if !then.is_empty() {

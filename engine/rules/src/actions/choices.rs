@@ -170,27 +170,26 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
 /// There are not so many as the player would choose.
 fn falls_short(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let Instruction::Does(verb, roles) = instruction else { return false };
-    let player = match roles.who {
-        Players::You => Some(resolution.you),
-        Players::That => resolution.chosen.player,
-        _ => None,
+    let player = if roles.who == Players::You {
+        Some(resolution.you)
+    } else {
+        resolution.chosen.player.filter(|_| roles.who == Players::That)
     };
     let Some(player) = player.filter(|_| roles.how_many == HowMany::Exactly) else { return false };
     let state = table.state;
     let context = Context { doer: Some(player), ..resolution.context() };
-    let fitting = match verb {
-        Verb::Sacrifice => {
-            let own = state.zones.controlled(player).iter().map(|it| state.id(*it));
-            own.filter(|it| filter::fits(state, &roles.which, (*it).into(), &Context { you: player, ..context })).collect()
-        }
-        Verb::ExileSome => filter::objects(state, &roles.which, &context),
-        Verb::TapSome => {
-            let mut fitting = filter::objects(state, &roles.which, &context);
-            fitting.retain(|it| !state.objects[it.index()].tapped);
-            fitting
-        }
-        Verb::Discard if roles.who == Players::That => state.zones.hand(player).iter().map(|it| state.id(*it)).collect(),
-        _ => return false,
+    let fitting: Vec<ObjectId> = if *verb == Verb::Sacrifice {
+        let own = state.zones.controlled(player).iter().map(|it| state.id(*it));
+        own.filter(|it| filter::fits(state, &roles.which, (*it).into(), &Context { you: player, ..context })).collect()
+    } else if *verb == Verb::ExileSome {
+        filter::objects(state, &roles.which, &context)
+    } else if *verb == Verb::TapSome {
+        let untapped = |it: &ObjectId| !state.objects[it.index()].tapped;
+        filter::objects(state, &roles.which, &context).into_iter().filter(untapped).collect()
+    } else if *verb == Verb::Discard && roles.who == Players::That {
+        state.zones.hand(player).iter().map(|it| state.id(*it)).collect()
+    } else {
+        return false;
     };
     numbers::signed(fitting.len()) < filter::amount(state, &roles.number, &context)
 }

@@ -989,6 +989,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_3A,
         "One of the two holds, and never both",
     ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "As long as not even one opponent has such a thing",
+    ),
+    ("abilities/static_abilities.md", cr::R611_3A, "One of several opponents is enough"),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -3115,6 +3121,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/damage.md",
         cr::R120_2B,
         "Each of several sources deals its own damage to itself",
+    ),
+    (
+        "actions/damage.md",
+        cr::R115_4,
+        "What was a target is spoken of, whether a player or not",
     ),
     (
         "actions/destroy.md",
