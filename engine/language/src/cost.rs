@@ -121,6 +121,8 @@ pub enum CostPart {
     Discard(u8, Filter),
     /// Discard that many cards at random (701.9b).
     DiscardAtRandom(u8),
+    /// Discard all cards in hand.
+    DiscardHand,
     /// Discard this card.
     DiscardThis,
     /// Exile this card from where it is.

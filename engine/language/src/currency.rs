@@ -28,6 +28,8 @@ pub enum Currency {
     Reveal,
     /// Cards to discard at random.
     DiscardAtRandom,
+    /// All cards in hand.
+    DiscardHand,
     /// The card or permanent itself, to exile.
     Exile,
     /// Cards to exile from a zone of one's own.
@@ -79,6 +81,7 @@ impl Currency {
             CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
             CostPart::PerX(_) => Self::PerX,
             CostPart::Reveal(..) => Self::Reveal,
+            CostPart::DiscardHand => Self::DiscardHand,
             CostPart::DiscardAtRandom(_) => Self::DiscardAtRandom,
             CostPart::ExileThis => Self::Exile,
             CostPart::Exile(..) => Self::ExileCards,

@@ -158,8 +158,8 @@ pub enum Instruction {
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
     /// The controller pays that, if able; who begins to pay does the first, otherwise the second (118.12).
     MustPay(Cost, Vec<Instruction>, Vec<Instruction>),
-    /// The first; if that was done, the second (118.12, 603.12).
-    IfDone(Vec<Instruction>, Vec<Instruction>),
+    /// The first; if anything of that was done, the second, otherwise the third (118.12, 603.12).
+    IfDone(Vec<Instruction>, Vec<Instruction>, Vec<Instruction>),
     /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
     MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// The controller may pay that any number of times; paid at all, this triggers once, for so many times (603.12a).
@@ -325,7 +325,6 @@ impl Instruction {
     pub fn branches(&self) -> Vec<&[Self]> {
         if let Self::May(then, otherwise)
         | Self::If(_, then, otherwise)
-        | Self::IfDone(then, otherwise)
         | Self::MayPay(_, _, then, otherwise)
         | Self::MustPay(_, then, otherwise)
         | Self::MayPayEach(_, _, _, then, otherwise)
@@ -333,6 +332,8 @@ impl Instruction {
         | Self::FaceChoice(_, then, otherwise) = self
         {
             vec![then, otherwise]
+        } else if let Self::IfDone(done, then, otherwise) = self {
+            vec![done, then, otherwise]
         } else if let Self::Choose(_, then) | Self::AddFor(_, then) = self {
             vec![then]
         } else if let Self::ByResult(rows) = self {

@@ -231,11 +231,15 @@ impl Said<'_> {
             }
             Instruction::AddFor(_, added) => self.instructions(added, targets, x),
             Instruction::May(then, otherwise)
-            | Instruction::IfDone(then, otherwise)
             | Instruction::PlayersMay(_, then, otherwise)
             | Instruction::FaceChoice(_, then, otherwise) => {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
+            }
+            Instruction::IfDone(done, then, otherwise) => {
+                for it in [done, then, otherwise] {
+                    self.instructions(it, targets, x);
+                }
             }
             Instruction::MayPay(_, cost, then, otherwise) | Instruction::MustPay(cost, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, HowCast, Relation, Test};
+use crate::{Amount, Filter, HowCast, Relation, Subject, Test};
 
 /// One instance of the word "target" (115.1).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -55,6 +55,23 @@ impl Target {
     /// Whether it may be a player as well as something that a player controls.
     pub fn may_be_held(&self) -> bool {
         self.filter.speaks_of_players() && !self.filter.tests.contains(&Test::Player)
+    }
+}
+
+/// The one target that may be a permanent or a player.
+pub(crate) fn either(targets: &[Target]) -> Option<u8> {
+    let mut found = (0..).zip(targets).filter(|it| it.1.may_be_held() && !it.1.is_of_several()).map(|it| it.0);
+    found.next().filter(|_| found.next().is_none())
+}
+
+impl Subject {
+    /// Whether the word for several things can mean it, where those are the targets.
+    pub(crate) fn may_be_several(&self, targets: &[Target]) -> bool {
+        match self {
+            Self::Target(at) => targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
+            Self::Each(_) | Self::Them | Self::Both(..) | Self::It | Self::ExiledWithThis | Self::Copies => true,
+            Self::This | Self::Host | Self::ThisIn(_) | Self::Spent | Self::Paid(_) | Self::Giver(_) | Self::Event => false,
+        }
     }
 }
 

@@ -2,15 +2,15 @@
 
 use kernel::{
     event::{Cause, Event, EventKind, Move, What},
-    game::{Body, By, Casual, Commander, Kind, ObjectId, PlayerId, State, Way},
+    game::{Body, By, Casual, Commander, Kind, ObjectId, PlayerId, State, Way, numbers},
     machine::{
         Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Resolution, Seen, Table, Verb, Watch,
-        asks, forbids_event, forbids_option, orders_components, permits, property, replaces, state_based, state_based_choice,
-        taxes, verb, ways,
+        asks, forbids_event, forbids_option, measures, orders_components, permits, property, replaces, state_based,
+        state_based_choice, taxes, verb, ways,
     },
     question::{About, Choice},
 };
-use language::{Aspects, Property, Question, Roles, Terms};
+use language::{Aspects, Measure, Property, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 /// So much combat damage by one commander is too much.
@@ -32,6 +32,13 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::TYPES],
         is_kin_of_commander,
     ),
+    measures(
+        cr::R903_8,
+        Measure::CommanderCasts,
+        "the number of times you've cast your commander from the command zone this game",
+        &[Aspects::STACK, Aspects::CASTS, Aspects::PAST],
+        commander_casts,
+    ),
     asks(cr::R903_3D, Question::ControlsCommander, "you control a commander", &[Aspects::CONTROL], controls_any),
     asks(cr::R903_3D, Question::ControlsOwnCommander, "you control your commander", &[Aspects::CONTROL], controls_own),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
@@ -49,6 +56,12 @@ fn is_commander(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> boo
 /// With one of that player, as it is now in whatever zone.
 fn is_kin_of_commander(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.commanders_of(context.you).any(|led| state.are_kin(it.id, led))
+}
+
+/// Of all that lead that player's deck, from the command zone alone.
+fn commander_casts(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let own = state.commanders.iter().filter(|it| it.player == context.you);
+    numbers::signed(own.map(|it| usize::from(it.casts)).sum::<usize>())
 }
 
 /// Anybody's, on the battlefield.

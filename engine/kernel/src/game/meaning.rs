@@ -139,7 +139,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             }
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),
             Instruction::May(first, second)
-            | Instruction::IfDone(first, second)
             | Instruction::MayPay(_, _, first, second)
             | Instruction::MustPay(_, first, second)
             | Instruction::MayPayEach(_, _, _, first, second)
@@ -148,6 +147,11 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::FaceChoice(_, first, second) => {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
+            }
+            Instruction::IfDone(done, then, otherwise) => {
+                for it in [done, then, otherwise] {
+                    in_instructions(it, meaning);
+                }
             }
             Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
             Instruction::Reflexive(_, effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {

@@ -478,12 +478,12 @@ pub enum Verb {
     TakeWhatEnters,
     /// `tap [object]` (701.26a).
     Tap,
-    /// `tap any number of [which]` (608.2d).
-    TapAny,
     /// `[player] activate a mana ability of each land they control` (608.2d).
     TapLandsForMana,
     /// `tap or untap [object]` (608.2d).
     TapOrUntap,
+    /// `[player] tap [some of]` (608.2d).
+    TapSome,
     /// `the Ring tempts you` (701.54a).
     TemptByRing,
     /// `[player] <time travel>[ times]` (701.56a).
@@ -502,8 +502,8 @@ pub enum Verb {
     Unprepare,
     /// `untap [object]` (701.26b).
     Untap,
-    /// `[player] untap up to [some]` (608.2d).
-    UntapUpTo,
+    /// `[player] untap [some of]` (608.2d).
+    UntapSome,
     /// `[player] venture into the dungeon` (701.49).
     Venture,
     /// `[player] venture into Undercity` (701.49).
@@ -3267,13 +3267,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "tap any number of [which]",
-        Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[Piece::Words("tap any number of "), Piece::Role(VerbRole::Which)],
-        }),
-    ),
-    (
         "[player] activate a mana ability of each land they control",
         Some(Saying {
             agent: Agent::Player,
@@ -3288,6 +3281,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("tap or untap "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "[player] tap [some of]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("tap"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+            ],
         }),
     ),
     (
@@ -3365,13 +3369,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] untap up to [some]",
+        "[player] untap [some of]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("untap"),
-                Piece::Words(" up to "),
-                Piece::Role(VerbRole::Some),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
             ],
         }),
     ),
@@ -3635,9 +3639,9 @@ impl Verb {
         Self::TakeTheirs,
         Self::TakeWhatEnters,
         Self::Tap,
-        Self::TapAny,
         Self::TapLandsForMana,
         Self::TapOrUntap,
+        Self::TapSome,
         Self::TemptByRing,
         Self::TimeTravel,
         Self::Transform,
@@ -3647,7 +3651,7 @@ impl Verb {
         Self::Unlock,
         Self::Unprepare,
         Self::Untap,
-        Self::UntapUpTo,
+        Self::UntapSome,
         Self::Venture,
         Self::VentureIntoUndercity,
         Self::Win,
@@ -3885,9 +3889,9 @@ impl Verb {
             Rule::verb_take_theirs => Some(Self::TakeTheirs),
             Rule::verb_take_what_enters => Some(Self::TakeWhatEnters),
             Rule::verb_tap => Some(Self::Tap),
-            Rule::verb_tap_any => Some(Self::TapAny),
             Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
+            Rule::verb_tap_some => Some(Self::TapSome),
             Rule::verb_tempt_by_ring => Some(Self::TemptByRing),
             Rule::verb_time_travel => Some(Self::TimeTravel),
             Rule::verb_transform => Some(Self::Transform),
@@ -3897,7 +3901,7 @@ impl Verb {
             Rule::verb_unlock => Some(Self::Unlock),
             Rule::verb_unprepare => Some(Self::Unprepare),
             Rule::verb_untap => Some(Self::Untap),
-            Rule::verb_untap_up_to => Some(Self::UntapUpTo),
+            Rule::verb_untap_some => Some(Self::UntapSome),
             Rule::verb_venture => Some(Self::Venture),
             Rule::verb_venture_into_undercity => Some(Self::VentureIntoUndercity),
             Rule::verb_win => Some(Self::Win),

@@ -51,7 +51,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
         Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
         Rule::flips => coin::number(&node, scope)?,
-        Rule::past_amount => Amount::Past(past::amount(node)?),
+        Rule::past_amount => Amount::Past(past::amount(node, scope)?),
         Rule::count_of => count_of(&node, scope)?,
         // Each of several that the text has named has a hand of their own.
         Rule::hand_size if scope.several().is_some() && ["that player's", "their"].contains(&first(node.clone()).as_str()) => {
@@ -129,6 +129,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::cast_before => Amount::CastBefore,
         Rule::each_devoured => of_such(Measure::Devoured, each)?,
+        Rule::each_commander_cast => Measure::CommanderCasts.plain(),
         Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),
         Rule::each_removed => {
             let kind = each.into_inner().next().map(|it| word::counter(&it));

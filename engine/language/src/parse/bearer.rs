@@ -18,6 +18,7 @@ use vocabulary::catalog::KeywordAbility::{
     SpaceSculptor, Spree, Squad, StartYourEngines, Station, Sunburst, Tiered, Toxic, Training, Trample, Transfigure, Tribute,
     UmbraArmor, Undying, Unleash, Vanishing, Vigilance, Ward,
 };
+use vocabulary::catalog::Zone;
 
 /// What works on the battlefield alone, as something enters it, or as it has gone from there.
 const OF_PERMANENTS: &[KeywordAbility] = &[
@@ -131,5 +132,9 @@ pub(super) fn idle(abilities: &[Ability], rule: Rule, node: &Node<'_>) -> Vec<Pr
         span: spoken::place(Word::Keyword(it), node),
         ..complain(node, format!("{} does nothing for {bearer} ({})", it.name().to_lowercase(), it.rule()))
     };
-    keywords.filter(|it| idle.contains(it)).map(problem).collect()
+    let idle = keywords.filter(|it| idle.contains(it)).map(problem);
+    let works_nowhere =
+        |it: &&Ability| matches!(it, Ability::Triggered(it) if it.zone == Zone::Battlefield) && rule == Rule::spell_ability;
+    let nowhere = abilities.iter().find(works_nowhere);
+    idle.chain(nowhere.map(|_| complain(node, format!("{bearer} is never where this ability would trigger")))).collect()
 }

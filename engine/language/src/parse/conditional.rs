@@ -4,7 +4,7 @@ use super::{
     effect::{clauses, otherwise, reflexive, simple},
     event, later,
     scope::Scope,
-    syntax::{Node, Read, Rule, first},
+    syntax::{Node, Read, Rule, complain, first},
 };
 use crate::{Condition, Instruction, Soon};
 
@@ -20,8 +20,32 @@ pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
     scope.when = None;
     let mut then = then?;
     Instruction::name_counterpart(&mut then, &condition);
-    let otherwise = otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?;
+    let otherwise = match parts.find(|it| matches!(it.as_rule(), Rule::otherwise | Rule::not_put)) {
+        Some(it) if it.as_rule() == Rule::not_put => not_put(it, &mut then, scope)?,
+        other => otherwise(other, scope)?,
+    };
     Ok(Instruction::If(condition, then, otherwise))
+}
+
+/// What is done where the card is not put there that the player may put there: whether it is not so, or the player does not like to.
+fn not_put(node: Node<'_>, then: &mut [Instruction], scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let (whole, mut parts) = (node.clone(), node.into_inner());
+    let put_where = parts.next().expect("a place is named").as_rule();
+    let puts = |it: &Instruction| match it {
+        Instruction::ReturnToHand(_) => put_where == Rule::into_hand,
+        other => matches!(other, Instruction::PutOntoBattlefield(..)) && put_where == Rule::onto_battlefield,
+    };
+    let targets = scope.targets.len();
+    let instead = offered(parts.next().expect("something follows"), scope)?;
+    match then {
+        [Instruction::May(offer, refused)]
+            if refused.is_empty() && offer.last().is_some_and(puts) && scope.targets.len() == targets =>
+        {
+            refused.clone_from(&instead);
+            Ok(instead)
+        }
+        _ => Err(complain(&whole, "no card may be put there that this could mean")),
+    }
 }
 
 /// The same, told behind what is done, and asked when that is done.
@@ -60,7 +84,14 @@ pub(super) fn unless(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
 /// What is done where something is so, or may be.
 pub(super) fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     match node.as_rule() {
-        Rule::offered | Rule::chosen_then => choice(node, scope).map(|it| vec![it]),
+        Rule::offered => {
+            let offer = first(node.clone());
+            if let Some(it) = offer.into_inner().skip(1).find(|it| it.as_str().starts_with("you ")) {
+                return Err(complain(&it, "what you do whatever you choose is a sentence of its own"));
+            }
+            choice(node, scope).map(|it| vec![it])
+        }
+        Rule::chosen_then => choice(node, scope).map(|it| vec![it]),
         _ => simple(node, scope),
     }
 }
@@ -79,7 +110,7 @@ fn chosen(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         match it.as_rule() {
             Rule::reflexive => instructions.push(reflexive(it, scope)?),
             Rule::otherwise => refused = otherwise(Some(it), scope)?,
-            _ => instructions.extend(simple(it, scope)?),
+            _ => instructions.extend(offered(it, scope)?),
         }
     }
     Ok(Instruction::May(instructions, refused))

@@ -45,6 +45,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::sacrifice_giver => of_giver(CostPart::SacrificeThis),
         Rule::sacrifice_cost => counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?,
         Rule::discard_this => CostPart::DiscardThis,
+        Rule::discard_hand => CostPart::DiscardHand,
         Rule::discard_random => CostPart::DiscardAtRandom(word::number(&first(node))?),
         Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
         Rule::reveal_cost => {

@@ -34,7 +34,9 @@ impl Scope<'_> {
         if counts || done.is_some_and(Instruction::clears_group) {
             self.counted = Counted::Something;
         } else if let Some(Instruction::Does(verb, said)) = done
-            && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny | Verb::TapAny)
+            && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny)
+                || matches!(verb, Verb::TapSome | Verb::UntapSome)
+                    && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
                 || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber | HowMany::All)
                 || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {

@@ -149,6 +149,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let then = conditional::offered(next(), scope)?;
             vec![Instruction::If(event::condition(next(), scope)?, then, Vec::new())]
         }
+        Rule::anybody_may => vec![paying::anybody_may(whole, scope)?],
         Rule::done_so => vec![paying::done_so(whole, scope)?],
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::copies_each => vec![player::copies_each(parts, scope)?],
@@ -220,7 +221,7 @@ pub(super) fn reflexive(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructi
 }
 
 pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    node.map_or(Ok(Vec::new()), |it| simple(first(it), scope))
+    node.map_or(Ok(Vec::new()), |it| conditional::offered(first(it), scope))
 }
 
 /// Clauses one after the other.
@@ -242,6 +243,7 @@ pub(super) fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruc
         scope.next_clause();
         shared = hanging::shared_x(it, &parts[at + 1..], shared, scope)?;
         scope.x.clone_from(&shared);
+        scope.changed = if let Some(Instruction::Change(it, ..)) = instructions.last() { Some(it.clone()) } else { None };
         instructions.extend(chosen::now_in(it).map(|it| Instruction::Choose(it, Vec::new())));
         searching::go_on(&mut instructions, clause(it.clone(), scope)?);
         shared = shared.filter(|_| !hanging::says_x(it));
@@ -280,6 +282,12 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             scope.does(&who);
             hanging::hang(tail, &act, scope)?;
             player::act(first(act), who, scope).map(|it| vec![it])
+        }
+        Rule::goes_on => {
+            hanging::hang(tail, &body, scope)?;
+            let source =
+                scope.changed.take().ok_or_else(|| complain(&body, "nothing was changed before that could deal this"))?;
+            act::deals(first(body), source, scope).map(|it| vec![it])
         }
         _ => {
             hanging::hang(tail, &body, scope)?;

@@ -1,7 +1,7 @@
 //! How permanents enter (614.12), and what is chosen for them.
 
 use super::{
-    amount, cost, event, filter,
+    amount, change, cost, event, filter,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -13,6 +13,7 @@ use vocabulary::catalog::KeywordAbility;
 pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let mut found = Vec::new();
     let mut when = part(&node, Rule::condition).map(|it| event::condition(it, scope)).transpose()?;
+    let so = when.clone();
     for it in node.into_inner().filter(|it| it.as_rule() != Rule::condition) {
         if it.as_rule() == Rule::having_escaped {
             when = Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)));
@@ -42,6 +43,10 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
         }
         if it.as_rule() == Rule::tapped_unpaid {
             found.push(Static::EntersTapped(Unless::Paid(cost::cost(first(it), scope)?)));
+            continue;
+        }
+        if it.as_rule() == Rule::escape_gains {
+            found.push(Static::Changes(so.clone(), Filter::of([Test::This]), change::gained(it, scope)?));
             continue;
         }
         let kind = part(&it, Rule::counter_kind).expect("counters have a kind");

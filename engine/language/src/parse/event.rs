@@ -245,6 +245,11 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
                 none.tests.push(Test::Controlled(Relation::You));
                 return Ok(Condition::None(none));
             }
+            if [Rule::opponents_lack, Rule::opponents_have_no].into_iter().any(|it| part(&node, it).is_some()) {
+                let mut none = filter::filter(part(&node, Rule::filter).expect("something is described"))?;
+                none.tests.push(Test::Controlled(Relation::Opponent));
+                return Ok(Condition::None(none));
+            }
             let mut parts = node.into_inner();
             let whom = who(&parts.next().expect("somebody comes first"));
             let first = how_many(parts.next().expect("a number of things follows"), Some(whom))?;

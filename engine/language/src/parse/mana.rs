@@ -52,7 +52,7 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         if parts.peek().is_some_and(|it| it.as_rule() == Rule::commander_identity) {
             return Ok(Instruction::AddManaOf(number, ManaSource::CommanderIdentity));
         }
-        let fits = filter::filter(parts.next().expect("objects are described"))?;
+        let fits = filter::filter(parts.find(|it| it.as_rule() == Rule::filter).expect("objects are described"))?;
         let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
         return Ok(Instruction::AddManaOf(number, source));
     }

@@ -2,6 +2,7 @@
 
 use super::{
     event, filter,
+    scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
@@ -29,6 +30,10 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
     let who = parts.next().expect("somebody comes first");
     let who = if who.as_rule() == Rule::you_have { Relation::You } else { event::who(&who) };
     let deed = parts.next().expect("a deed follows");
+    if deed.as_rule() == Rule::had_enter {
+        let (least, what) = had_enter(&deed, who)?;
+        return Ok(Condition::Happened(least, Past { feat: Feat::Enters, who, what, span }));
+    }
     let feat = match deed.as_rule() {
         Rule::descended => Feat::Descends,
         Rule::committed => Feat::Crimes,
@@ -45,6 +50,21 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
     let (least, what) = number_and_kind(&deed)?;
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
+}
+
+/// Permanents entered that the controller of the ability controls.
+fn had_enter(node: &Node<'_>, who: Relation) -> Read<(u16, Filter)> {
+    if who != Relation::You {
+        return Err(complain(node, "this is kept of what you have had enter: say what entered, and under whose control"));
+    }
+    let (least, mut what) = number_and_kind(node)?;
+    let own = what.tests.iter().position(|it| *it == Test::Controlled(who));
+    match (own, part(node, Rule::under_own)) {
+        (Some(at), None) => drop(what.tests.remove(at)),
+        (None, Some(_)) => {}
+        (..) => return Err(complain(node, "expected once under whose control that entered")),
+    }
+    Ok((least, what))
 }
 
 /// Something happened to permanents.
@@ -78,8 +98,8 @@ fn number_and_kind(node: &Node<'_>) -> Read<(u16, Filter)> {
 }
 
 /// How often something happened, or how much of it.
-pub(super) fn amount(node: Node<'_>) -> Read<Past> {
-    let span = span(&node);
+pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
+    let (span, whole) = (span(&node), node.clone());
     let node = first(node);
     let feat = match node.as_rule() {
         Rule::descents => Feat::Descends,
@@ -92,9 +112,15 @@ pub(super) fn amount(node: Node<'_>) -> Read<Past> {
         _ => Feat::LosesLife,
     };
     let doers = part(&node, Rule::doers).or_else(|| part(&node, Rule::taker));
+    let theirs = doers.as_ref().is_some_and(|it| matches!(it.as_str(), "they" | "that player"));
+    if theirs && scope.several().is_none() {
+        return Err(complain(&whole, "this is known of each of several players who do what the clause says"));
+    }
     let who = doers.map_or(Relation::Anyone, |it| {
         let text = it.as_str();
-        if text.starts_with("your ") {
+        if theirs {
+            Relation::Doer
+        } else if text.starts_with("your ") {
             Relation::Opponent
         } else if text.starts_with("you") {
             Relation::You

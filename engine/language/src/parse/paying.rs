@@ -1,7 +1,9 @@
 //! What somebody pays as a spell or ability resolves (118.12): one who likes, or one who must; and what others may do.
 
 use super::{
-    amount, cost,
+    amount,
+    conditional::offered,
+    cost,
     effect::{clause, otherwise, reflexive, simple},
     filter, player,
     scope::Scope,
@@ -21,13 +23,13 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     for it in parts {
         match it.as_rule() {
             Rule::for_each => times = Some(amount::each(it, scope)?),
-            Rule::simple => {
+            Rule::simple | Rule::offered => {
                 scope.pays_with(price.paid_with());
-                paid = simple(it, scope)?;
+                paid = offered(it, scope)?;
                 scope.pays_with(Vec::new());
             }
             Rule::reflexive => paid = vec![reflexive(it, scope)?],
-            _ => refused = simple(first(it), scope)?,
+            _ => refused = otherwise(Some(it), scope)?,
         }
     }
     Ok(match times {
@@ -56,7 +58,15 @@ pub(super) fn unless<'i>(
     scope: &mut Scope<'_>,
 ) -> Read<Instruction> {
     let payer = subject::players(payer, scope)?;
-    let price = cost::cost(parts.next().expect("who may pay knows the price"), scope)?;
+    let price = parts.next().expect("who may pay knows the price");
+    if price.as_rule() == Rule::has_done {
+        let done = scope.facing(&Players::That, |scope| {
+            scope.does(&Players::That);
+            act(price, scope)
+        })?;
+        return Ok(Instruction::PlayersMay(payer, done, unpaid));
+    }
+    let price = cost::cost(price, scope)?;
     let mut times = None;
     for it in parts {
         if it.as_rule() == Rule::for_each {
@@ -80,8 +90,15 @@ pub(super) fn done_so(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     scope.next_clause();
     let done = clause(parts.next().expect("something is done"), scope)?;
     let then = parts.next().expect("something follows");
-    let then = if then.as_rule() == Rule::reflexive { vec![reflexive(then, scope)?] } else { simple(then, scope)? };
-    Ok(Instruction::IfDone(done, then))
+    let then = match then.as_rule() {
+        Rule::reflexive => vec![reflexive(then, scope)?],
+        Rule::undone if done.iter().any(|it| matches!(it, Instruction::Does(_, said) if said.number != Amount::Number(1))) => {
+            return Err(complain(&then, "of several some could be done, and others not: say what is meant"));
+        }
+        Rule::undone => return Ok(Instruction::IfDone(done, Vec::new(), otherwise(Some(then), scope)?)),
+        _ => offered(then, scope)?,
+    };
+    Ok(Instruction::IfDone(done, then, otherwise(parts.next(), scope)?))
 }
 
 /// The controller pays if able.
@@ -91,9 +108,9 @@ pub(super) fn compelled(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructi
     let price = cost::cost(parts.next().expect("something is paid"), scope)?;
     let (mut paid, mut unpaid) = (Vec::new(), Vec::new());
     for it in parts {
-        if it.as_rule() == Rule::simple {
+        if matches!(it.as_rule(), Rule::simple | Rule::offered) {
             scope.pays_with(price.paid_with());
-            paid = simple(it, scope)?;
+            paid = offered(it, scope)?;
             scope.pays_with(Vec::new());
         } else {
             unpaid = otherwise(Some(it), scope)?;
@@ -102,17 +119,51 @@ pub(super) fn compelled(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructi
     Ok(Instruction::MustPay(price, paid, unpaid))
 }
 
+/// What that player does, or has done.
+fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    match node.as_rule() {
+        Rule::had_done => simple(first(node), scope),
+        Rule::has_done => clause(first(node), scope),
+        _ => Ok(vec![player::act(first(node), Players::That, scope)?]),
+    }
+}
+
+/// Anybody may do something, and what follows if somebody does, or if nobody does: of whoever that was the text does not speak.
+pub(super) fn anybody_may(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let whose = first(parts.next().expect("somebody may"));
+    let who = if whose.as_rule() == Rule::opponent { Players::Opponents } else { Players::Each };
+    let object = scope.object.clone();
+    let offer = scope.facing(&Players::That, |scope| {
+        scope.does(&Players::That);
+        let act_or_price = parts.next().expect("do something");
+        Ok(if act_or_price.as_rule() == Rule::cost {
+            Instruction::MayPay(who, cost::cost(act_or_price, scope)?, Vec::new(), Vec::new())
+        } else {
+            Instruction::PlayersMay(who, act(act_or_price, scope)?, Vec::new())
+        })
+    })?;
+    scope.does(&Players::You);
+    scope.object = object;
+    let (mut then, mut otherwise) = (Vec::new(), Vec::new());
+    while let (Some(when), Some(follows)) = (parts.next(), parts.next()) {
+        let branch = if when.as_rule() == Rule::somebody_does { &mut then } else { &mut otherwise };
+        *branch = offered(follows, scope)?;
+    }
+    Ok(Instruction::IfDone(vec![offer], then, otherwise))
+}
+
 /// Others may do something: in that each of them is who does it, and that player.
 pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let (whole, mut parts) = (node.clone(), node.into_inner());
     let who = subject::players(parts.next().expect("somebody may"), scope)?;
     let (done, refused) = scope.facing(&Players::That, |scope| {
         scope.does(&Players::That);
-        let mut done = vec![player::act(first(parts.next().expect("do something")), Players::That, scope)?];
+        let mut done = act(parts.next().expect("do something"), scope)?;
         let mut refused = Vec::new();
         for it in parts {
             match it.as_rule() {
-                Rule::simple => done.extend(simple(it, scope)?),
+                Rule::simple | Rule::offered => done.extend(offered(it, scope)?),
                 _ => refused = otherwise(Some(it), scope)?,
             }
         }

@@ -89,6 +89,8 @@ pub(super) struct Scope<'a> {
     pub(super) tokens: Tokens,
     /// The tokens that a clause before has made, and how they entered: `those tokens`.
     pub(super) made: Option<(Token, Entering)>,
+    /// What the clause before has changed.
+    pub(super) changed: Option<Subject>,
     /// The damage that a clause before deals, and what deals it: `it deals 4 damage instead`.
     pub(super) dealt: Option<(Subject, Vec<Blow>)>,
     /// What the text says of coins.
@@ -186,6 +188,7 @@ impl<'a> Scope<'a> {
             tokens: Tokens::None,
             made: None,
             dealt: None,
+            changed: None,
             coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,

@@ -270,6 +270,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let mut parts: Vec<Node<'_>> = node.into_inner().collect();
     parts.sort_by_key(|it| !matches!(it.as_rule(), Rule::change_of | Rule::change_of_it));
     let by_pronoun = parts.first().is_some_and(|it| it.as_rule() == Rule::change_of_it);
+    let otherwise = parts.pop_if(|it| it.as_rule() == Rule::otherwise_changed);
     for it in parts {
         match it.as_rule() {
             Rule::condition => {
@@ -336,5 +337,12 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     if when.is_none() && fits.tests == [Test::This] && changes.iter().all(defines) {
         return Ok(vec![Static::Defines(changes)]);
     }
-    Ok(vec![Static::Changes(when, fits, changes)])
+    let mut statements = vec![Static::Changes(when.clone(), fits.clone(), changes)];
+    if let Some(it) = otherwise {
+        let not = when.filter(|it| !matches!(it, Condition::Not(_))).filter(|_| fits.one_thing().is_some());
+        let not = not.ok_or_else(|| complain(&it, "say of one thing when it is changed, and how it is otherwise"))?;
+        let changes = changes_of(it.into_inner().collect(), scope)?;
+        statements.push(Static::Changes(Some(Condition::Not(Box::new(not))), fits, changes));
+    }
+    Ok(statements)
 }

@@ -43,11 +43,23 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     }
     let whole = node.clone();
     let roles = filled(node, Roles::of(who), scope)?;
+    if matches!(verb, Verb::TapSome | Verb::UntapSome) && roles.number == Amount::X {
+        return Err(complain(&whole, "nobody chooses what X is as this is done"));
+    }
     if verb == Verb::ShuffleTheirs {
         are_theirs(&whole, &roles, scope)?;
     }
     let of_each = |it: &Test| matches!(it, Test::Controlled(Relation::Doer) | Test::Owned(Relation::Doer));
-    let own = [Verb::Sacrifice, Verb::ExileSome, Verb::ExileTheirs, Verb::TakeBack, Verb::TakeTheirs, Verb::DeployTheirs];
+    let own = [
+        Verb::Sacrifice,
+        Verb::ExileSome,
+        Verb::ExileTheirs,
+        Verb::TakeBack,
+        Verb::TakeTheirs,
+        Verb::DeployTheirs,
+        Verb::TapSome,
+        Verb::UntapSome,
+    ];
     if !own.contains(&verb) && !roles.which.all_tests(&|it| !of_each(it)) {
         return Err(complain(&whole, "of several players each has their own, which is not known of this verb"));
     }

@@ -9,11 +9,12 @@ use super::{
     speaker::Chosen,
     subject, terms,
     turn::{Added, InTurn},
+    verbs,
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Filter, Instruction, Players, Prize, Relation,
-    Roles, Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, Daylight, Duration, End, Exception, Filter, Instruction, Players, Prize, Relation, Roles,
+    Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
 
@@ -52,6 +53,18 @@ impl Speaker<'_> {
     }
 
     fn act(&mut self, it: &Instruction) -> Phrase {
+        let by = match self.form.take_if(|_| verbs::is_imperative(it)) {
+            None if verbs::is_imperative(it) => Phrase::either(Equivalence::Imperative, ["", "you "]),
+            None | Some(_) => Phrase::default(),
+        };
+        let said = say![by, self.done(it)];
+        if !matches!(it, Instruction::Change(..)) {
+            self.changed = None;
+        }
+        said
+    }
+
+    fn done(&mut self, it: &Instruction) -> Phrase {
         match it {
             Instruction::Does(verb, roles) => match verb.agent() {
                 Agent::Nobody | Agent::Object => self.verb_of_none(*verb, roles),
@@ -305,8 +318,11 @@ impl Speaker<'_> {
         match aim {
             Aim::Same => what,
             Aim::New => {
-                let new =
-                    [say![". you may choose new targets", subject::for_copy(often)], ", with new targets if you like".into()];
+                let apart = Phrase::either(Equivalence::Sequence, [". ", ", and ", " and "]);
+                let new = [
+                    say![apart, "you may choose new targets", subject::for_copy(often)],
+                    ", with new targets if you like".into(),
+                ];
                 say![what, Phrase::either(Equivalence::Dialect, new)]
             }
             Aim::At(Subject::Them) if self.tokens == super::speaker::Tokens::Made && self.mentioned() != Some(Subject::Them) => {
@@ -326,30 +342,6 @@ pub(super) fn owners_hand(number: Number, fits: Option<&Filter>) -> Phrase {
     };
     let of_others = fits.is_some_and(|it| matches!(it.place(), [_, Test::Controlled(whose)] if *whose != Relation::You));
     Phrase::either(Equivalence::Owner, own.into_iter().chain(of_others.then_some("their hand")))
-}
-
-/// Whether an instruction tells who does it, as one who can be had to do it.
-pub(super) fn has_agent(it: &Instruction) -> bool {
-    match it {
-        Instruction::Change(_, changes, _) => !matches!(changes[..], [Change::Control | Change::SwitchSize]),
-        Instruction::Damage(..)
-        | Instruction::DamageWithExcess(..)
-        | Instruction::BecomeCopy(..)
-        | Instruction::JoinAttack(..)
-        | Instruction::LoseMark(..) => true,
-        Instruction::Does(verb, _) if verb.agent() == Agent::Object => true,
-        other => super::verbs::doer(other).is_some_and(|it| *it != Players::You),
-    }
-}
-
-/// Whether an instruction could be a part of a cost.
-pub(super) fn is_payable(it: &Instruction) -> bool {
-    match it {
-        Instruction::RemoveCounters(Subject::This, ..) | Instruction::Does(Verb::Sacrifice, _) => true,
-        Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
-        Instruction::Does(Verb::Discard | Verb::Mill, roles) => roles.who == Players::You,
-        _ => false,
-    }
 }
 
 /// Under whose control; nothing for one's own, where it is one's own card.

@@ -272,6 +272,9 @@ impl Speaker<'_> {
                 Some(kind) => say![kind.name().to_lowercase(), " counter removed this way"],
                 None => "counter removed this way".into(),
             },
+            Amount::Measured(Measure::CommanderCasts, _) => {
+                "time you've cast your commander from the command zone this game".into()
+            }
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),
             Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],

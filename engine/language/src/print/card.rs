@@ -1,7 +1,7 @@
 //! The line of a card: what stands before the abilities, and the abilities as lines.
 
 use super::{Equivalence, Phrase, Speaker, cost, filter, phrase::say};
-use crate::{Ability, Change, Face, Keyword, Printed, Restriction, Statement, Static, Test, Unless};
+use crate::{Ability, Amount, Change, Condition, Face, Keyword, Printed, Restriction, Statement, Static, Test, Unless};
 use vocabulary::catalog::CardType;
 
 /// All of a line.
@@ -168,6 +168,17 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
         (Static::EntersTapped(Unless::Nothing), Static::EntersWith(number, kind)) => {
             let counters = speaker.clone().entering_counters(number, kind.name());
             say!["this enters tapped with ", counters]
+        }
+        (Static::EntersWith(Amount::While(so, number), kind), Static::Changes(Some(same), fits, changes))
+            if **so == *same && fits.tests == [Test::This] =>
+        {
+            speaker.clone().enters_having(so, (number, kind.name()), changes)?
+        }
+        (Static::Changes(Some(so), fits, _), Static::Changes(Some(Condition::Not(not)), same, changes))
+            if **not == *so && fits == same && fits.one_thing().is_some() =>
+        {
+            let otherwise = speaker.clone().otherwise_changed(fits, changes);
+            say![speaker.clone().statement(a), ". otherwise, it ", otherwise]
         }
         (Static::EntersTapped(Unless::Nothing), Static::DoesntUntap(fits)) if fits.tests == [Test::This] => {
             "this enters tapped and doesn't untap during your untap step".into()

@@ -2,7 +2,12 @@
 
 use std::cmp::Ordering;
 
-use super::{Equivalence, Phrase, Speaker, coin, comparing, counting, filter, past, phrase::say, player, quantity, terms, words};
+use super::{
+    Equivalence, Phrase, Speaker, coin, comparing, counting, filter, past,
+    phrase::say,
+    player, quantity, terms,
+    words::{self, Number},
+};
 use crate::{Amount, Condition, Mark, Relation, Subject, Test, saying::Piece};
 use vocabulary::catalog::Zone;
 
@@ -125,7 +130,15 @@ impl Speaker<'_> {
                 [counting::has(whose, whose, count, &without), counting::there(count, fits)],
             );
         }
-        counting::there(count, fits)
+        let there = counting::there(count, fits);
+        let lacks =
+            (count == counting::Count::None && whose == Some(Relation::Opponent) && !counting::located(fits)).then(|| {
+                let mut without = fits.clone();
+                without.tests.pop();
+                let none = say!["your opponents control no ", filter::phrase(&without, Number::Many)];
+                [say!["no opponent controls ", filter::one(&without)], none]
+            });
+        Phrase::either(Equivalence::Count, [there].into_iter().chain(lacks.into_iter().flatten()))
     }
 
     /// Of some player it holds.

@@ -30,7 +30,7 @@ impl Speaker<'_> {
             one.goes_on_from(condition);
             let then = one.then(then);
             let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
-            say!["if ", so, ", ", then, or, one.simple(otherwise)]
+            say!["if ", so, ", ", then, or, one.then(otherwise)]
         };
         // Other targets stand in the place of those that are chosen where it was not cast so.
         let told_apart = condition.announced().is_some();
@@ -57,7 +57,22 @@ impl Speaker<'_> {
             }
             say![before, ". ", then, " instead if ", one.condition(condition)]
         };
-        self.ways(Equivalence::Instead, &[&instead, &first, &behind])
+        let not_put = |one: &mut Self| {
+            let [Instruction::May(offer, refused)] = then else { return one.fail() };
+            let place = match offer.last() {
+                Some(Instruction::ReturnToHand(_)) => " into your hand, ",
+                Some(Instruction::PutOntoBattlefield(..)) => " onto the battlefield, ",
+                Some(_) | None => return one.fail(),
+            };
+            if refused != otherwise {
+                return one.fail();
+            }
+            let so = one.condition(condition);
+            let offered = one.offered(offer);
+            let card = Phrase::either(Equivalence::Pronoun, ["the card", "that card", "it"]);
+            say!["if ", so, ", ", offered, ". if you don't put ", card, place, one.then(otherwise)]
+        };
+        self.ways(Equivalence::Instead, &[&instead, &first, &behind, &not_put])
     }
 
     /// What is done only if something is so, told before or behind it.
@@ -118,17 +133,22 @@ impl Speaker<'_> {
     /// What is done in the place of something else, or may be: who refuses that has the other done (608.2d).
     fn in_its_place(&mut self, then: &[Instruction], other: &[Instruction]) -> Phrase {
         match then {
-            [Instruction::May(offered, refused)] if refused == other => say!["you may ", self.simple(offered)],
+            [Instruction::May(offered, refused)] if refused == other => self.offered(offered),
             [Instruction::May(..)] => self.fail(),
             _ => self.simple(then),
         }
     }
 
     /// What is done where something is so, or may be.
-    fn then(&mut self, then: &[Instruction]) -> Phrase {
+    pub(super) fn then(&mut self, then: &[Instruction]) -> Phrase {
         match then {
-            [Instruction::May(offered, refused)] if refused.is_empty() => say!["you may ", self.simple(offered)],
+            [Instruction::May(offered, refused)] if refused.is_empty() => self.offered(offered),
             _ => self.simple(then),
         }
+    }
+
+    /// What may be done.
+    fn offered(&mut self, offered: &[Instruction]) -> Phrase {
+        say!["you may ", self.plainly(offered)]
     }
 }

@@ -171,6 +171,9 @@ impl Speaker<'_> {
                 let number = words::article_or_number(i64::from(*number), &"card".into());
                 say![verb("discard"), " ", number, cards, " at random"]
             }
+            CostPart::DiscardHand => {
+                say![verb("discard"), if form == Form::Third { " their hand" } else { " your hand" }]
+            }
             CostPart::DiscardThis => {
                 self.names_this();
                 say![verb("discard"), " this"]

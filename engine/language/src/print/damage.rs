@@ -1,7 +1,7 @@
 //! Damage: who deals it, how much, and who gets it.
 
 use super::{Equivalence, Phrase, Speaker, amount::Style, filter, phrase::say, target, words::verb};
-use crate::{Amount, Blow, Subject};
+use crate::{Amount, Blow, Players, Subject};
 
 impl Speaker<'_> {
     /// The source, with its verb.
@@ -20,7 +20,11 @@ impl Speaker<'_> {
         let by_it_instead =
             |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.again(blows)] } else { one.fail() };
         let implied = |one: &mut Self| if *source == Subject::This { one.blows(source, blows) } else { one.fail() };
-        let said = self.ways(Equivalence::Unsaid, &[&told, &implied, &by_it, &instead, &by_it_instead]);
+        let named = |one: &mut Self| one.ways(Equivalence::Unsaid, &[&told, &implied, &by_it, &instead, &by_it_instead]);
+        let changed = self.changed.take();
+        let goes_on =
+            |one: &mut Self| if changed.as_ref() == Some(source) { say!["deals ", one.blows(source, blows)] } else { one.fail() };
+        let said = self.ways(Equivalence::Sequence, &[&named, &goes_on]);
         self.dealt = Some((source.clone(), blows.to_vec()));
         said
     }
@@ -59,14 +63,16 @@ impl Speaker<'_> {
                 Blow::Divided(_) => self.fail(),
                 Blow::Things(number, to) => {
                     let same = before == Some(number);
-                    self.blow(number, same, &|one: &mut Self| one.thing(to))
+                    self.blow(number, same, &|one: &mut Self| one.damaged(to))
                 }
                 Blow::Players(number, to) => {
                     let same = before == Some(number);
                     self.blow(number, same, &|one: &mut Self| {
+                        let means_doer = one.means_doer(to);
                         let told = one.players(to).0;
                         one.is_about(to);
-                        told
+                        let them = means_doer.then(|| "them".into());
+                        Phrase::either(Equivalence::Pronoun, [told].into_iter().chain(them))
                     })
                 }
                 Blow::Attacked(number, by) => {
@@ -99,6 +105,22 @@ impl Speaker<'_> {
             parts.push(part);
         }
         filter::joined(parts, " and ")
+    }
+
+    /// What is dealt damage; of a target that was named before and may be a player it is said so.
+    fn damaged(&mut self, to: &Subject) -> Phrase {
+        let named = |one: &mut Self| one.thing(to);
+        let either = |one: &mut Self| {
+            let meant = crate::target::either(one.targets).filter(|at| usize::from(*at) < one.named);
+            if meant.is_some_and(|at| *to == Subject::Target(at)) { "that permanent or player".into() } else { one.fail() }
+        };
+        self.ways(Equivalence::Pronoun, &[&named, &either])
+    }
+
+    /// Whether `them` means those: the one player who did what was told before.
+    fn means_doer(&self, players: &Players) -> bool {
+        let one = matches!(players, Players::That | Players::Target(_)) && self.doer == *players;
+        one && !self.mentioned().is_some_and(|it| it.may_be_several(self.targets))
     }
 
     fn blow(&mut self, number: &Amount, same: bool, to: &dyn Fn(&mut Self) -> Phrase) -> Phrase {

@@ -64,7 +64,7 @@ impl Speaker<'_> {
             Instruction::PlayersMay(who, done, refused) => self.players_may(who, done, refused),
             Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, None, paid, refused),
             Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
-            Instruction::IfDone(done, then) => self.done_so(done, then),
+            Instruction::IfDone(done, then, otherwise) => self.done_so(done, then, otherwise),
             Instruction::MayPayEach(players, price, times, paid, refused) => {
                 self.may_pay(players, price, Some(times), paid, refused)
             }

@@ -58,7 +58,8 @@ impl Speaker<'_> {
             }
             ManaSource::ColorsMadeBy(fits) => {
                 let could = Phrase::either(Equivalence::Dialect, [" could produce", " could make"]);
-                say![self.adding(), number, " mana of any color ", filter::phrase(fits, Number::Many), could]
+                let these = [filter::phrase(fits, Number::Many), say!["that ", filter::one(fits)]];
+                say![self.adding(), number, " mana of any color ", Phrase::either(Equivalence::Every, these), could]
             }
         }
     }

@@ -9,14 +9,68 @@ use super::{
 use crate::{Amount, Cost, CostPart, Instruction, Players, Subject, Verb};
 
 impl Speaker<'_> {
-    /// What follows if something is done that nobody chooses.
-    pub(super) fn done_so(&mut self, done: &[Instruction], then: &[Instruction]) -> Phrase {
-        let done = self.simple(done);
-        if let [Instruction::Reflexive(_, effect)] = then {
-            say![done, ". when you do, ", self.inner_effect(effect)]
-        } else {
-            say![done, ". if you do, ", self.simple(then)]
+    /// What follows if something is done that nobody chooses, and if it is not.
+    pub(super) fn done_so(&mut self, done: &[Instruction], then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
+        if let [offer @ (Instruction::PlayersMay(..) | Instruction::MayPay(..))] = done {
+            return self.anybody_may(offer, then, otherwise);
         }
+        let done = self.simple(done);
+        match (then, otherwise) {
+            ([Instruction::Reflexive(_, effect)], []) => say![done, ". when you do, ", self.inner_effect(effect)],
+            ([], otherwise) => say![done, ". if you can't, ", self.then(otherwise)],
+            (then, []) => say![done, ". if you do, ", self.then(then)],
+            (then, otherwise) => say![done, ". if you do, ", self.then(then), or_else(), self.then(otherwise)],
+        }
+    }
+
+    /// What anybody may do, and what follows if somebody does, or if nobody does.
+    fn anybody_may(&mut self, offer: &Instruction, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
+        let (before, object) = (self.player.take(), self.object.clone());
+        self.does(&Players::That);
+        let (who, act) = if let Instruction::PlayersMay(who, done, _) = offer {
+            (who, self.that_player_does(done))
+        } else if let Instruction::MayPay(who, price, ..) = offer {
+            let pay = if begins_with_mana(price) { "pay " } else { "" };
+            (who, say![pay, self.parts(price, Form::Bare)])
+        } else {
+            return self.fail();
+        };
+        self.does(&Players::You);
+        (self.player, self.object) = (before, object);
+        let anybody = if *who == Players::Each {
+            "any player may "
+        } else if *who == Players::Opponents {
+            "any opponent may "
+        } else {
+            return self.fail();
+        };
+        let mut said = say![anybody, act];
+        if !then.is_empty() {
+            let so = Phrase::either(Equivalence::Player, [". if a player does, ", ". if they do, "]);
+            said = say![said, so, self.then(then)];
+        }
+        if !otherwise.is_empty() {
+            let not = Phrase::either(Equivalence::Player, [". if no one does, ", ". if no player does, "]);
+            let not = if then.is_empty() { not } else { Phrase::either(Equivalence::Instead, [not, ". otherwise, ".into()]) };
+            said = say![said, not, self.then(otherwise)];
+        }
+        said
+    }
+
+    /// What that player does, or has done.
+    fn that_player_does(&mut self, done: &[Instruction]) -> Phrase {
+        match done {
+            [act] if verbs::doer(act) == Some(&Players::That) => self.deed(act, &Players::That, Form::Bare),
+            _ => self.had_done(done),
+        }
+    }
+
+    /// What somebody has done.
+    fn had_done(&mut self, done: &[Instruction]) -> Phrase {
+        self.form = Some(Form::Bare);
+        let said = self.simple(done);
+        self.form = None;
+        say!["have ", said]
     }
 
     pub(super) fn may(&mut self, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
@@ -29,8 +83,7 @@ impl Speaker<'_> {
         if otherwise.is_empty() {
             return done;
         }
-        let or = Phrase::either(Equivalence::Instead, [". if you don't, ", ". otherwise, ", ". if they don't, "]);
-        say![done, or, self.simple(otherwise)]
+        say![done, or_else(), self.then(otherwise)]
     }
 
     fn may_do(&mut self, then: &[Instruction], time: &Phrase) -> Phrase {
@@ -45,13 +98,13 @@ impl Speaker<'_> {
         let parted = |at: usize| {
             move |one: &mut Self| {
                 let first = one.have_done(&then[..at]);
-                say!["you may ", first, time.clone(), ". if you do, ", one.simple(&then[at..])]
+                say!["you may ", first, time.clone(), ". if you do, ", one.then(&then[at..])]
             }
         };
         let last = then.len() - 1;
         let (a, b) = (parted(1), parted(last));
         // What could be paid is a payment where it is told apart.
-        if super::act::is_payable(&then[0]) {
+        if verbs::is_payable(&then[0]) {
             return together(self);
         }
         self.ways(Equivalence::Payment, &[&a, &b, &together])
@@ -59,40 +112,59 @@ impl Speaker<'_> {
 
     /// What somebody may do, or have done.
     fn have_done(&mut self, then: &[Instruction]) -> Phrase {
-        let plain = |one: &mut Self| {
-            let imperative = then.first().is_some_and(|it| verbs::doer(it) == Some(&Players::You));
-            one.form = imperative.then_some(Form::Bare);
-            let said = one.simple(then);
-            one.form = None;
-            said
-        };
-        let have = |one: &mut Self| {
-            one.form = Some(Form::Bare);
-            let said = one.simple(then);
-            one.form = None;
-            say!["have ", said]
-        };
-        if then.first().is_some_and(super::act::has_agent) {
+        let plain = |one: &mut Self| one.plainly(then);
+        let have = |one: &mut Self| one.had_done(then);
+        if then.first().is_some_and(verbs::has_agent) {
             self.ways(Equivalence::Imperative, &[&have, &plain])
         } else {
             plain(self)
         }
     }
 
+    /// What the controller may do, as an imperative where it is one.
+    pub(super) fn plainly(&mut self, then: &[Instruction]) -> Phrase {
+        let imperative = then.first().is_some_and(|it| verbs::doer(it) == Some(&Players::You) || verbs::is_imperative(it));
+        self.form = imperative.then_some(Form::Bare);
+        let said = self.simple(then);
+        self.form = None;
+        said
+    }
+
     /// What others may do, each of whom is that player there.
     pub(super) fn players_may(&mut self, who: &Players, done: &[Instruction], refused: &[Instruction]) -> Phrase {
+        let unless = |one: &mut Self| one.unless_had(who, done, refused);
+        let offer = |one: &mut Self| one.offered_to(who, done, refused);
+        self.ways(Equivalence::Payment, &[&unless, &offer])
+    }
+
+    /// What happens unless somebody has something else done.
+    fn unless_had(&mut self, who: &Players, done: &[Instruction], refused: &[Instruction]) -> Phrase {
+        if refused.is_empty() || done.len() != 1 || !verbs::has_agent(&done[0]) || verbs::doer(&done[0]).is_some() {
+            return self.fail();
+        }
+        let said = self.simple(refused);
+        let (about, _) = self.players(who);
+        let before = self.player.take();
+        self.does(&Players::That);
+        self.form = Some(Form::Bare);
+        let done = self.simple(done);
+        (self.form, self.player) = (None, before);
+        say![said, " unless ", about, " has ", done]
+    }
+
+    fn offered_to(&mut self, who: &Players, done: &[Instruction], refused: &[Instruction]) -> Phrase {
         let [act, rest @ ..] = done else { return self.fail() };
         let (about, _) = self.players(who);
         let before = self.player.take();
         self.does(&Players::That);
-        let mut said = say![about, " may ", self.deed(act, &Players::That, Form::Bare)];
+        let mut said = say![about, " may ", self.that_player_does(std::slice::from_ref(act))];
         if !rest.is_empty() {
             let so = Phrase::either(Equivalence::Player, [". if they do, ", ". if that player does, ", ". if the player does, "]);
-            said = say![said, so, self.simple(rest)];
+            said = say![said, so, self.then(rest)];
         }
         if !refused.is_empty() {
             let or = Phrase::either(Equivalence::Instead, [". if they don't, ", ". otherwise, ", ". if you don't, "]);
-            said = say![said, or, self.simple(refused)];
+            said = say![said, or, self.then(refused)];
         }
         self.player = before;
         said
@@ -104,13 +176,12 @@ impl Speaker<'_> {
         let pay = if begins_with_mana(price) { "pay " } else { "" };
         let parts = say![pay, self.parts(price, Form::Bare)];
         self.paid = price.paid_with();
-        let done = if paid.is_empty() { parts } else { say![parts, ". if you do, ", self.simple(paid)] };
+        let done = if paid.is_empty() { parts } else { say![parts, ". if you do, ", self.then(paid)] };
         self.paid.clear();
         if unpaid.is_empty() {
             return done;
         }
-        let or = Phrase::either(Equivalence::Instead, [". if you don't, ", ". otherwise, ", ". if they don't, "]);
-        say![done, or, self.simple(unpaid)]
+        say![done, or_else(), self.then(unpaid)]
     }
 
     /// Creatures that somebody chooses, and may pay for, so that they untap.
@@ -191,7 +262,7 @@ impl Speaker<'_> {
                     [". if you do, ", ". if they do, ", ". if that player does, ", ". if the player does, "],
                 );
                 one.paid = price.paid_with();
-                let done = say![do_so, one.simple(paid)];
+                let done = say![do_so, one.then(paid)];
                 one.paid.clear();
                 done
             };
@@ -199,12 +270,17 @@ impl Speaker<'_> {
                 Phrase::default()
             } else {
                 let not = Phrase::either(Equivalence::Instead, [". if you don't, ", ". if they don't, ", ". otherwise, "]);
-                say![not, one.simple(refused)]
+                say![not, one.then(refused)]
             };
             say![offer, done, not]
         };
         self.ways(Equivalence::Payment, &[&exiles, &unless, &if_not])
     }
+}
+
+/// Between what may be done and what is done otherwise.
+fn or_else() -> Phrase {
+    Phrase::either(Equivalence::Instead, [". if you don't, ", ". otherwise, ", ". if they don't, "])
 }
 
 /// Whether a price is told behind `pay`.

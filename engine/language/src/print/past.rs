@@ -6,7 +6,7 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Feat, Filter, Past, Relation, Span};
+use crate::{Feat, Filter, Past, Relation, Span, Test};
 use vocabulary::catalog::KeywordAction;
 
 fn span(span: Span) -> &'static str {
@@ -28,8 +28,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         | Relation::Defending
         | Relation::Enchanted
         | Relation::OfHost
-        | Relation::Target(_)
-        | Relation::Doer => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
+        | Relation::Target(_) => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
+        Relation::Doer => Phrase::either(Equivalence::Player, ["they", "that player"]),
     };
     let what = || filter::phrase(&past.what, Number::Many);
     let said = match past.feat {
@@ -40,7 +40,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::GainsLife => say!["the amount of life ", who, " gained"],
         Feat::LosesLife => Phrase::either(
             Equivalence::Dialect,
-            [say!["the amount of life ", who.clone(), " lost"], say!["the total life ", who, " lost"]],
+            ["the amount of life ", "the total life ", "the life "].map(|it| say![it, who.clone(), " lost"]),
         ),
         Feat::IsDealtDamage => {
             let to = if past.who == Relation::You { " dealt to you" } else { " dealt to your opponents" };
@@ -93,7 +93,9 @@ pub(super) fn each(past: &Past) -> Option<Phrase> {
 /// Whether something happened so often.
 pub(super) fn happened(least: u16, past: &Past) -> Phrase {
     if past.feat.befalls_permanents() {
-        return say![befell(least, past), span(past.span)];
+        let had = had_enter(least, past);
+        let said = Phrase::either(Equivalence::Passive, [befell(least, past)].into_iter().chain(had));
+        return say![said, span(past.span)];
     }
     let who = player::who(past.who).0;
     let now = deed(least, past, Tense::Perfect);
@@ -199,6 +201,17 @@ fn several(least: u16, what: &Filter) -> Phrase {
     } else {
         say![words::counted(i64::from(least)), " or more ", filter::phrase(what, Number::Many)]
     }
+}
+
+/// The same, of the controller, who had them enter.
+fn had_enter(least: u16, past: &Past) -> Option<Phrase> {
+    let mut own = past.what.clone();
+    own.tests.push(Test::Controlled(past.who));
+    let entered = Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]);
+    let under = say![several(least, &past.what), " enter", entered.clone(), " under your control"];
+    let of_own = say![several(least, &own), " enter", entered];
+    let had = say!["you had ", Phrase::either(Equivalence::Passive, [under, of_own])];
+    (past.feat == Feat::Enters && past.who == Relation::You).then_some(had)
 }
 
 /// Something happened to permanents.

@@ -103,9 +103,13 @@ impl Speaker<'_> {
         };
         let when = it.condition.as_ref().map(|it| {
             let so = self.condition(it);
-            say![Phrase::either(Equivalence::Dialect, [" as long as ", " if "]), so]
+            (say!["as long as ", so.clone(), ", "], say![Phrase::either(Equivalence::Dialect, [" as long as ", " if "]), so])
         });
-        say!["you may cast this from ", place, instead, besides, when]
+        let cast = say!["you may cast this from ", place, instead, besides];
+        match when {
+            Some((before, behind)) => Phrase::either(Equivalence::Order, [say![cast.clone(), behind], say![before, cast]]),
+            None => cast,
+        }
     }
 }
 

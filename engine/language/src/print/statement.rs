@@ -224,6 +224,12 @@ impl Speaker<'_> {
         }
     }
 
+    /// How one thing is changed where it is not as it was said before.
+    pub(super) fn otherwise_changed(&mut self, fits: &Filter, changes: &[Change]) -> Phrase {
+        self.object = fits.one_thing();
+        self.changes_and_x(changes, Form::Third)
+    }
+
     fn defines(&mut self, changes: &[Change]) -> Phrase {
         if let [Change::BaseSize(power, toughness)] = changes
             && power == toughness

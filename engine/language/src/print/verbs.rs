@@ -1,6 +1,6 @@
 //! Sorts of instructions: what a player does, what hangs on something, and the rest, which is done to objects.
 
-use crate::{Instruction, Players, saying::Agent};
+use crate::{Change, Instruction, Players, Subject, Verb, saying::Agent};
 
 /// Whether an instruction is a sentence with others in it.
 pub(super) const fn hangs(it: &Instruction) -> bool {
@@ -120,5 +120,38 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Choose(..)
         | Instruction::Meld(..)
         | Instruction::ExchangeControl(_) => None,
+    }
+}
+
+/// Whether it is told without the controller who does it, and could be told with `you`.
+pub(super) fn is_imperative(it: &Instruction) -> bool {
+    match it {
+        Instruction::Does(verb, _) => verb.agent() == Agent::Nobody,
+        Instruction::Change(_, changes, _) => changes[..] == [Change::Control],
+        other => matches!(other, Instruction::Bury(_) | Instruction::PutCounters(..)),
+    }
+}
+
+/// Whether an instruction tells who does it, as one who can be had to do it.
+pub(super) fn has_agent(it: &Instruction) -> bool {
+    match it {
+        Instruction::Change(_, changes, _) => !matches!(changes[..], [Change::Control | Change::SwitchSize]),
+        Instruction::Damage(..)
+        | Instruction::DamageWithExcess(..)
+        | Instruction::BecomeCopy(..)
+        | Instruction::JoinAttack(..)
+        | Instruction::LoseMark(..) => true,
+        Instruction::Does(verb, _) if verb.agent() == Agent::Object => true,
+        other => doer(other).is_some_and(|it| *it != Players::You),
+    }
+}
+
+/// Whether an instruction could be a part of a cost.
+pub(super) fn is_payable(it: &Instruction) -> bool {
+    match it {
+        Instruction::RemoveCounters(Subject::This, ..) | Instruction::Does(Verb::Sacrifice, _) => true,
+        Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
+        Instruction::Does(Verb::Discard | Verb::Mill, roles) => roles.who == Players::You,
+        _ => false,
     }
 }

@@ -32,6 +32,7 @@ impl Said<'_> {
                 | CostPart::SacrificeThis
                 | CostPart::Sacrifice(..)
                 | CostPart::Discard(..)
+                | CostPart::DiscardHand
                 | CostPart::DiscardThis
                 | CostPart::DiscardAtRandom(_)
                 | CostPart::ExileThis

@@ -8,7 +8,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Cost, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb};
+use language::{Ability, Cost, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -74,6 +74,9 @@ fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     }
     for (player, does) in answers {
         resolution.chosen.player = Some(player);
+        if does {
+            machine.takes_up();
+        }
         machine.do_all(if does { done } else { refused }, resolution)?;
     }
     resolution.chosen.player = before;
@@ -126,9 +129,8 @@ fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &R
 
 /// Nobody chooses to do what can't be done.
 fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    sacrifices_nothing(table, instruction, resolution)
+    falls_short(table, instruction, resolution)
         || chooses_among_nothing(table, instruction, resolution)
-        || exiles_too_many(table, instruction, resolution)
         || is_about_nothing(table, instruction, resolution)
         || removes_too_many(table, instruction, resolution)
 }
@@ -160,18 +162,31 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
         || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())
 }
 
-/// There are not so many that could be exiled.
-fn exiles_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::Does(Verb::ExileSome, Roles { who: Players::You, number, which, .. }) = instruction else { return false };
-    let context = resolution.context();
-    numbers::signed(filter::objects(table.state, which, &context).len()) < filter::amount(table.state, number, &context)
-}
-
-/// What is to be sacrificed is not there.
-fn sacrifices_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::Does(Verb::Sacrifice, Roles { who: Players::You, which: fits, .. }) = instruction else { return false };
-    let own = table.state.zones.controlled(resolution.you).iter().map(|it| table.state.id(*it));
-    !own.into_iter().any(|it| filter::fits(table.state, fits, it.into(), &resolution.context()))
+/// There are not so many as the player would choose.
+fn falls_short(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(verb, roles) = instruction else { return false };
+    let player = if roles.who == Players::You {
+        Some(resolution.you)
+    } else {
+        resolution.chosen.player.filter(|_| roles.who == Players::That)
+    };
+    let Some(player) = player.filter(|_| roles.how_many == HowMany::Exactly) else { return false };
+    let state = table.state;
+    let context = Context { doer: Some(player), ..resolution.context() };
+    let fitting: Vec<ObjectId> = if *verb == Verb::Sacrifice {
+        let own = state.zones.controlled(player).iter().map(|it| state.id(*it));
+        own.filter(|it| filter::fits(state, &roles.which, (*it).into(), &Context { you: player, ..context })).collect()
+    } else if *verb == Verb::ExileSome {
+        filter::objects(state, &roles.which, &context)
+    } else if *verb == Verb::TapSome {
+        let untapped = |it: &ObjectId| !state.objects[it.index()].tapped;
+        filter::objects(state, &roles.which, &context).into_iter().filter(untapped).collect()
+    } else if *verb == Verb::Discard && roles.who == Players::That {
+        state.zones.hand(player).iter().map(|it| state.id(*it)).collect()
+    } else {
+        return false;
+    };
+    numbers::signed(fitting.len()) < filter::amount(state, &roles.number, &context)
 }
 
 /// Each player who can pay is asked.
@@ -199,11 +214,11 @@ fn must_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolu
 
 /// What is to be done is what is paid: where nothing comes of it, nothing follows. Modified, it still was done (118.11).
 fn go_on_if_done(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::IfDone(done, then) = it else { return Ok(()) };
+    let Instruction::IfDone(done, then, otherwise) = it else { return Ok(()) };
     let before = machine.deeds();
     machine.do_all(done, resolution)?;
     if machine.deeds() == before {
-        return follow(machine, &[], then, resolution);
+        return follow(machine, otherwise, then, resolution);
     }
     machine.do_all(then, resolution)
 }
@@ -229,6 +244,9 @@ fn offer(
             && machine.table().can_pay(player, (resolution.this, resolution.ability), cost, Expense::Otherwise)
             && machine.ask_whether(player, About::Payment(resolution.on_stack))?;
         let paid_for = pays && pay(machine, player, cost, resolution)?;
+        if paid_for {
+            machine.takes_up();
+        }
         let (one, other) = if paid_for { (paid, unpaid) } else { (unpaid, paid) };
         follow(machine, one, other, resolution)?;
     }

@@ -58,7 +58,10 @@ fn let_search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
         let possible = asked().all(|it| machine.table().can_choose(it, resolution));
         if !possible || !machine.ask_whether(player, About::May)? {
             refusing.push(player);
-        } else if then.is_empty() {
+            continue;
+        }
+        machine.takes_up();
+        if then.is_empty() {
             machine.under(cr::R723_2, |it| each_held(it, &[player], resolution, What::TakesHold))?;
             all.extend(look(machine, player, (finds, *shuffling), resolution)?);
             machine.under(cr::R723_2, |it| each_held(it, &[player], resolution, What::LetsGo))?;

@@ -2,19 +2,19 @@
 
 use kernel::{
     event::What,
-    game::{State, Thing, numbers},
+    game::{ObjectId, State, Thing, numbers},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, measures, verb},
 };
-use language::{Aspects, Feat, Measure, Roles, Terms};
+use language::{Aspects, Feat, HowMany, Measure, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_26A, Verb::Tap, "tap [object]", tap),
-    verb(cr::R608_2D, Verb::TapAny, "tap any number of [which]", tap_any),
+    verb(cr::R608_2D, Verb::TapSome, "[player] tap [some of]", tap_some),
     measures(cr::R701_26A, Measure::Tapped, "the number of [any] tapped this way", &[Aspects::PAST], tapped),
     verb(cr::R701_26B, Verb::Untap, "untap [object]", untap),
     verb(cr::R608_2D, Verb::TapOrUntap, "tap or untap [object]", tap_or_untap),
-    verb(cr::R608_2D, Verb::UntapUpTo, "[player] untap up to [some]", untap_up_to),
+    verb(cr::R608_2D, Verb::UntapSome, "[player] untap [some of]", untap_some),
 ];
 
 /// Only what is untapped becomes tapped.
@@ -30,16 +30,33 @@ fn tap(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Fl
     Ok(())
 }
 
-/// As many as the controller likes; all at once then.
-fn tap_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let fitting = filter::objects(machine.state, &it.which, &resolution.context());
-    let chosen = machine.choose_up_to(resolution.you, u32::MAX, fitting)?;
-    resolution.chosen.amount = numbers::signed(chosen.len());
+fn tap_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    turn_some(machine, it, What::Taps, resolution)
+}
+
+fn untap_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    turn_some(machine, it, What::Untaps, resolution)
+}
+
+/// Each player in turn order chooses, and nobody what is turned that way already (608.2d); all of it is turned at once then (608.2e).
+fn turn_some(machine: &mut Machine<'_>, it: &Roles, turns: fn(ObjectId) -> What, resolution: &mut Resolution) -> Flow {
+    let mut taken: Vec<ObjectId> = Vec::new();
+    for player in machine.players(&it.who, resolution) {
+        let context = Context { doer: Some(player), ..resolution.context() };
+        let mut fitting = filter::objects(machine.state, &it.which, &context);
+        let untaps = |id: &ObjectId| matches!(turns(*id), What::Untaps(_));
+        fitting.retain(|id| machine.state.objects[id.index()].tapped == untaps(id) && !taken.contains(id));
+        taken.extend(machine.choose_how_many(player, it, fitting, resolution)?);
+    }
+    resolution.about_found(None);
+    if matches!(it.how_many, HowMany::UpTo | HowMany::AnyNumber) {
+        // `That many` behind it is how many those were.
+        resolution.chosen.amount = numbers::signed(taken.len());
+    }
     let mut batch = machine.batch_of(resolution);
-    for id in chosen {
-        if !machine.state.objects[id.index()].tapped {
-            batch.push(What::Taps(id));
-        }
+    for id in taken {
+        resolution.about(id.into());
+        batch.push(turns(id));
     }
     machine.perform_all(batch).map(drop)
 }
@@ -70,16 +87,4 @@ fn untap(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
     }
     machine.perform_all(batch)?;
     Ok(())
-}
-
-/// One after the other, as long as there are such and the player wants to; all at once then.
-fn untap_up_to(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut batch = machine.batch_of(resolution);
-    for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
-        let mut left = filter::objects(machine.state, &it.which, &Context { you: player, ..resolution.context() });
-        left.retain(|it| machine.state.objects[it.index()].tapped);
-        machine.choose_up_to(player, number, left)?.into_iter().for_each(|it| batch.push(What::Untaps(it)));
-    }
-    machine.perform_all(batch).map(drop)
 }

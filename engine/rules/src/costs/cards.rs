@@ -17,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R701_9C, Currency::Discard, discard_of_quality),
     payable(cr::R701_9B, Currency::DiscardAtRandom, has_any_cards),
     pays(cr::R701_9B, Currency::DiscardAtRandom, discard_at_random),
+    pays(cr::R701_9A, Currency::DiscardHand, discard_hand),
     pays(cr::R701_13A, Currency::Exile, exile),
     payable(cr::R701_13A, Currency::ExileCards, has_enough),
     pays(cr::R701_13A, Currency::ExileCards, exile_cards),
@@ -84,6 +85,13 @@ fn discard_at_random(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) ->
     let drawn = machine.draw_some(in_hand(machine.state, it).collect(), u32::from(*number))?;
     machine.move_at_once(it.object, &drawn, (Zone::Graveyard, Cause::Discarded))?;
     remember_discarded(machine, it, &drawn)
+}
+
+/// All at once, and where there are none it is paid as well (118.5).
+fn discard_hand(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
+    let hand: Vec<ObjectId> = in_hand(machine.state, it).collect();
+    machine.move_at_once(it.object, &hand, (Zone::Graveyard, Cause::Discarded))?;
+    remember_discarded(machine, it, &hand)
 }
 
 /// The cards in the hand of whoever pays.

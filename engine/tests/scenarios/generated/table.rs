@@ -796,6 +796,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability that exiles its card from the graveyard works there alone",
     ),
     (
+        "abilities/own_zone.md",
+        cr::R113_6M,
+        "A sorcery comes back by an ability of its own, from the graveyard alone",
+    ),
+    (
         "abilities/phased_until.md",
         cr::R610_4,
         "It phases in again right after that has left",
@@ -995,6 +1000,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R604_2,
         "In one's own turn, and only while it is equipped",
     ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "What is otherwise so holds as soon as the other does not",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "One of the two holds, and never both",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "As long as not even one opponent has such a thing",
+    ),
+    ("abilities/static_abilities.md", cr::R611_3A, "One of several opponents is enough"),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -1926,6 +1947,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/choices.md",
         cr::R608_2D,
         "Creatures are chosen, as many as one likes, and untap if all of them are paid for",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What is done with a card that is not put there, whether it is not so or the player does not like to",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Otherwise is of what was so, and not of what was offered",
     ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
@@ -3113,6 +3144,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of several sources deals its own damage to itself",
     ),
     (
+        "actions/damage.md",
+        cr::R115_4,
+        "What was a target is spoken of, whether a player or not",
+    ),
+    (
         "actions/destroy.md",
         cr::R701_8A,
         "A destroyed permanent is put into its owner's graveyard",
@@ -3174,6 +3210,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/destroy.md", cr::R701_8A, "What is done if an artifact is destroyed"),
     ("actions/destroy.md", cr::R701_8A, "It is not done where a land is"),
     ("actions/destroy.md", cr::R701_8A, "Nor where the artifact stays"),
+    (
+        "actions/destroy.md",
+        cr::R701_8A,
+        "What the controller is told to do is done by the controller, after what another player does",
+    ),
     (
         "actions/dice.md",
         cr::R706_1A,
@@ -4395,6 +4436,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/growing.md", cr::R701_68B, "Who has no creature can't pay so"),
     ("actions/growing.md", cr::R701_68B, "In another player's turn too"),
     ("actions/growing.md", cr::R701_68A, "Any creature of one's own may be the one"),
+    ("actions/growing.md", cr::R608_2C, "What grows deals damage besides, by itself"),
     ("actions/heal.md", cr::R701_69A, "Marked damage is gone"),
     (
         "actions/heal.md",
@@ -4904,6 +4946,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/mana.md", cr::R106_12A, "#1 Likewise where mana of a type was made"),
     ("actions/mana.md", cr::R106_12A, "#1 Likewise where a land is tapped for a type"),
     (
+        "actions/mana.md",
+        cr::R106_7,
+        "Of a color that something of an opponent's could make, and of no other",
+    ),
+    (
         "actions/manifest.md",
         cr::R701_40A,
         "The top card lies there as a 2/2 creature and nothing else",
@@ -5178,6 +5225,46 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/others_choices.md",
         cr::R608_2D,
         "All are asked in turn order, and each does it then",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Anybody may do it, and each who likes does; what follows that follows once",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Who has nothing to do it with is not asked, and nothing follows",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Where nobody does it that follows instead",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "Somebody had it done, even if nothing comes of that",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R118_12,
+        "Anybody may pay, and it is countered if somebody does",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "What happens unless that player has something else done",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "#2 Of what can't be done something else is done instead",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R608_2D,
+        "What is done otherwise may be left to the player as well",
     ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
@@ -6036,6 +6123,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever taps something is told of it, and nobody else",
     ),
     ("actions/tap.md", cr::R701_26A, "An attacker is tapped by the player who attacks"),
+    ("actions/tap.md", cr::R608_2D, "A player untaps one of their own, of their choice"),
+    (
+        "actions/tap.md",
+        cr::R701_26B,
+        "All of a player's are untapped, and of nobody else",
+    ),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Others may be told to tap what they choose, and so many only",
+    ),
+    ("actions/tap.md", cr::R608_2D, "Where all have to be tapped nobody is asked"),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "How many were untapped is counted, and what is untapped already is no choice",
+    ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -13442,6 +13546,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("commander.md", cr::R118_9, "Without the mana for both it can't be cast so"),
     ("commander.md", cr::R118_9, "Face down as well"),
     ("commander.md", cr::R118_9, "For a cost that something else has instead"),
+    (
+        "commander.md",
+        cr::R903_8,
+        "How often a commander was cast from the command zone is counted, and from elsewhere is not",
+    ),
+    (
+        "commander.md",
+        cr::R707_10,
+        "A spell that is cast copies itself so often, and the copies need no new targets",
+    ),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
@@ -13752,6 +13866,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "X of the mana is that of the card which is discarded",
     ),
     ("costs/cards.md", cr::R107_3A, "Without a card of that mana value X can't be that"),
+    (
+        "costs/cards.md",
+        cr::R701_9A,
+        "A whole hand is discarded at once to pay, and nobody chooses",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_5,
+        "Who has no cards in hand pays with a whole hand as well",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_12,
+        "Who has nothing in hand may discard that so that a spell is not countered",
+    ),
+    ("costs/cards.md", cr::R701_9A, "Nobody discards a hand for mana unless told to"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -17750,6 +17880,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/kicker.md", cr::R702_33H, "Not kicked it is cast as any spell"),
     ("keywords/kicker.md", cr::R702_33H, "Another kicker of it brings them, too"),
     ("keywords/kicker.md", cr::R702_33H, "Two such abilities bring two tickets"),
+    (
+        "keywords/kicker.md",
+        cr::R702_33D,
+        "Counters and an ability are had by what was kicked, as long as it is there",
+    ),
+    ("keywords/kicker.md", cr::R702_33D, "A copy of it was not kicked, and has neither"),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -26094,6 +26230,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/looking_back.md",
         cr::R608_2H,
         "What has gone had the numbers and the controller that it had there",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What one had enter is told of who had it, and counts where it was played as well",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What another player had enter does not count",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Each loses what they themselves have lost before",
     ),
     (
         "resolving/paid_with.md",

@@ -250,6 +250,11 @@ impl Machine<'_> {
         self.scratch.deeds
     }
 
+    /// A player has taken up an offer: that is something done, whatever comes of it.
+    pub const fn takes_up(&mut self) {
+        self.scratch.deeds = self.scratch.deeds.wrapping_add(1);
+    }
+
     /// Follows an instruction about `them` that are these, amid a text that is about something else; what has moved is known to that.
     ///
     /// # Errors

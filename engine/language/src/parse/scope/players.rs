@@ -86,6 +86,12 @@ impl Scope<'_> {
         self.kept_player(node, self.doer.clone())
     }
 
+    /// Whether `them` is who did what was told before: one player, where no objects were mentioned that it could mean.
+    pub(in crate::parse) fn means_doer(&self) -> bool {
+        let one = matches!(self.doer, Players::That | Players::Target(_));
+        one && !self.mentioned().is_some_and(|it| it.may_be_several(&self.targets))
+    }
+
     /// Whose something is that is theirs: of who did what the clause before says; where the controller did, of the player who was mentioned.
     pub(in crate::parse) fn theirs(&mut self, node: &Node<'_>) -> Read<Players> {
         if self.doer == Players::You { self.that_player(node) } else { self.doer(node) }

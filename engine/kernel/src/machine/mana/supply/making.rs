@@ -201,6 +201,7 @@ fn making(
             | CostPart::SacrificeThis
             | CostPart::Sacrifice(..)
             | CostPart::Discard(..)
+            | CostPart::DiscardHand
             | CostPart::DiscardThis
             | CostPart::DiscardAtRandom(_)
             | CostPart::ExileThis
