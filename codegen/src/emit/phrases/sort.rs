@@ -95,7 +95,7 @@ pub const VERBS: Sort = Sort {
         role("shown", "shown", "Shown"),
         role("seen", "shown_before", "Seen"),
         role("milled", "cards_milled", "Milled"),
-        role("so many", "verb_number", "SoMany"),
+        role("part of", "part_of", "PartOf"),
         role("which", "verb_which", "Which"),
         role("all of theirs", "verb_theirs", "Theirs"),
         role("such", "verb_such", "Such"),

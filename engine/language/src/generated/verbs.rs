@@ -58,7 +58,7 @@ pub enum Verb {
     Bolster,
     /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard` (608.2c).
     BuryAllShown,
-    /// `[player] put any number of [them] into [their] graveyard` (608.2d).
+    /// `[player] put [part of] [them] into [their] graveyard` (608.2d).
     BuryOfThem,
     /// `[player] can't cast [which] this turn` (101.2).
     CantCast,
@@ -130,9 +130,9 @@ pub enum Verb {
     DeployAtRandom,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
     DeployAttached,
-    /// `[player] put [some of] from among [them] onto the battlefield` (608.2d).
+    /// `[player] put [part of] [them] onto the battlefield` (608.2d).
     DeployFromThem,
-    /// `[player] put [some of] from among [them] onto the battlefield tapped` (608.2d).
+    /// `[player] put [part of] [them] onto the battlefield tapped` (608.2d).
     DeployFromThemTapped,
     /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
@@ -146,16 +146,12 @@ pub enum Verb {
     Discard,
     /// `[player] discard all [which]` (701.9a).
     DiscardAll,
-    /// `[player] discard any number of cards` (701.9b).
-    DiscardAny,
     /// `[player] discard [cards] at random` (701.9b).
     DiscardAtRandom,
     /// `[player] discard [cards] of your choice` (701.9b).
     DiscardChosen,
     /// `[player] discard [itself]` (701.9a).
     DiscardThat,
-    /// `[player] discard up to [cards]` (701.9b).
-    DiscardUpTo,
     /// `[player] discover [number]` (701.57a).
     Discover,
     /// `double the number of each kind of counter on [object]` (701.10e).
@@ -202,7 +198,7 @@ pub enum Verb {
     Exile,
     /// `exile [object] face down` (406.3).
     ExileFaceDown,
-    /// `[player] exile [some of] from among [them]` (608.2d).
+    /// `[player] exile [part of] [them]` (608.2d).
     ExileFromThem,
     /// `exile [graveyard of]` (701.13a).
     ExileGraveyard,
@@ -416,7 +412,7 @@ pub enum Verb {
     SetSeveralInMotion,
     /// `for each kind of counter on [object], put another counter of that kind on it or remove one from it` (122.6).
     ShiftEachKind,
-    /// `[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand` (608.2d).
+    /// `[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand` (608.2d).
     ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
     Shuffle,
@@ -462,11 +458,9 @@ pub enum Verb {
     TakeCommander,
     /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
     TakeFromOutside,
-    /// `[player] put [some of] from among [them] into [their] hand` (608.2d).
-    TakeFromThem,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
-    /// `[player] put [so many] of [them] into [their] hand` (608.2d).
+    /// `[player] put [part of] [them] into [their] hand` (608.2d).
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
@@ -512,7 +506,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -759,12 +753,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put any number of [them] into [their] graveyard",
+        "[player] put [part of] [them] into [their] graveyard",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
-                Piece::Words(" any number of "),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
@@ -1282,28 +1278,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put [some of] from among [them] onto the battlefield",
+        "[player] put [part of] [them] onto the battlefield",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" onto the battlefield"),
             ],
         }),
     ),
     (
-        "[player] put [some of] from among [them] onto the battlefield tapped",
+        "[player] put [part of] [them] onto the battlefield tapped",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" onto the battlefield tapped"),
             ],
@@ -1395,13 +1391,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] discard any number of cards",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[Piece::Verb("discard"), Piece::Words(" any number of cards")],
-        }),
-    ),
-    (
         "[player] discard [cards] at random",
         Some(Saying {
             agent: Agent::Player,
@@ -1433,17 +1422,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
                 Piece::Verb("discard"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Object),
-            ],
-        }),
-    ),
-    (
-        "[player] discard up to [cards]",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("discard"),
-                Piece::Words(" up to "),
-                Piece::Role(VerbRole::Cards),
             ],
         }),
     ),
@@ -1678,14 +1656,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] exile [some of] from among [them]",
+        "[player] exile [part of] [them]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("exile"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
             ],
         }),
@@ -2845,14 +2823,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
+        "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("reveal"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" and "),
                 Piece::Verb("put"),
@@ -3159,22 +3137,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put [some of] from among [them] into [their] hand",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
-                Piece::Role(VerbRole::FromShown),
-                Piece::Words(" into "),
-                Piece::Role(VerbRole::Their),
-                Piece::Words(" hand"),
-            ],
-        }),
-    ),
-    (
         "[you] take the initiative",
         Some(Saying {
             agent: Agent::You,
@@ -3182,14 +3144,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put [so many] of [them] into [their] hand",
+        "[player] put [part of] [them] into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SoMany),
-                Piece::Words(" of "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
@@ -3469,11 +3431,9 @@ impl Verb {
         Self::Detain,
         Self::Discard,
         Self::DiscardAll,
-        Self::DiscardAny,
         Self::DiscardAtRandom,
         Self::DiscardChosen,
         Self::DiscardThat,
-        Self::DiscardUpTo,
         Self::Discover,
         Self::DoubleEachKind,
         Self::DoubleLife,
@@ -3627,7 +3587,6 @@ impl Verb {
         Self::TakeBackAtRandom,
         Self::TakeCommander,
         Self::TakeFromOutside,
-        Self::TakeFromThem,
         Self::TakeInitiative,
         Self::TakeOfThem,
         Self::TakePairsFromThem,
@@ -3728,11 +3687,9 @@ impl Verb {
             Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
             Rule::verb_discard_all => Some(Self::DiscardAll),
-            Rule::verb_discard_any => Some(Self::DiscardAny),
             Rule::verb_discard_at_random => Some(Self::DiscardAtRandom),
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
             Rule::verb_discard_that => Some(Self::DiscardThat),
-            Rule::verb_discard_up_to => Some(Self::DiscardUpTo),
             Rule::verb_discover => Some(Self::Discover),
             Rule::verb_double_each_kind => Some(Self::DoubleEachKind),
             Rule::verb_double_life => Some(Self::DoubleLife),
@@ -3877,7 +3834,6 @@ impl Verb {
             Rule::verb_take_back_at_random => Some(Self::TakeBackAtRandom),
             Rule::verb_take_commander => Some(Self::TakeCommander),
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
-            Rule::verb_take_from_them => Some(Self::TakeFromThem),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),

@@ -12,7 +12,7 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Filter, Instruction, Players, Prize, Relation,
+    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Filter, HowMany, Instruction, Players, Prize, Relation,
     Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
@@ -345,9 +345,12 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 /// Whether an instruction could be a part of a cost.
 pub(super) fn is_payable(it: &Instruction) -> bool {
     match it {
-        Instruction::RemoveCounters(Subject::This, ..) | Instruction::Does(Verb::Sacrifice, _) => true,
+        Instruction::RemoveCounters(Subject::This, ..) => true,
+        Instruction::Does(Verb::Sacrifice, roles) => roles.how_many == HowMany::Exactly,
         Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
-        Instruction::Does(Verb::Discard | Verb::Mill, roles) => roles.who == Players::You,
+        Instruction::Does(Verb::Discard | Verb::Mill, roles) => {
+            roles.who == Players::You && roles.how_many == HowMany::Exactly && roles.number != Amount::OwnHandSize
+        }
         _ => false,
     }
 }

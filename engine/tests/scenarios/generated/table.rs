@@ -3368,6 +3368,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One card goes to the hand, one on top of the library, and one under it",
     ),
     ("actions/digging.md", cr::R608_2D, "One of those looked at is exiled"),
+    ("actions/digging.md", cr::R608_2D, "One of the cards looked at is put away"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Up to two of them, of another player's library",
+    ),
     (
         "actions/digging_until.md",
         cr::R701_20A,
@@ -3528,6 +3534,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/discard.md", cr::R701_9B, "#1 Up to so many are discarded"),
     ("actions/discard.md", cr::R701_9B, "#1 Or none at all"),
     ("actions/discard.md", cr::R701_9B, "#1 Any number of cards are discarded at once"),
+    ("actions/discard.md", cr::R701_9B, "#1 Who may give up the whole hand draws anew"),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#1 Who may discard as many as they like, and takes none, draws none",
+    ),
     (
         "actions/discard.md",
         cr::R701_9A,
