@@ -132,6 +132,7 @@ pub const OCCURRENCES: Sort = Sort {
     roles: &[
         role("object", "thing", "Object"),
         role("one", "one_such", "One"),
+        role("this", "this_thing", "This"),
         role("several", "several", "Several"),
         role(" cards", "a_card", "Cards"),
         role(" dice", "rolled_dice", "Dice"),

@@ -12,8 +12,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Filter, HowMany, Instruction, Players, Prize, Relation,
-    Roles, Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Exception, Filter, HowMany, Instruction, Players, Prize,
+    Relation, Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
 

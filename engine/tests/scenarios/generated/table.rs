@@ -3235,6 +3235,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "However many dice are rolled together are one time for what waits for one or more, and each is one for what waits for a die",
     ),
     (
+        "actions/dice.md",
+        cr::R706_2,
+        "A result that is high enough is noticed, a lower one is not",
+    ),
+    (
         "actions/digging.md",
         cr::R701_20E,
         "One of those looked at is taken, and the rest go under the library in an order of one's choice",
@@ -18358,6 +18363,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R502_1,
         "What was made together with another phases in all the same",
     ),
+    (
+        "keywords/phasing.md",
+        cr::R702_26C,
+        "Its coming back is noticed, and is no entering",
+    ),
     ("keywords/plot.md", cr::R116_2K, "A card in hand is exiled without the stack"),
     ("keywords/plot.md", cr::R702_170A, "For its cost, and lies face up in exile"),
     (
@@ -27928,6 +27938,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Combat damage to a battle is heard where it is named",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Of several sources that damage it each is noticed with its own damage",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "A source that is gone by then still had its controller",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "What waits for combat damage is dealt it once by two creatures, and no other damage counts",
+    ),
+    (
         "triggers/drawn.md",
         cr::R603_11,
         "The first card of a turn is revealed, and a basic land that is revealed so brings another card",
@@ -28072,6 +28097,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has to be so as it happens is asked then, and not again",
     ),
     ("triggers/happening.md", cr::R603_2, "Where it is not so then, nothing triggers"),
+    (
+        "triggers/happening.md",
+        cr::R603_2B,
+        "In each main phase of one's own turns, and in no other one",
+    ),
+    ("triggers/happening.md", cr::R603_2B, "Behind combat alone"),
     ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
     ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
     ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),
@@ -28485,6 +28516,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The first spell of a kind in a turn is no other kind's",
     ),
     ("triggers/nth.md", cr::R603_2, "The first of a kind comes again in the next turn"),
+    (
+        "triggers/nth.md",
+        cr::R603_2,
+        "The first spell in the turn of an opponent, and none in one's own",
+    ),
     (
         "triggers/sayings.md",
         cr::R603_1A,
