@@ -2,15 +2,15 @@
 
 use kernel::{
     event::{Cause, Event, EventKind, Move, What},
-    game::{Body, By, Casual, Commander, Kind, ObjectId, PlayerId, State, Way},
+    game::{Body, By, Casual, Commander, Kind, ObjectId, PlayerId, State, Way, numbers},
     machine::{
         Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Resolution, Seen, Table, Verb, Watch,
-        asks, forbids_event, forbids_option, orders_components, permits, property, replaces, state_based, state_based_choice,
-        taxes, verb, ways,
+        asks, forbids_event, forbids_option, measures, orders_components, permits, property, replaces, state_based,
+        state_based_choice, taxes, verb, ways,
     },
     question::{About, Choice},
 };
-use language::{Aspects, Property, Question, Roles, Terms};
+use language::{Aspects, Measure, Property, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 /// So much combat damage by one commander is too much.
@@ -31,6 +31,13 @@ pub(crate) const RULES: &[Handler] = &[
         "[object] (Grammar:that shares|that share) a creature type with your commander",
         &[Aspects::TYPES],
         is_kin_of_commander,
+    ),
+    measures(
+        cr::R903_8,
+        Measure::CommanderCasts,
+        "the number of times you've cast (Dialect:a|your) commander from the command zone this game",
+        &[Aspects::COMMAND],
+        commander_casts,
     ),
     asks(cr::R903_3D, Question::ControlsCommander, "you control a commander", &[Aspects::CONTROL], controls_any),
     asks(cr::R903_3D, Question::ControlsOwnCommander, "you control your commander", &[Aspects::CONTROL], controls_own),
@@ -94,6 +101,12 @@ fn tax(table: &Table<'_>, _: PlayerId, card: ObjectId) -> u32 {
         }
     };
     if from == Some(Zone::Command) { TAX * u32::from(state.commander(nth).casts) } else { 0 }
+}
+
+/// All of the player's commanders together.
+fn commander_casts(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let own = state.commanders.iter().filter(|it| it.player == context.you);
+    numbers::signed(own.map(|it| u32::from(it.casts)).fold(0, numbers::sum))
 }
 
 /// Who has been dealt too much by one commander in the course of the game; Brawl has no such rule (903.12h).

@@ -12,6 +12,8 @@ pub enum Measure {
     CardTypes,
     /// `the tapped creature's charge` (702.184c).
     Charge,
+    /// `the number of times you've cast (Dialect:a|your) commander from the command zone this game` (903.8).
+    CommanderCasts,
     /// `the number of [counters] removed this way` (122.1).
     CountersRemoved,
     /// `the damage dealt this way` (120.4b).
@@ -100,7 +102,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 45] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -116,6 +118,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 45] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the tapped creature's charge")],
+        }),
+    ),
+    (
+        "the number of times you've cast (Dialect:a|your) commander from the command zone this game",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of times you've cast "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("a")], &[Piece::Words("your")]],
+                ),
+                Piece::Words(" commander from the command zone this game"),
+            ],
         }),
     ),
     (
@@ -514,6 +530,7 @@ impl Measure {
     pub const ALL: &'static [Self] = &[
         Self::CardTypes,
         Self::Charge,
+        Self::CommanderCasts,
         Self::CountersRemoved,
         Self::DamageDealt,
         Self::DamagePrevented,
@@ -571,6 +588,7 @@ impl Measure {
         match production {
             Rule::measure_card_types => Some(Self::CardTypes),
             Rule::measure_charge => Some(Self::Charge),
+            Rule::measure_commander_casts => Some(Self::CommanderCasts),
             Rule::measure_counters_removed => Some(Self::CountersRemoved),
             Rule::measure_damage_dealt => Some(Self::DamageDealt),
             Rule::measure_damage_prevented => Some(Self::DamagePrevented),
@@ -619,9 +637,10 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 45] = [
+        const READS: [Aspects; 46] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::COMMAND),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),

@@ -402,7 +402,7 @@ pub enum Verb {
     Sacrifice,
     /// No card says it by itself (701.21a).
     SacrificeMade,
-    /// `sacrifice [itself]` (701.21a).
+    /// `[player] sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] scry/scries [number]` (701.22a).
     Scry,
@@ -2773,10 +2773,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
     ),
     ("", None),
     (
-        "sacrifice [itself]",
+        "[player] sacrifice [itself]",
         Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[Piece::Words("sacrifice "), Piece::Role(VerbRole::Object)],
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("sacrifice"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+            ],
         }),
     ),
     (

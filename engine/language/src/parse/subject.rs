@@ -129,7 +129,11 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
 
 /// How many at most, where it is one at least.
 fn few(node: &Node<'_>) -> u8 {
-    if node.as_str() == "one or two" { 2 } else { 3 }
+    match node.as_str() {
+        "one or two" => 2,
+        "one or more" => u8::MAX,
+        _ => 3,
+    }
 }
 
 /// The targets among which an amount is divided (601.2d).

@@ -274,6 +274,10 @@ impl Speaker<'_> {
             },
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),
+            Amount::Measured(Measure::CommanderCasts, _) => {
+                let whose = Phrase::either(Equivalence::Dialect, ["a", "your"]);
+                say!["time you've cast ", whose, " commander from the command zone this game"]
+            }
             Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],
             Amount::CastBefore => "other spell cast before it this turn".into(),
             Amount::Past(past) => past::each(past)?,

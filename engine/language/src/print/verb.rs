@@ -145,8 +145,17 @@ impl Speaker<'_> {
             },
             VerbRole::Cards | VerbRole::HandOrCards => {
                 let cards = self.of(rest.number, "card", Style::Counted);
-                let one_more = (*rest.number == Amount::Number(1)).then(|| "an additional card".into());
-                Phrase::either(Equivalence::Unsaid, std::iter::once(cards).chain(one_more))
+                let more = if let Amount::Number(number) = rest.number {
+                    let one = *number == 1;
+                    Some(if one {
+                        "an additional card".into()
+                    } else {
+                        say![words::counted(i64::from(*number)), " additional cards"]
+                    })
+                } else {
+                    None
+                };
+                Phrase::either(Equivalence::Unsaid, std::iter::once(cards).chain(more))
             }
             VerbRole::Some => {
                 let said = self.some(rest.number, rest.which);
