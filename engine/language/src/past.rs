@@ -125,7 +125,7 @@ pub(crate) const DEEDS: [(Measure, &str, Feat); 6] = [
 ];
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 13] = [
+pub(crate) const ASKED: [(Question, Feat); 15] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
@@ -137,6 +137,8 @@ pub(crate) const ASKED: [(Question, Feat); 13] = [
     (Question::WasRevealed, Feat::IsRevealed),
     (Question::WasReturned, Feat::IsReturned),
     (Question::WasDealtExcess, Feat::IsDealtExcess),
+    (Question::WasDealtDamage, Feat::Hurts),
+    (Question::WasDealtDamage, Feat::HurtsPlayer),
     (Question::LifeChanged, Feat::GainsLife),
     (Question::LifeChanged, Feat::LosesLife),
 ];

@@ -58,6 +58,8 @@ pub enum Question {
     ThreePowers,
     /// `the top card of your graveyard is [aimed]` (612.6).
     TopBuriedIs,
+    /// `[one] (Grammar:is|was) dealt damage this way` (120.4b).
+    WasDealtDamage,
     /// `excess damage was dealt to [one] this way` (120.10).
     WasDealtExcess,
     /// `[one] (Grammar:is|was) destroyed this way` (701.8a).
@@ -84,7 +86,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -316,6 +318,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
         }),
     ),
     (
+        "[one] (Grammar:is|was) dealt damage this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" dealt damage this way"),
+            ],
+        }),
+    ),
+    (
         "excess damage was dealt to [one] this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -512,6 +529,7 @@ impl Question {
         Self::SpellWarped,
         Self::ThreePowers,
         Self::TopBuriedIs,
+        Self::WasDealtDamage,
         Self::WasDealtExcess,
         Self::WasDestroyed,
         Self::WasDiscarded,
@@ -560,6 +578,7 @@ impl Question {
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_three_powers => Some(Self::ThreePowers),
             Rule::question_top_buried_is => Some(Self::TopBuriedIs),
+            Rule::question_was_dealt_damage => Some(Self::WasDealtDamage),
             Rule::question_was_dealt_excess => Some(Self::WasDealtExcess),
             Rule::question_was_destroyed => Some(Self::WasDestroyed),
             Rule::question_was_discarded => Some(Self::WasDiscarded),
@@ -577,7 +596,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 37] = [
+        const READS: [Aspects; 38] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -626,6 +645,7 @@ impl Question {
                 .union(Aspects::TYPES)
                 .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),

@@ -92,7 +92,7 @@ pub enum Verb {
     ChooseParty,
     /// `choose a sector` (702.158d).
     ChooseSector,
-    /// `[you] choose [some] from [them]` (608.2d).
+    /// `[you] choose [part of] [them]` (608.2d).
     ChooseShown,
     /// `[player] choose [some]` (608.2d).
     ChooseSome,
@@ -348,6 +348,8 @@ pub enum Verb {
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
+    /// `[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library` (608.2d).
+    PutOnAnEnd,
     /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard` (608.2c).
     PutRestAway,
     /// `(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)` (401.4).
@@ -380,6 +382,8 @@ pub enum Verb {
     RevealAny,
     /// `[player] reveal [some] at random from [their] hand` (701.20a).
     RevealAtRandom,
+    /// `[player] reveal [cards of hand][shown]` (701.20a).
+    RevealCards,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
     /// `reveal [object]` (708.12).
@@ -506,7 +510,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 250] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -960,14 +964,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
-        "[you] choose [some] from [them]",
+        "[you] choose [part of] [them]",
         Some(Saying {
             agent: Agent::You,
             pieces: &[
                 Piece::Verb("choose"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
-                Piece::Words(" from "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
             ],
         }),
@@ -2442,6 +2446,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" on "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("the top or bottom")],
+                        &[Piece::Words("their choice of the top or bottom")],
+                    ],
+                ),
+                Piece::Words(" of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
+    (
         "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard",
         Some(Saying {
             agent: Agent::Player,
@@ -2654,6 +2680,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Words(" at random from "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
+        "[player] reveal [cards of hand][shown]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::HandCards),
+                Piece::Role(VerbRole::Shown),
             ],
         }),
     ),
@@ -3536,6 +3574,7 @@ impl Verb {
         Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
+        Self::PutOnAnEnd,
         Self::PutRestAway,
         Self::PutRestBack,
         Self::PutRestUnder,
@@ -3552,6 +3591,7 @@ impl Verb {
         Self::RestartBut,
         Self::RevealAny,
         Self::RevealAtRandom,
+        Self::RevealCards,
         Self::RevealHand,
         Self::RevealPermanent,
         Self::RevealTop,
@@ -3787,6 +3827,7 @@ impl Verb {
             Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_into_graveyard => Some(Self::PutIntoGraveyard),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
+            Rule::verb_put_on_an_end => Some(Self::PutOnAnEnd),
             Rule::verb_put_rest_away => Some(Self::PutRestAway),
             Rule::verb_put_rest_back => Some(Self::PutRestBack),
             Rule::verb_put_rest_under => Some(Self::PutRestUnder),
@@ -3803,6 +3844,7 @@ impl Verb {
             Rule::verb_restart_but => Some(Self::RestartBut),
             Rule::verb_reveal_any => Some(Self::RevealAny),
             Rule::verb_reveal_at_random => Some(Self::RevealAtRandom),
+            Rule::verb_reveal_cards => Some(Self::RevealCards),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
             Rule::verb_reveal_top => Some(Self::RevealTop),

@@ -180,6 +180,16 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
             let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
             if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
         }
+        Rule::of_target => {
+            let owner = part(&node, Rule::owner).is_some();
+            let named = part(&node, Rule::target).expect("it is somebody's");
+            let object = self::target(named.clone(), scope)?;
+            if scope.targets.last().is_some_and(|it| it.filter.speaks_of_players()) {
+                return Err(complain(&named, "nobody owns or controls a player"));
+            }
+            scope.owner_was_named(&object);
+            if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
+        }
         _ => player_target(node, scope)?,
     })
 }

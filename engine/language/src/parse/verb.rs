@@ -236,6 +236,9 @@ fn part_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
             _ => roles.number = amount::amount(it, scope)?,
         }
     }
+    if roles.which.tests.is_empty() && roles.number == Amount::Number(1) && roles.how_many != HowMany::AnyNumber {
+        (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
+    }
     Ok(())
 }
 

@@ -208,7 +208,9 @@ impl Speaker<'_> {
                 Phrase::default()
             }
             VerbRole::PartOf if rest.which.tests.is_empty() => self.part_of(rest),
-            VerbRole::PartOf => say![self.own_some_of(rest), " from among"],
+            VerbRole::PartOf => {
+                say![self.own_some_of(rest), Phrase::either(Equivalence::Dialect, [" from among", " from"])]
+            }
             VerbRole::Such => filter::one(rest.which),
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
             VerbRole::Theirs => {
@@ -312,6 +314,9 @@ impl Speaker<'_> {
             Amount::Number(it) => words::counted(i64::from(*it)),
             other => self.bare(other),
         };
+        if *rest.number == Amount::Number(1) && rest.how_many != HowMany::AnyNumber {
+            self.object = Some(Subject::It);
+        }
         match rest.how_many {
             HowMany::Exactly => say![number, " of"],
             HowMany::UpTo => say!["up to ", number, " of"],

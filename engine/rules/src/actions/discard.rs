@@ -16,8 +16,9 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
     verb(cr::R701_20A, Verb::RevealAtRandom, "[player] reveal [some] at random from [their] hand", reveal_at_random),
     verb(cr::R701_20A, Verb::RevealAny, "[player] reveal any number of [which]", reveal_any),
+    verb(cr::R701_20A, Verb::RevealCards, "[player] reveal [cards of hand][shown]", reveal_cards),
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
-    verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [some] from [them]", choose_shown),
+    verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [part of] [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
     measures(cr::R701_9A, Measure::Discarded, "the number of [any] discarded this way", &[Aspects::PAST], discarded),
     asks(cr::R701_9A, Question::WasDiscarded, "[one] (Grammar:is|was) discarded this way", &[Aspects::PAST], was_discarded),
@@ -156,6 +157,21 @@ fn reveal_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     Ok(())
 }
 
+/// Each chooses so many cards of their own hand.
+fn reveal_cards(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut shown = Vec::new();
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        let fitting = machine.fitting_in_hand(player, &it.which, resolution);
+        for card in machine.choose_some(player, number, fitting)? {
+            machine.happens_in(resolution, What::Reveals(player, card))?;
+            shown.push(card);
+        }
+    }
+    resolution.about_all(shown);
+    Ok(())
+}
+
 fn reveal_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut shown = Vec::new();
     for player in machine.players(&it.who, resolution) {
@@ -176,8 +192,7 @@ fn choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
     let fitting: Vec<ObjectId> = resolution.chosen.them.iter().copied().filter(fits).collect();
     resolution.about_found(None);
     for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
-        for card in machine.choose_some(player, number, fitting.clone())? {
+        for card in machine.choose_how_many(player, it, fitting.clone(), resolution)? {
             resolution.about(card.into());
         }
     }

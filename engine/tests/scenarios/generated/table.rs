@@ -3581,6 +3581,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is done only if such a card was revealed as the text says",
     ),
     (
+        "actions/discard.md",
+        cr::R608_2D,
+        "Of cards that a player has chosen to show another one is chosen, and that one is discarded",
+    ),
+    (
+        "actions/discard.md",
+        cr::R608_2D,
+        "Where there is but one card, it is that one, and where there is none nothing happens",
+    ),
+    (
         "actions/discard_chosen.md",
         cr::R701_9B,
         "#3 Another player chooses what is discarded",
@@ -5277,6 +5287,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/putting_back.md", cr::R401_4, "On the bottom, whatever lies there"),
     ("actions/putting_back.md", cr::R401_4, "Whatever is drawn next lies above it"),
     ("actions/putting_back.md", cr::R401_4, "Each player of their own hand"),
+    (
+        "actions/putting_back.md",
+        cr::R608_2D,
+        "The owner of it says at which end it goes",
+    ),
+    (
+        "actions/putting_back.md",
+        cr::R608_2D,
+        "A spell goes there as well, and is not countered",
+    ),
+    ("actions/putting_back.md", cr::R608_2D, "Its ability does not mean itself by that"),
     (
         "actions/reference.md",
         cr::R707_13,
@@ -10569,6 +10590,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_5B,
         "Another ability of the object does not lend it a second use",
     ),
+    ("casting/timing.md", cr::R609_4, "Whoever likes may cast such spells at any time"),
+    (
+        "casting/timing.md",
+        cr::R609_4,
+        "For the rest of the turn, who was allowed to and nobody else",
+    ),
+    ("casting/timing.md", cr::R609_4, "And not in the turn after that"),
     (
         "casting/untargetable.md",
         cr::R101_2,
@@ -14375,6 +14403,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As much life as was dealt this way, and not what was prevented",
     ),
     ("damage_results.md", cr::R120_10, "The excess of what was dealt this way"),
+    (
+        "damage_results.md",
+        cr::R120_4B,
+        "Whether a player was dealt damage by it is known then",
+    ),
+    ("damage_results.md", cr::R120_4B, "And whether a permanent of that sort was"),
+    (
+        "damage_results.md",
+        cr::R120_4B,
+        "What was dealt damage so can't block, whatever else was meant",
+    ),
     (
         "designations/initiative.md",
         cr::R726_1,
@@ -29431,6 +29470,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/untap.md", cr::R502_3, "What untaps in the untap step of others"),
     ("turn/untap.md", cr::R502_3, "In one's own untap step it adds nothing"),
+    (
+        "turn/untap.md",
+        cr::R502_3,
+        "Where only so many can untap, their controller chooses which",
+    ),
+    (
+        "turn/untap.md",
+        cr::R502_3,
+        "One that has no more than so many has nothing to choose",
+    ),
+    (
+        "turn/untap.md",
+        cr::R502_3,
+        "Two such limits hold for the same permanents, and only for whom they are about",
+    ),
+    ("turn/untap.md", cr::R502_3, "What is said of others is not said of oneself"),
     (
         "types.md",
         cr::R305_7,
