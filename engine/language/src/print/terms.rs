@@ -28,14 +28,13 @@ pub(super) fn stated(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
     Rest { terms: terms.parts.iter(), form: Form::Bare, many: Number::Each }.pieces(pieces)
 }
 
-/// The same for a time, which stands behind it, or before how spells may be cast.
+/// The same for a time, which stands behind it, but before how spells may be cast.
 pub(super) fn stated_for(row: Statement, pieces: &[Piece<TermRole>], terms: &Terms, time: &Phrase) -> Phrase {
-    let behind = say![stated(pieces, terms), " ", time.clone()];
-    let within = pieces
-        .split_last()
-        .filter(|_| row == Statement::Flash)
-        .map(|(how, before)| say![stated(before, terms), time.clone(), " ", stated(std::slice::from_ref(how), terms)]);
-    Phrase::either(Equivalence::Order, std::iter::once(behind).chain(within))
+    if let Some((how, before)) = pieces.split_last().filter(|_| row == Statement::Flash) {
+        say![stated(before, terms), time.clone(), " ", stated(std::slice::from_ref(how), terms)]
+    } else {
+        say![stated(pieces, terms), " ", time.clone()]
+    }
 }
 
 impl Rest<'_> {

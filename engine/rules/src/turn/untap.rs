@@ -34,7 +34,9 @@ fn untap(machine: &mut Machine<'_>) -> Flow {
     }
     let own = as_many_as_can(machine, own)?;
     let mut batch = machine.take_batch();
-    own.into_iter().for_each(|it| batch.push(What::Untaps(it)));
+    for id in own {
+        batch.push(What::Untaps(id));
+    }
     for id in with_others(machine.state) {
         batch.push(What::Untaps(id));
     }
