@@ -40,6 +40,8 @@ pub enum Question {
     HasCounters,
     /// `[any] have total power [size]` (208.1).
     HaveTotalPower,
+    /// `you have at least [digits] life more than your starting life total` (119.3).
+    LifeAboveStart,
     /// `you gained or lost life this turn` (608.2i).
     LifeChanged,
     /// `the result is lit up on this` (702.159a).
@@ -86,7 +88,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -234,6 +236,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
                 Piece::Role(TermRole::Any),
                 Piece::Words(" have total power "),
                 Piece::Role(TermRole::Size),
+            ],
+        }),
+    ),
+    (
+        "you have at least [digits] life more than your starting life total",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you have at least "),
+                Piece::Role(TermRole::Digits),
+                Piece::Words(" life more than your starting life total"),
             ],
         }),
     ),
@@ -520,6 +533,7 @@ impl Question {
         Self::GetsMostVotesOrTies,
         Self::HasCounters,
         Self::HaveTotalPower,
+        Self::LifeAboveStart,
         Self::LifeChanged,
         Self::LitUp,
         Self::MaxSpeed,
@@ -569,6 +583,7 @@ impl Question {
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_has_counters => Some(Self::HasCounters),
             Rule::question_have_total_power => Some(Self::HaveTotalPower),
+            Rule::question_life_above_start => Some(Self::LifeAboveStart),
             Rule::question_life_changed => Some(Self::LifeChanged),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
@@ -596,7 +611,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 38] = [
+        const READS: [Aspects; 39] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -629,6 +644,7 @@ impl Question {
                 .union(Aspects::PLAYERS)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),

@@ -293,6 +293,7 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
+            Rule::at_hand => {}
             Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
             _ => least = word::number(&it)?,
         }

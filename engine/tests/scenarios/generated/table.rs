@@ -4750,6 +4750,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 A player chooses who gains life as the cost says",
     ),
     ("actions/life.md", cr::R118_1, "#1 Whoever pays is no opponent who could gain it"),
+    ("actions/life.md", cr::R119_3, "So much more than a player began with"),
+    ("actions/life.md", cr::R119_3, "One less is not enough"),
     (
         "actions/looking.md",
         cr::R406_3,
@@ -28704,6 +28706,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_1A,
         "A state trigger goes on the stack, can be countered there, and triggers again",
     ),
+    ("triggers/states.md", cr::R603_8, "When there is no such permanent any more"),
+    ("triggers/states.md", cr::R603_8, "And not while somebody has one"),
     (
         "triggers/triggering.md",
         cr::R603_3B,
