@@ -60,6 +60,8 @@ pub(crate) enum OccurrenceRole {
     Object,
     /// The next of the things, one of them.
     One,
+    /// The next of the things: the object with the ability.
+    This,
     /// The next of the things, so many or more of them.
     Several,
     /// A card, or however many together.
@@ -186,6 +188,7 @@ impl Occurrence {
             Self::BlocksOne | Self::BecomesBlockedByOne | Self::DealsCombatDamageToOne | Self::DealsDamageToOne => {
                 Some("creature")
             }
+            Self::DealsDamageToThis => Some("source"),
             Self::BecomesTarget => Some("spell or ability"),
             Self::BecomesTargetOfSpell => Some("spell"),
             Self::Crews => Some("Vehicle"),
@@ -215,6 +218,11 @@ impl Parties {
     /// Whether it is about the object with the ability alone.
     pub fn is_this(&self) -> bool {
         self.thing().tests == [Test::This]
+    }
+
+    /// This as the second of them.
+    pub(crate) fn other_known(&self) -> Option<Subject> {
+        (self.other().tests == [Test::This]).then_some(Subject::This)
     }
 
     /// The first of the things as a subject, where that is known beforehand.

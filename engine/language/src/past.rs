@@ -125,7 +125,7 @@ pub(crate) const DEEDS: [(Measure, &str, Feat); 6] = [
 ];
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 14] = [
+pub(crate) const ASKED: [(Question, Feat); 16] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
@@ -138,6 +138,8 @@ pub(crate) const ASKED: [(Question, Feat); 14] = [
     (Question::RevealedIs, Feat::IsRevealed),
     (Question::WasReturned, Feat::IsReturned),
     (Question::WasDealtExcess, Feat::IsDealtExcess),
+    (Question::WasDealtDamage, Feat::Hurts),
+    (Question::WasDealtDamage, Feat::HurtsPlayer),
     (Question::LifeChanged, Feat::GainsLife),
     (Question::LifeChanged, Feat::LosesLife),
 ];

@@ -69,7 +69,7 @@ pub(crate) enum VerbRole {
     LandPlays,
     /// So many cards.
     Cards,
-    /// So many cards, or the whole hand.
+    /// So many cards, or fewer, or the whole hand.
     HandOrCards,
     /// So many that fit.
     Some,
@@ -103,8 +103,8 @@ pub(crate) enum VerbRole {
     Shown,
     /// Without words: cards are milled, which can be found from here on.
     Milled,
-    /// So many of what was mentioned.
-    SoMany,
+    /// So many of what was mentioned, or so many that fit among it.
+    PartOf,
     /// One that fits.
     Such,
     /// All that fit.
@@ -149,7 +149,7 @@ impl Verb {
         let one = roles.number == Amount::Number(1);
         let finds = |it: &VerbRole| match it {
             VerbRole::One | VerbRole::UntilRevealed | VerbRole::UntilExiled | VerbRole::TopCards | VerbRole::TopOf => true,
-            VerbRole::SomeOf => one && matches!(roles.how_many, HowMany::Exactly | HowMany::UpTo),
+            VerbRole::SomeOf | VerbRole::PartOf => one && matches!(roles.how_many, HowMany::Exactly | HowMany::UpTo),
             other => one && matches!(other, VerbRole::Some),
         };
         self.saying().is_some_and(|it| any(it.pieces, &finds))

@@ -35,7 +35,7 @@ pub(crate) const RULES: &[Handler] = &[
     measures(
         cr::R903_8,
         Measure::CommanderCasts,
-        "the number of times you've cast your commander from the command zone this game",
+        "the number of times you've cast (Dialect:a|your) commander from the command zone this game",
         &[Aspects::STACK, Aspects::CASTS, Aspects::PAST],
         commander_casts,
     ),
@@ -56,12 +56,6 @@ fn is_commander(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> boo
 /// With one of that player, as it is now in whatever zone.
 fn is_kin_of_commander(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.commanders_of(context.you).any(|led| state.are_kin(it.id, led))
-}
-
-/// Of all that lead that player's deck, from the command zone alone.
-fn commander_casts(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    let own = state.commanders.iter().filter(|it| it.player == context.you);
-    numbers::signed(own.map(|it| usize::from(it.casts)).sum::<usize>())
 }
 
 /// Anybody's, on the battlefield.
@@ -107,6 +101,12 @@ fn tax(table: &Table<'_>, _: PlayerId, card: ObjectId) -> u32 {
         }
     };
     if from == Some(Zone::Command) { TAX * u32::from(state.commander(nth).casts) } else { 0 }
+}
+
+/// All of the player's commanders together.
+fn commander_casts(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let own = state.commanders.iter().filter(|it| it.player == context.you);
+    numbers::signed(own.map(|it| u32::from(it.casts)).fold(0, numbers::sum))
 }
 
 /// Who has been dealt too much by one commander in the course of the game; Brawl has no such rule (903.12h).

@@ -21,6 +21,13 @@ pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3H, battles_lose_defense),
     measures(cr::R120_4B, Measure::DamageDealt, "the damage dealt this way", &[Aspects::PAST], damage_dealt),
     measures(cr::R120_10, Measure::ExcessDealt, "the excess damage dealt this way", &[Aspects::PAST], excess_dealt),
+    asks(
+        cr::R120_4B,
+        Question::WasDealtDamage,
+        "[one] (Grammar:is|was) dealt damage this way",
+        &[Aspects::PAST],
+        was_dealt_damage,
+    ),
     asks(cr::R120_10, Question::WasDealtExcess, "excess damage was dealt to [one] this way", &[Aspects::PAST], was_dealt_excess),
     totals(cr::R120_10, &[EventKind::Damages], sum_up_excess),
 ];
@@ -32,6 +39,11 @@ fn damage_dealt(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
 
 fn excess_dealt(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     numbers::signed(filter::measured_this_way(state, &[Feat::IsDealtExcess], context))
+}
+
+/// By whatever the text has had deal it: a player or something else that fits.
+fn was_dealt_damage(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    filter::this_way(state, Feat::Hurts, said.thing(), context) > 0 || filter::hurts_player_this_way(state, said.thing(), context)
 }
 
 fn was_dealt_excess(state: &State, context: &Context<'_>, said: &Terms) -> bool {

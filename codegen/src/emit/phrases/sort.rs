@@ -95,7 +95,7 @@ pub const VERBS: Sort = Sort {
         role("shown", "shown", "Shown"),
         role("seen", "shown_before", "Seen"),
         role("milled", "cards_milled", "Milled"),
-        role("so many", "verb_number", "SoMany"),
+        role("part of", "part_of", "PartOf"),
         role("which", "verb_which", "Which"),
         role("all of theirs", "verb_theirs", "Theirs"),
         role("such", "verb_such", "Such"),
@@ -132,6 +132,7 @@ pub const OCCURRENCES: Sort = Sort {
     roles: &[
         role("object", "thing", "Object"),
         role("one", "one_such", "One"),
+        role("this", "this_thing", "This"),
         role("several", "several", "Several"),
         role(" cards", "a_card", "Cards"),
         role(" dice", "rolled_dice", "Dice"),

@@ -12,7 +12,7 @@ pub enum Measure {
     CardTypes,
     /// `the tapped creature's charge` (702.184c).
     Charge,
-    /// `the number of times you've cast your commander from the command zone this game` (903.8).
+    /// `the number of times you've cast (Dialect:a|your) commander from the command zone this game` (903.8).
     CommanderCasts,
     /// `the number of [counters] removed this way` (122.1).
     CountersRemoved,
@@ -121,13 +121,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
         }),
     ),
     (
-        "the number of times you've cast your commander from the command zone this game",
+        "the number of times you've cast (Dialect:a|your) commander from the command zone this game",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words(
-                    "the number of times you've cast your commander from the command zone this game",
+                Piece::Words("the number of times you've cast "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("a")], &[Piece::Words("your")]],
                 ),
+                Piece::Words(" commander from the command zone this game"),
             ],
         }),
     ),

@@ -108,6 +108,8 @@ pub enum Occurrence {
     DealsDamageToOne,
     /// `[object] deal damage to [player]` (120.4b).
     DealsDamageToPlayer,
+    /// `[object] deal damage to [this]` (120.4b).
+    DealsDamageToThis,
     /// `when [object] (Dies:die|are/is put into a graveyard[ from play]|are/is put into a graveyard)` (700.4).
     Dies,
     /// `[player] discard[ discarded]` (701.9a).
@@ -158,6 +160,8 @@ pub enum Occurrence {
     IsChampioned,
     /// `when [object] are/is countered` (603.10e).
     IsCountered,
+    /// `[object] are/is dealt combat damage` (120.4b).
+    IsDealtCombatDamage,
     /// `[object] are/is dealt damage` (120.4b).
     IsDealtDamage,
     /// `[object] are/is dealt excess damage` (120.10).
@@ -204,6 +208,8 @@ pub enum Occurrence {
     NthCounterIsPut,
     /// `[player] open an Attraction` (701.51c).
     OpensAttraction,
+    /// `[object] phase in` (702.26c).
+    PhasesIn,
     /// `[object] phase out` (603.10b).
     PhasesOut,
     /// `[player] planeswalk` (701.31b).
@@ -234,6 +240,8 @@ pub enum Occurrence {
     RingTempts,
     /// `[player] roll[ dice]` (706.1).
     Rolls,
+    /// `[player] roll a [number] or higher on a die` (706.2).
+    RollsAtLeast,
     /// `[player] roll the planar die` (901.3a).
     RollsPlanarDie,
     /// `[player] roll {PW}` (901.9c).
@@ -280,7 +288,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 139] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -751,6 +759,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
         }),
     ),
     (
+        "[object] deal damage to [this]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" damage to "),
+                Piece::Role(OccurrenceRole::This),
+            ],
+        }),
+    ),
+    (
         "when [object] (Dies:die|are/is put into a graveyard[ from play]|are/is put into a graveyard)",
         Some(Saying {
             agent: Agent::Object,
@@ -970,6 +989,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
         }),
     ),
     (
+        "[object] are/is dealt combat damage",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt combat damage")],
+        }),
+    ),
+    (
         "[object] are/is dealt damage",
         Some(Saying {
             agent: Agent::Object,
@@ -1178,6 +1204,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
         }),
     ),
     (
+        "[object] phase in",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("phase"), Piece::Words(" in")],
+        }),
+    ),
+    (
         "[object] phase out",
         Some(Saying {
             agent: Agent::Object,
@@ -1320,6 +1353,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("roll"), Piece::Role(OccurrenceRole::Dice)],
+        }),
+    ),
+    (
+        "[player] roll a [number] or higher on a die",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("roll"),
+                Piece::Words(" a "),
+                Piece::Role(OccurrenceRole::Number),
+                Piece::Words(" or higher on a die"),
+            ],
         }),
     ),
     (
@@ -1587,6 +1632,7 @@ impl Occurrence {
         Self::DealsDamage,
         Self::DealsDamageToOne,
         Self::DealsDamageToPlayer,
+        Self::DealsDamageToThis,
         Self::Dies,
         Self::Discards,
         Self::Discovers,
@@ -1612,6 +1658,7 @@ impl Occurrence {
         Self::IsBuriedFromPlay,
         Self::IsChampioned,
         Self::IsCountered,
+        Self::IsDealtCombatDamage,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
         Self::IsExiled,
@@ -1635,6 +1682,7 @@ impl Occurrence {
         Self::Mutates,
         Self::NthCounterIsPut,
         Self::OpensAttraction,
+        Self::PhasesIn,
         Self::PhasesOut,
         Self::Planeswalks,
         Self::PlaneswalksFrom,
@@ -1650,6 +1698,7 @@ impl Occurrence {
         Self::Resolves,
         Self::RingTempts,
         Self::Rolls,
+        Self::RollsAtLeast,
         Self::RollsPlanarDie,
         Self::RollsPlaneswalker,
         Self::RollsToVisit,
@@ -1743,6 +1792,7 @@ impl Occurrence {
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
             Rule::occurrence_deals_damage_to_one => Some(Self::DealsDamageToOne),
             Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
+            Rule::occurrence_deals_damage_to_this => Some(Self::DealsDamageToThis),
             Rule::occurrence_dies => Some(Self::Dies),
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_discovers => Some(Self::Discovers),
@@ -1768,6 +1818,7 @@ impl Occurrence {
             Rule::occurrence_is_buried_from_play => Some(Self::IsBuriedFromPlay),
             Rule::occurrence_is_championed => Some(Self::IsChampioned),
             Rule::occurrence_is_countered => Some(Self::IsCountered),
+            Rule::occurrence_is_dealt_combat_damage => Some(Self::IsDealtCombatDamage),
             Rule::occurrence_is_dealt_damage => Some(Self::IsDealtDamage),
             Rule::occurrence_is_dealt_excess => Some(Self::IsDealtExcess),
             Rule::occurrence_is_exiled => Some(Self::IsExiled),
@@ -1790,6 +1841,7 @@ impl Occurrence {
             Rule::occurrence_mutates => Some(Self::Mutates),
             Rule::occurrence_nth_counter_is_put => Some(Self::NthCounterIsPut),
             Rule::occurrence_opens_attraction => Some(Self::OpensAttraction),
+            Rule::occurrence_phases_in => Some(Self::PhasesIn),
             Rule::occurrence_phases_out => Some(Self::PhasesOut),
             Rule::occurrence_planeswalks => Some(Self::Planeswalks),
             Rule::occurrence_planeswalks_from => Some(Self::PlaneswalksFrom),
@@ -1805,6 +1857,7 @@ impl Occurrence {
             Rule::occurrence_resolves => Some(Self::Resolves),
             Rule::occurrence_ring_tempts => Some(Self::RingTempts),
             Rule::occurrence_rolls => Some(Self::Rolls),
+            Rule::occurrence_rolls_at_least => Some(Self::RollsAtLeast),
             Rule::occurrence_rolls_planar_die => Some(Self::RollsPlanarDie),
             Rule::occurrence_rolls_planeswalker => Some(Self::RollsPlaneswalker),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),

@@ -40,6 +40,8 @@ pub enum Question {
     HasCounters,
     /// `[any] have total power [size]` (208.1).
     HaveTotalPower,
+    /// `you have at least [digits] life more than your starting life total` (119.3).
+    LifeAboveStart,
     /// `you gained or lost life this turn` (608.2i).
     LifeChanged,
     /// `the result is lit up on this` (702.159a).
@@ -58,6 +60,8 @@ pub enum Question {
     ThreePowers,
     /// `the top card of your graveyard is [aimed]` (612.6).
     TopBuriedIs,
+    /// `[one] (Grammar:is|was) dealt damage this way` (120.4b).
+    WasDealtDamage,
     /// `excess damage was dealt to [one] this way` (120.10).
     WasDealtExcess,
     /// `[one] (Grammar:is|was) destroyed this way` (701.8a).
@@ -84,7 +88,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -236,6 +240,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
         }),
     ),
     (
+        "you have at least [digits] life more than your starting life total",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you have at least "),
+                Piece::Role(TermRole::Digits),
+                Piece::Words(" life more than your starting life total"),
+            ],
+        }),
+    ),
+    (
         "you gained or lost life this turn",
         Some(Saying {
             agent: Agent::Nobody,
@@ -312,6 +327,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
             pieces: &[
                 Piece::Words("the top card of your graveyard is "),
                 Piece::Role(TermRole::Aimed),
+            ],
+        }),
+    ),
+    (
+        "[one] (Grammar:is|was) dealt damage this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" dealt damage this way"),
             ],
         }),
     ),
@@ -503,6 +533,7 @@ impl Question {
         Self::GetsMostVotesOrTies,
         Self::HasCounters,
         Self::HaveTotalPower,
+        Self::LifeAboveStart,
         Self::LifeChanged,
         Self::LitUp,
         Self::MaxSpeed,
@@ -512,6 +543,7 @@ impl Question {
         Self::SpellWarped,
         Self::ThreePowers,
         Self::TopBuriedIs,
+        Self::WasDealtDamage,
         Self::WasDealtExcess,
         Self::WasDestroyed,
         Self::WasDiscarded,
@@ -551,6 +583,7 @@ impl Question {
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_has_counters => Some(Self::HasCounters),
             Rule::question_have_total_power => Some(Self::HaveTotalPower),
+            Rule::question_life_above_start => Some(Self::LifeAboveStart),
             Rule::question_life_changed => Some(Self::LifeChanged),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
@@ -560,6 +593,7 @@ impl Question {
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_three_powers => Some(Self::ThreePowers),
             Rule::question_top_buried_is => Some(Self::TopBuriedIs),
+            Rule::question_was_dealt_damage => Some(Self::WasDealtDamage),
             Rule::question_was_dealt_excess => Some(Self::WasDealtExcess),
             Rule::question_was_destroyed => Some(Self::WasDestroyed),
             Rule::question_was_discarded => Some(Self::WasDiscarded),
@@ -577,7 +611,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 37] = [
+        const READS: [Aspects; 39] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -610,6 +644,7 @@ impl Question {
                 .union(Aspects::PLAYERS)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
@@ -626,6 +661,7 @@ impl Question {
                 .union(Aspects::TYPES)
                 .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),

@@ -62,7 +62,7 @@ pub enum Statement {
     EntersPrepared,
     /// `the first time you flip one or more coins each turn, those coins come up heads and you win those flips` (705.3).
     FirstFlipsWon,
-    /// `you may cast [many] (Dialect:as though they had flash|as though with flash)` (609.4).
+    /// `[group] may cast [many] (Dialect:as though they had flash|as though with flash)` (609.4).
     Flash,
     /// `you may cast this as though (Dialect:it had flash if you pay {[digits]} more to cast it|with flash for {[digits]} more)` (601.3c).
     FlashFor,
@@ -116,9 +116,11 @@ pub enum Statement {
     Unpreventable,
     /// `untap all [many] during each other player's untap step` (502.3).
     UntapWithOthers,
+    /// `[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)` (502.3).
+    UntapsAtMost,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 54] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -444,11 +446,12 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 54] = [
         }),
     ),
     (
-        "you may cast [many] (Dialect:as though they had flash|as though with flash)",
+        "[group] may cast [many] (Dialect:as though they had flash|as though with flash)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("you may cast "),
+                Piece::Role(TermRole::Group),
+                Piece::Words(" may cast "),
                 Piece::Role(TermRole::Many),
                 Piece::Words(" "),
                 Piece::Either(
@@ -822,6 +825,28 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 54] = [
             ],
         }),
     ),
+    (
+        "[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't untap more than "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" during "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("their untap steps")],
+                        &[Piece::Words("their untap step")],
+                        &[Piece::Words("your untap step")],
+                    ],
+                ),
+            ],
+        }),
+    ),
 ];
 impl Statement {
     /// All of them, by name.
@@ -880,6 +905,7 @@ impl Statement {
         Self::TurnsUpAttached,
         Self::Unpreventable,
         Self::UntapWithOthers,
+        Self::UntapsAtMost,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -944,6 +970,7 @@ impl Statement {
             Rule::states_turns_up_attached => Some(Self::TurnsUpAttached),
             Rule::states_unpreventable => Some(Self::Unpreventable),
             Rule::states_untap_with_others => Some(Self::UntapWithOthers),
+            Rule::states_untaps_at_most => Some(Self::UntapsAtMost),
             _ => None,
         }
     }

@@ -58,7 +58,7 @@ pub enum Verb {
     Bolster,
     /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard` (608.2c).
     BuryAllShown,
-    /// `[player] put any number of [them] into [their] graveyard` (608.2d).
+    /// `[player] put [part of] [them] into [their] graveyard` (608.2d).
     BuryOfThem,
     /// `[player] can't cast [which] this turn` (101.2).
     CantCast,
@@ -92,7 +92,7 @@ pub enum Verb {
     ChooseParty,
     /// `choose a sector` (702.158d).
     ChooseSector,
-    /// `[you] choose [some] from [them]` (608.2d).
+    /// `[you] choose [part of] [them]` (608.2d).
     ChooseShown,
     /// `[player] choose [some]` (608.2d).
     ChooseSome,
@@ -130,9 +130,9 @@ pub enum Verb {
     DeployAtRandom,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
     DeployAttached,
-    /// `[player] put [some of] from among [them] onto the battlefield` (608.2d).
+    /// `[player] put [part of] [them] onto the battlefield` (608.2d).
     DeployFromThem,
-    /// `[player] put [some of] from among [them] onto the battlefield tapped` (608.2d).
+    /// `[player] put [part of] [them] onto the battlefield tapped` (608.2d).
     DeployFromThemTapped,
     /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
@@ -146,16 +146,12 @@ pub enum Verb {
     Discard,
     /// `[player] discard all [which]` (701.9a).
     DiscardAll,
-    /// `[player] discard any number of cards` (701.9b).
-    DiscardAny,
     /// `[player] discard [cards] at random` (701.9b).
     DiscardAtRandom,
     /// `[player] discard [cards] of your choice` (701.9b).
     DiscardChosen,
     /// `[player] discard [itself]` (701.9a).
     DiscardThat,
-    /// `[player] discard up to [cards]` (701.9b).
-    DiscardUpTo,
     /// `[player] discover [number]` (701.57a).
     Discover,
     /// `double the number of each kind of counter on [object]` (701.10e).
@@ -202,7 +198,7 @@ pub enum Verb {
     Exile,
     /// `exile [object] face down` (406.3).
     ExileFaceDown,
-    /// `[player] exile [some of] from among [them]` (608.2d).
+    /// `[player] exile [part of] [them]` (608.2d).
     ExileFromThem,
     /// `exile [graveyard of]` (701.13a).
     ExileGraveyard,
@@ -352,6 +348,8 @@ pub enum Verb {
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
+    /// `[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library` (608.2d).
+    PutOnAnEnd,
     /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard` (608.2c).
     PutRestAway,
     /// `(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)` (401.4).
@@ -384,6 +382,8 @@ pub enum Verb {
     RevealAny,
     /// `[player] reveal [some] at random from [their] hand` (701.20a).
     RevealAtRandom,
+    /// `[player] reveal [cards of hand][shown]` (701.20a).
+    RevealCards,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
     /// `reveal [object]` (708.12).
@@ -406,7 +406,7 @@ pub enum Verb {
     Sacrifice,
     /// No card says it by itself (701.21a).
     SacrificeMade,
-    /// `sacrifice [itself]` (701.21a).
+    /// `[player] sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] scry/scries [number]` (701.22a).
     Scry,
@@ -416,7 +416,7 @@ pub enum Verb {
     SetSeveralInMotion,
     /// `for each kind of counter on [object], put another counter of that kind on it or remove one from it` (122.6).
     ShiftEachKind,
-    /// `[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand` (608.2d).
+    /// `[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand` (608.2d).
     ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
     Shuffle,
@@ -462,11 +462,9 @@ pub enum Verb {
     TakeCommander,
     /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
     TakeFromOutside,
-    /// `[player] put [some of] from among [them] into [their] hand` (608.2d).
-    TakeFromThem,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
-    /// `[player] put [so many] of [them] into [their] hand` (608.2d).
+    /// `[player] put [part of] [them] into [their] hand` (608.2d).
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
@@ -512,7 +510,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 250] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -759,12 +757,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put any number of [them] into [their] graveyard",
+        "[player] put [part of] [them] into [their] graveyard",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
-                Piece::Words(" any number of "),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
@@ -964,14 +964,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[you] choose [some] from [them]",
+        "[you] choose [part of] [them]",
         Some(Saying {
             agent: Agent::You,
             pieces: &[
                 Piece::Verb("choose"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
-                Piece::Words(" from "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
             ],
         }),
@@ -1282,28 +1282,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put [some of] from among [them] onto the battlefield",
+        "[player] put [part of] [them] onto the battlefield",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" onto the battlefield"),
             ],
         }),
     ),
     (
-        "[player] put [some of] from among [them] onto the battlefield tapped",
+        "[player] put [part of] [them] onto the battlefield tapped",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" onto the battlefield tapped"),
             ],
@@ -1395,13 +1395,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] discard any number of cards",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[Piece::Verb("discard"), Piece::Words(" any number of cards")],
-        }),
-    ),
-    (
         "[player] discard [cards] at random",
         Some(Saying {
             agent: Agent::Player,
@@ -1433,17 +1426,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
                 Piece::Verb("discard"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Object),
-            ],
-        }),
-    ),
-    (
-        "[player] discard up to [cards]",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("discard"),
-                Piece::Words(" up to "),
-                Piece::Role(VerbRole::Cards),
             ],
         }),
     ),
@@ -1678,14 +1660,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] exile [some of] from among [them]",
+        "[player] exile [part of] [them]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("exile"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
             ],
         }),
@@ -2464,6 +2446,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
+        "[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" on "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("the top or bottom")],
+                        &[Piece::Words("their choice of the top or bottom")],
+                    ],
+                ),
+                Piece::Words(" of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
+    (
         "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard",
         Some(Saying {
             agent: Agent::Player,
@@ -2680,6 +2684,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
+        "[player] reveal [cards of hand][shown]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::HandCards),
+                Piece::Role(VerbRole::Shown),
+            ],
+        }),
+    ),
+    (
         "[player] reveal [their] hand(s)[shown]",
         Some(Saying {
             agent: Agent::Player,
@@ -2795,10 +2811,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
     ),
     ("", None),
     (
-        "sacrifice [itself]",
+        "[player] sacrifice [itself]",
         Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[Piece::Words("sacrifice "), Piece::Role(VerbRole::Object)],
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("sacrifice"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+            ],
         }),
     ),
     (
@@ -2845,14 +2865,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
+        "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("reveal"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" and "),
                 Piece::Verb("put"),
@@ -3159,22 +3179,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put [some of] from among [them] into [their] hand",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" from among "),
-                Piece::Role(VerbRole::FromShown),
-                Piece::Words(" into "),
-                Piece::Role(VerbRole::Their),
-                Piece::Words(" hand"),
-            ],
-        }),
-    ),
-    (
         "[you] take the initiative",
         Some(Saying {
             agent: Agent::You,
@@ -3182,14 +3186,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put [so many] of [them] into [their] hand",
+        "[player] put [part of] [them] into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::SoMany),
-                Piece::Words(" of "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
@@ -3473,11 +3477,9 @@ impl Verb {
         Self::Detain,
         Self::Discard,
         Self::DiscardAll,
-        Self::DiscardAny,
         Self::DiscardAtRandom,
         Self::DiscardChosen,
         Self::DiscardThat,
-        Self::DiscardUpTo,
         Self::Discover,
         Self::DoubleEachKind,
         Self::DoubleLife,
@@ -3576,6 +3578,7 @@ impl Verb {
         Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
+        Self::PutOnAnEnd,
         Self::PutRestAway,
         Self::PutRestBack,
         Self::PutRestUnder,
@@ -3592,6 +3595,7 @@ impl Verb {
         Self::RestartBut,
         Self::RevealAny,
         Self::RevealAtRandom,
+        Self::RevealCards,
         Self::RevealHand,
         Self::RevealPermanent,
         Self::RevealTop,
@@ -3631,7 +3635,6 @@ impl Verb {
         Self::TakeBackAtRandom,
         Self::TakeCommander,
         Self::TakeFromOutside,
-        Self::TakeFromThem,
         Self::TakeInitiative,
         Self::TakeOfThem,
         Self::TakePairsFromThem,
@@ -3732,11 +3735,9 @@ impl Verb {
             Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
             Rule::verb_discard_all => Some(Self::DiscardAll),
-            Rule::verb_discard_any => Some(Self::DiscardAny),
             Rule::verb_discard_at_random => Some(Self::DiscardAtRandom),
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
             Rule::verb_discard_that => Some(Self::DiscardThat),
-            Rule::verb_discard_up_to => Some(Self::DiscardUpTo),
             Rule::verb_discover => Some(Self::Discover),
             Rule::verb_double_each_kind => Some(Self::DoubleEachKind),
             Rule::verb_double_life => Some(Self::DoubleLife),
@@ -3830,6 +3831,7 @@ impl Verb {
             Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_into_graveyard => Some(Self::PutIntoGraveyard),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
+            Rule::verb_put_on_an_end => Some(Self::PutOnAnEnd),
             Rule::verb_put_rest_away => Some(Self::PutRestAway),
             Rule::verb_put_rest_back => Some(Self::PutRestBack),
             Rule::verb_put_rest_under => Some(Self::PutRestUnder),
@@ -3846,6 +3848,7 @@ impl Verb {
             Rule::verb_restart_but => Some(Self::RestartBut),
             Rule::verb_reveal_any => Some(Self::RevealAny),
             Rule::verb_reveal_at_random => Some(Self::RevealAtRandom),
+            Rule::verb_reveal_cards => Some(Self::RevealCards),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
             Rule::verb_reveal_top => Some(Self::RevealTop),
@@ -3881,7 +3884,6 @@ impl Verb {
             Rule::verb_take_back_at_random => Some(Self::TakeBackAtRandom),
             Rule::verb_take_commander => Some(Self::TakeCommander),
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
-            Rule::verb_take_from_them => Some(Self::TakeFromThem),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),

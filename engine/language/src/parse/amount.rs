@@ -129,7 +129,6 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::cast_before => Amount::CastBefore,
         Rule::each_devoured => of_such(Measure::Devoured, each)?,
-        Rule::each_commander_cast => Measure::CommanderCasts.plain(),
         Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),
         Rule::each_removed => {
             let kind = each.into_inner().next().map(|it| word::counter(&it));
@@ -137,7 +136,8 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::each_done | Rule::each_prevented => done(each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),
-        Rule::each_dead => Amount::Past(past::dead(first(each))?),
+        Rule::each_past => Amount::Past(past::amount(each, scope)?),
+        Rule::each_commander_cast => Measure::CommanderCasts.plain(),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),
         Rule::each_vote => voted(each)?,

@@ -34,9 +34,8 @@ impl Scope<'_> {
         if counts || done.is_some_and(Instruction::clears_group) {
             self.counted = Counted::Something;
         } else if let Some(Instruction::Does(verb, said)) = done
-            && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny)
-                || matches!(verb, Verb::TapSome | Verb::UntapSome)
-                    && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
+            && (matches!(verb, Verb::Discard | Verb::TapSome | Verb::UntapSome)
+                && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
                 || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber | HowMany::All)
                 || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {

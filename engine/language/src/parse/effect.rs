@@ -263,9 +263,13 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         }
         Rule::add_for => mana::add_for(body, tail, scope).map(|it| vec![it]),
         Rule::states_for_now => {
-            let mut parts = body.clone().into_inner();
-            let (row, said) = statement::stated(parts.next().expect("something is stated"))?;
-            let lasts = change::stated_for(&parts.next().expect("it is told for how long"));
+            let told = part(&body, Rule::flash_for_now);
+            let lasts = part(told.as_ref().unwrap_or(&body), Rule::stated_for).expect("it is told for how long");
+            let lasts = change::stated_for(&lasts);
+            let (row, said) = match told {
+                Some(it) => statement::flash(it)?,
+                None => statement::stated(first(body.clone()))?,
+            };
             if Statement::OF_ITSELF.contains(&row) {
                 return Err(complain(&body, "an object says this of itself, by an ability that it has"));
             }

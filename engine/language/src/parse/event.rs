@@ -19,7 +19,7 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let node = all.next().expect("something happens");
     let besides = all.next();
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
-        return Ok(vec![begins(&node)]);
+        return Ok(begins(&node));
     }
     if node.as_rule() == Rule::haunting {
         return Ok(haunting::occurrences(&node));
@@ -126,8 +126,12 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
         return occurrence::of_player(it, node, who);
     }
     Ok(match node.as_rule() {
-        Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(Occurrence::Draws.by(who))),
+        Rule::nth_draw => {
+            let drawn = in_turn_of(&node, Occurrence::Draws.by(who))?;
+            TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(drawn))
+        }
         Rule::nth_cast => {
+            let whole = node.clone();
             let mut parts = node.into_inner();
             let nth = nth(&parts.next().expect("an ordinal comes first"));
             let described = parts.next().expect("something is cast");
@@ -138,10 +142,20 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             if fits.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
                 return Err(complain(&described, "from where the spells before it were cast is not kept"));
             }
-            TriggerEvent::Nth(nth, Feat::Casts, Box::new(Occurrence::Casts.by_with(who, fits)))
+            TriggerEvent::Nth(nth, Feat::Casts, Box::new(in_turn_of(&whole, Occurrence::Casts.by_with(who, fits))?))
         }
         _ => counted(node, who)?,
     })
+}
+
+/// The same in the turns of some player, where those are told.
+fn in_turn_of(node: &Node<'_>, on: TriggerEvent) -> Read<TriggerEvent> {
+    let turn = part(node, Rule::of_turn).and_then(|it| part(&it, Rule::turn_of));
+    let Some(turn) = turn else { return Ok(on) };
+    match turn_of(&turn) {
+        Relation::ThatPlayer => Err(complain(&turn, "no player was mentioned before the event: whose turn?")),
+        whose => on.in_time(whose, None).ok_or_else(|| complain(&turn, "that has its time by itself")),
+    }
 }
 
 /// What a player does for that time in a turn.
@@ -293,6 +307,7 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
+            Rule::at_hand => {}
             Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
             _ => least = word::number(&it)?,
         }

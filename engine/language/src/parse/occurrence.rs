@@ -43,6 +43,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
                 parties.what.push(thing(it)?);
             }
             Rule::one_such => parties.what.push(filter::filter(part(&it, Rule::filter).expect("it is described"))?),
+            Rule::this_thing => parties.what.push(Filter::of([Test::This])),
             Rule::several => {
                 let mut parts = it.into_inner();
                 parties.number = word::number(&parts.next().expect("a number comes first"))?;

@@ -111,7 +111,7 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
         Rule::damage_taken => Feat::IsDealtDamage,
         _ => Feat::LosesLife,
     };
-    let doers = part(&node, Rule::doers).or_else(|| part(&node, Rule::taker));
+    let doers = [Rule::doers, Rule::taker, Rule::losers].into_iter().find_map(|it| part(&node, it));
     let theirs = doers.as_ref().is_some_and(|it| matches!(it.as_str(), "they" | "that player"));
     if theirs && scope.several().is_none() {
         return Err(complain(&whole, "this is known of each of several players who do what the clause says"));
@@ -130,11 +130,6 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
     });
     let what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
     Ok(Past { feat, who, what, span })
-}
-
-/// How many that fit died this turn.
-pub(super) fn dead(node: Node<'_>) -> Read<Past> {
-    Ok(Past { feat: Feat::Dies, who: Relation::Anyone, what: filter::filter(node)?, span: Span::ThisTurn })
 }
 
 /// That each of the trigger conditions of the ability was there, which have to be things that its controller does.

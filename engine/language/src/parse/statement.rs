@@ -233,6 +233,12 @@ pub(super) fn player_group(node: &Node<'_>) -> Players {
     }
 }
 
+/// Who may cast what at any time for a while.
+pub(super) fn flash(node: Node<'_>) -> Read<(Statement, Terms)> {
+    let parts = node.into_inner().filter(|it| it.as_rule() != Rule::stated_for);
+    Ok((Statement::Flash, Terms { parts: parts.map(terms::term).collect::<Read<_>>()? }))
+}
+
 /// Whether it is one of the keywords that mean something on a player.
 fn is_of_players(change: &Change) -> bool {
     let keyword = |it: &Ability| matches!(it, Ability::Keyword(it) if Keyword::OF_PLAYERS.contains(&it.ability));

@@ -129,7 +129,11 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
 
 /// How many at most, where it is one at least.
 fn few(node: &Node<'_>) -> u8 {
-    if node.as_str() == "one or two" { 2 } else { 3 }
+    match node.as_str() {
+        "one or two" => 2,
+        "one or more" => u8::MAX,
+        _ => 3,
+    }
 }
 
 /// The targets among which an amount is divided (601.2d).
@@ -174,6 +178,16 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
             let mut parts = node.into_inner();
             let object = of_object(&parts.next().expect("somebody's"), scope)?;
             let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
+            if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
+        }
+        Rule::of_target => {
+            let owner = part(&node, Rule::owner).is_some();
+            let named = part(&node, Rule::target).expect("it is somebody's");
+            let object = self::target(named.clone(), scope)?;
+            if scope.targets.last().is_some_and(|it| it.filter.speaks_of_players()) {
+                return Err(complain(&named, "nobody owns or controls a player"));
+            }
+            scope.owner_was_named(&object);
             if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
         }
         _ => player_target(node, scope)?,

@@ -84,6 +84,9 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             }
             Rule::verb_some => (roles.number, roles.which) = some(it, scope)?,
             Rule::verb_some_of => some_of(it, &mut roles, scope)?,
+            Rule::part_of => part_of(it, &mut roles, scope)?,
+            Rule::up_to => roles.how_many = HowMany::UpTo,
+            Rule::any_number => roles.how_many = HowMany::AnyNumber,
             Rule::until_revealed | Rule::until_exiled => {
                 (scope.object, scope.shown) = (None, Shown::Cards);
                 (roles.number, roles.which) = some(first(it), scope)?;
@@ -231,6 +234,22 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
     let one = roles.number == Amount::Number(1) && matches!(roles.how_many, HowMany::Exactly | HowMany::UpTo);
     if !one {
         scope.object = None;
+    }
+    Ok(())
+}
+
+/// How many of the cards that are shown.
+fn part_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()> {
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::verb_some_of => some_of(it, roles, scope)?,
+            Rule::up_to => roles.how_many = HowMany::UpTo,
+            Rule::any_number => roles.how_many = HowMany::AnyNumber,
+            _ => roles.number = amount::amount(it, scope)?,
+        }
+    }
+    if roles.which.tests.is_empty() && roles.number == Amount::Number(1) && roles.how_many != HowMany::AnyNumber {
+        (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
     }
     Ok(())
 }

@@ -157,7 +157,7 @@ impl Speaker<'_> {
                 ]
             }
             Instruction::States(it, said, lasts) => match it.saying() {
-                Some(phrase) => say![terms::stated(phrase.pieces, said), " ", change::stated_for(*lasts)],
+                Some(phrase) => terms::stated_for(*it, phrase.pieces, said, &change::stated_for(*lasts)),
                 None => self.fail(),
             },
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),

@@ -272,11 +272,12 @@ impl Speaker<'_> {
                 Some(kind) => say![kind.name().to_lowercase(), " counter removed this way"],
                 None => "counter removed this way".into(),
             },
-            Amount::Measured(Measure::CommanderCasts, _) => {
-                "time you've cast your commander from the command zone this game".into()
-            }
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),
+            Amount::Measured(Measure::CommanderCasts, _) => {
+                let whose = Phrase::either(Equivalence::Dialect, ["a", "your"]);
+                say!["time you've cast ", whose, " commander from the command zone this game"]
+            }
             Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],
             Amount::CastBefore => "other spell cast before it this turn".into(),
             Amount::Past(past) => past::each(past)?,

@@ -90,6 +90,9 @@ pub(super) fn there(count: Count, fits: &Filter) -> Phrase {
             let gathered = say![number(count, &rest), " are", place];
             Phrase::either(Equivalence::Count, [existing, gathered])
         }
+        None if fits.tests.contains(&Test::Permanent) => {
+            Phrase::either(Equivalence::Count, [existing, say![number(count, fits), " are on the battlefield"]])
+        }
         None => existing,
     }
 }

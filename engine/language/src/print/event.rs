@@ -20,6 +20,9 @@ impl Speaker<'_> {
                 }
                 say![at, begins(*moment, *whose)]
             }
+            [first, second] if begins_main(first, Phase::PrecombatMain) && begins_main(second, Phase::PostcombatMain) => {
+                say![Phrase::either(Equivalence::When, ["at the beginning of ", "at "]), "each of your main phases"]
+            }
             [TriggerEvent::State(condition)] => self.state(condition),
             _ if let Some(at) = on.iter().position(|it| is_moment(it) != is_moment(&on[0])) => {
                 let (first, rest) = on.split_at(at);
@@ -53,6 +56,11 @@ impl Speaker<'_> {
 /// Whether a step or phase begins by it.
 const fn is_moment(on: &TriggerEvent) -> bool {
     matches!(on, TriggerEvent::Begins(..))
+}
+
+/// Whether such a main phase of the controller begins by it.
+fn begins_main(on: &TriggerEvent, main: Phase) -> bool {
+    *on == TriggerEvent::Begins(Moment::Phase(main), Some(Relation::You))
 }
 
 /// Whether it can happen to an object once only, as cards say it.
@@ -178,19 +186,24 @@ fn in_turn(whose: Relation) -> Phrase {
 
 fn nth_of(nth: u8, feat: Feat, on: &TriggerEvent) -> Event {
     let time = || say![" for the ", words::ordinal(u32::from(nth)), " time each turn"];
-    let (who, word, noun) = match on {
-        TriggerEvent::Occurs(Occurrence::Draws, parties) => (parties.who, "draw", "card".into()),
-        TriggerEvent::Occurs(Occurrence::Casts, parties) => (parties.who, "cast", filter::phrase(parties.thing(), Number::One)),
+    let (parties, word, noun) = match on {
+        TriggerEvent::Occurs(Occurrence::Draws, parties) => (parties, "draw", "card".into()),
+        TriggerEvent::Occurs(Occurrence::Casts, parties) => (parties, "cast", filter::phrase(parties.thing(), Number::One)),
         other => {
             let Event { about, happens } = of(other, Number::One);
             return Event { about, happens: say![happens, time()] };
         }
     };
-    let (about, form) = player::who(who);
-    let own = if who == Relation::You { " your " } else { " their " };
-    let nth_thing = say![" ", verb(word, form), own, words::ordinal(u32::from(nth)), " ", noun.clone(), " each turn"];
-    // Casting is counted by spells alone.
-    if feat == Feat::Casts {
+    let (about, form) = player::who(parties.who);
+    let own = if parties.who == Relation::You { " your " } else { " their " };
+    let turns = match parties.turn {
+        Relation::Anyone => " each turn".into(),
+        Relation::You => Phrase::either(Equivalence::Every, [" during each of your turns", " during your turn"]),
+        other => in_turn(other),
+    };
+    let nth_thing = say![" ", verb(word, form), own, words::ordinal(u32::from(nth)), " ", noun.clone(), turns];
+    // Casting is counted by spells alone, and in some player's turns likewise.
+    if feat == Feat::Casts || parties.turn != Relation::Anyone {
         return Event { about, happens: nth_thing };
     }
     let nth_time = say![" ", verb(word, form), " a ", noun, time()];
@@ -214,7 +227,10 @@ fn begins(moment: Moment, whose: Option<Relation>) -> Phrase {
     if let Some(whose) = whose {
         let before = say![player::whose_turn(whose), " ", words];
         let behind = at_end.then(|| say![words, " on ", player::whose_turn(whose), " turn"]);
-        Phrase::either(Equivalence::Grammar, [before].into_iter().chain(behind))
+        // There may be several of them in a turn (505.1a).
+        let several = whose == Relation::You && moment == Moment::Phase(Phase::PostcombatMain);
+        let each = several.then(|| "each of your postcombat main phases".into());
+        Phrase::either(Equivalence::Grammar, [before].into_iter().chain(behind).chain(each))
     } else {
         let bare = at_end.then_some("");
         let before = Phrase::either(Equivalence::Every, ["each ", "the ", "each player's "].into_iter().chain(bare));

@@ -96,7 +96,7 @@ impl Rest<'_> {
     fn role(&mut self, role: OccurrenceRole) -> Phrase {
         match role {
             OccurrenceRole::Object => self.next(self.number),
-            OccurrenceRole::One => self.next(Number::One),
+            OccurrenceRole::One | OccurrenceRole::This => self.next(Number::One),
             OccurrenceRole::Several => {
                 let many = self.things.next().map(|it| filter::phrase(it, Number::Many));
                 say![words::counted(self.parties.number.into()), " or more ", Phrase::from(many)]

@@ -16,9 +16,9 @@ fn span(span: Span) -> &'static str {
     }
 }
 
-/// How often something happened, or how much of it.
-pub(super) fn amount(past: &Past) -> Phrase {
-    let who = match past.who {
+/// Who did it, of whom nothing else is said.
+fn doers(who: Relation) -> Phrase {
+    match who {
         Relation::You => Phrase::either(Equivalence::Grammar, ["you've", "you have", "you"]),
         Relation::Opponent => Phrase::either(Equivalence::Grammar, ["your opponents have", "your opponents"]),
         Relation::Team
@@ -30,44 +30,77 @@ pub(super) fn amount(past: &Past) -> Phrase {
         | Relation::OfHost
         | Relation::Target(_) => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
         Relation::Doer => Phrase::either(Equivalence::Player, ["they", "that player"]),
+    }
+}
+
+/// How often something happened, or how much of it.
+pub(super) fn amount(past: &Past) -> Phrase {
+    let before = if past.feat == Feat::IsDealtDamage {
+        Phrase::either(Equivalence::Dialect, ["the ", "the total ", "the amount of "])
+    } else if past.feat == Feat::LosesLife {
+        Phrase::either(Equivalence::Dialect, ["the amount of ", "the total ", "the "])
+    } else if matches!(past.feat, Feat::GainsLife | Feat::SpendsOnSpells) {
+        "the amount of ".into()
+    } else {
+        "the number of ".into()
     };
-    let what = || filter::phrase(&past.what, Number::Many);
-    let said = match past.feat {
-        Feat::Casts => say!["the number of ", what(), " ", who, " cast"],
-        Feat::Draws => say!["the number of cards ", who, " drawn"],
-        Feat::Discards => say!["the number of cards ", who, " discarded"],
-        Feat::Dies => say!["the number of ", what(), " that died"],
-        Feat::GainsLife => say!["the amount of life ", who, " gained"],
-        Feat::LosesLife => Phrase::either(
-            Equivalence::Dialect,
-            ["the amount of life ", "the total life ", "the life "].map(|it| say![it, who.clone(), " lost"]),
-        ),
+    say![before, counted(past, Number::Many), span(past.span)]
+}
+
+/// What multiplies, where cards say it.
+pub(super) fn each(past: &Past) -> Option<Phrase> {
+    let whatever = past.what.tests.is_empty() && past.span == Span::ThisTurn;
+    if past.feat == Feat::Attacks && past.who == Relation::You && whatever {
+        return Some("creature you attacked with this turn".into());
+    }
+    let deeds = [Feat::Casts, Feat::Draws, Feat::Discards, Feat::Descends, Feat::GainsLife, Feat::LosesLife];
+    let died = past.feat == Feat::Dies && past.who == Relation::Anyone;
+    (died || deeds.contains(&past.feat)).then(|| say![counted(past, Number::Each), span(past.span)])
+}
+
+/// What is counted or measured: all of it, or one.
+fn counted(past: &Past, number: Number) -> Phrase {
+    let who = doers(past.who);
+    let one = |one: &'static str, many: &'static str| if number == Number::Each { one } else { many };
+    let what = || filter::phrase(&past.what, number);
+    match past.feat {
+        Feat::Casts => say![what(), " ", who, " cast"],
+        Feat::Draws => say![one("card ", "cards "), who, " drawn"],
+        Feat::Discards => say![one("card ", "cards "), who, " discarded"],
+        Feat::Dies => say![what(), " that died"],
+        Feat::GainsLife => say![one("1 life ", "life "), who, " gained"],
+        Feat::LosesLife => {
+            let losers = [(Relation::Anyone, "lost by all players"), (Relation::Opponent, "lost by your opponents")];
+            let by = losers.into_iter().filter(|it| it.0 == past.who).map(|it| Phrase::from(it.1));
+            let ways = std::iter::once(say![who, " lost"]).chain(by);
+            say![one("1 life ", "life "), Phrase::either(Equivalence::Passive, ways)]
+        }
         Feat::IsDealtDamage => {
             let to = if past.who == Relation::You { " dealt to you" } else { " dealt to your opponents" };
-            say![Phrase::either(Equivalence::Dialect, ["the damage", "the total damage", "the amount of damage"]), to]
+            say!["damage", to]
         }
-        Feat::Warps => say!["the number of spells ", who, " warped"],
-        Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
-        Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
-        Feat::Hurts => say!["the number of times ", what(), " was dealt damage"],
-        Feat::HurtsPlayer => say!["the number of times ", what(), " dealt damage to a player"],
-        Feat::Attacks => say!["the number of times ", who, " attacked"],
-        Feat::IsTargeted => say!["the number of times ", what(), " became a target"],
-        Feat::IsCrewed => say!["the number of times ", what(), " became crewed"],
-        Feat::Descends => say!["the number of times ", who, " descended"],
-        Feat::Crimes => say!["the number of crimes ", who, " committed"],
-        Feat::Flips => say!["the number of coins ", who, " flipped"],
-        Feat::Enters | Feat::GainsControl | Feat::Brings => say!["the number of ", what(), " that entered"],
-        Feat::SpendsOnSpells => say!["the amount of mana ", who, " spent on spells"],
-        Feat::Activates | Feat::Exhausts => say!["the number of abilities ", who, " activated"],
-        Feat::Resolves => say!["the number of abilities of ", what(), " that resolved"],
-        Feat::IsDestroyed => say!["the number of ", what(), " destroyed"],
-        Feat::IsExiled => say!["the number of ", what(), " exiled"],
-        Feat::IsTapped => say!["the number of ", what(), " tapped"],
-        Feat::IsRevealed => say!["the number of ", what(), " revealed"],
-        Feat::IsReturned => say!["the number of ", what(), " returned"],
-        Feat::IsDealtExcess => say!["the number of ", what(), " dealt excess damage"],
-        Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
+        Feat::Warps => say!["spells ", who, " warped"],
+        Feat::Sacrifices => say![what(), " ", who, " sacrificed"],
+        Feat::CombatDamageToPlayer => say!["times ", what(), " dealt combat damage to a player"],
+        Feat::Hurts => say!["times ", what(), " was dealt damage"],
+        Feat::HurtsPlayer => say!["times ", what(), " dealt damage to a player"],
+        Feat::Attacks => say!["times ", who, " attacked"],
+        Feat::IsTargeted => say!["times ", what(), " became a target"],
+        Feat::IsCrewed => say!["times ", what(), " became crewed"],
+        Feat::Descends => say![one("time ", "times "), who, " descended"],
+        Feat::Crimes => say!["crimes ", who, " committed"],
+        Feat::Flips => say!["coins ", who, " flipped"],
+        Feat::Enters | Feat::GainsControl | Feat::Brings => say![what(), " that entered"],
+        Feat::SpendsOnSpells => say!["mana ", who, " spent on spells"],
+        Feat::Activates | Feat::Exhausts => say!["abilities ", who, " activated"],
+        Feat::Resolves => say!["abilities of ", what(), " that resolved"],
+        Feat::IsDestroyed => say![what(), " destroyed"],
+        Feat::IsExiled => say![what(), " exiled"],
+        Feat::IsTapped => say![what(), " tapped"],
+        Feat::IsRevealed => say![what(), " revealed"],
+        Feat::IsReturned => say![what(), " returned"],
+        Feat::IsDealtExcess => say![what(), " dealt excess damage"],
+        Feat::Leaves => say![what(), " that left the battlefield"],
         Feat::Airbends
         | Feat::Earthbends
         | Feat::Firebends
@@ -75,19 +108,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         | Feat::Scries
         | Feat::Surveils
         | Feat::Investigates
-        | Feat::Proliferates => say!["the number of times ", who, " ", performed(past.feat)],
-    };
-    say![said, span(past.span)]
-}
-
-/// What multiplies, where it is one of those that died, or attacked.
-pub(super) fn each(past: &Past) -> Option<Phrase> {
-    let whatever = past.what.tests.is_empty() && past.span == Span::ThisTurn;
-    if past.feat == Feat::Attacks && past.who == Relation::You && whatever {
-        return Some("creature you attacked with this turn".into());
+        | Feat::Proliferates => say!["times ", who, " ", performed(past.feat)],
     }
-    let died = past.feat == Feat::Dies && (past.who, past.span) == (Relation::Anyone, Span::ThisTurn);
-    died.then(|| say![filter::phrase(&past.what, Number::Each), " that died this turn"])
 }
 
 /// Whether something happened so often.

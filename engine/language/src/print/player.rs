@@ -30,6 +30,14 @@ impl Speaker<'_> {
             Players::ControllerOf(it) | Players::OwnerOf(it) => {
                 let owner = if matches!(players, Players::OwnerOf(_)) { " owner" } else { " controller" };
                 let named = |one: &mut Self| match it {
+                    Subject::Target(at) if usize::from(*at) == one.named => {
+                        let target = one.thing(it);
+                        one.owner_was_named();
+                        Phrase::either(
+                            Equivalence::Dialect,
+                            [say!["the", owner, " of ", target.clone()], say![target, "'s", owner]],
+                        )
+                    }
                     Subject::Target(at) if one.is_held(*at) => whose::holder(),
                     _ => say![one.whose(it), owner],
                 };
@@ -188,7 +196,9 @@ pub(super) fn group(players: &Players) -> (Phrase, Form) {
         | Players::OwnerOf(_)
         | Players::Chosen
         | Players::OpponentsOfThat
-        | Players::Promised => (Phrase::either(Equivalence::Every, ["players", "a player", "each player"]), Form::Bare),
+        | Players::Promised => {
+            (Phrase::either(Equivalence::Every, ["players", "a player", "each player", "any player"]), Form::Bare)
+        }
     }
 }
 

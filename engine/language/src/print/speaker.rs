@@ -182,6 +182,11 @@ impl<'a> Speaker<'a> {
         self.object != self.before_clause && matches!(self.object, Some(Subject::Target(_)))
     }
 
+    /// What was named to say who does it: done to `it` is done to that.
+    pub(super) fn owner_was_named(&mut self) {
+        self.before_clause.clone_from(&self.object);
+    }
+
     /// Whether that was mentioned last before what the clause has named.
     pub(super) fn is_besides(&self, subject: &Subject) -> bool {
         let before = || self.before_clause.clone().or_else(|| self.later.as_ref()?.1.clone());

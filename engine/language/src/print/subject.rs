@@ -6,7 +6,7 @@ use super::{
     speaker::{Milled, Tokens},
     words::{Form, Number},
 };
-use crate::{Filter, Subject, Test, Topic};
+use crate::{Filter, Property, Subject, Test, Topic};
 use vocabulary::catalog::CardType;
 
 /// Where a thing stands in its clause: a pronoun shows it.
@@ -193,6 +193,9 @@ impl Speaker<'_> {
             Case::Doer => vec![group, all, each],
             Case::Object => vec![all, each, group],
         };
+        if fits.tests.contains(&Property::DamagedThisWay.plain()) {
+            ways.push(filter::one(fits));
+        }
         if self.mentioned().as_ref() == Some(subject) {
             ways.push(self.pronoun(subject, case));
         }

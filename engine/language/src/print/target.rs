@@ -138,6 +138,7 @@ const fn few(target: &Target) -> Option<&'static str> {
     match (target.least, target.most) {
         (1, 2) => Some("one or two"),
         (1, 3) => Some("one, two, or three"),
+        (1, u8::MAX) => Some("one or more"),
         _ => None,
     }
 }

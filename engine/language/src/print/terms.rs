@@ -6,7 +6,7 @@ use super::{
     player, quantity, statement,
     words::{self, Form, Number, verb},
 };
-use crate::{Filter, Term, Terms, Test, saying::Piece, terms::TermRole};
+use crate::{Filter, Statement, Term, Terms, Test, saying::Piece, terms::TermRole};
 
 /// What is left to be said.
 #[derive(Clone)]
@@ -26,6 +26,15 @@ pub(super) fn said(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
 /// The words of a statement, which is said to whoever it is about.
 pub(super) fn stated(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
     Rest { terms: terms.parts.iter(), form: Form::Bare, many: Number::Each }.pieces(pieces)
+}
+
+/// The same for a time, which stands behind it, but before how spells may be cast.
+pub(super) fn stated_for(row: Statement, pieces: &[Piece<TermRole>], terms: &Terms, time: &Phrase) -> Phrase {
+    if let Some((how, before)) = pieces.split_last().filter(|_| row == Statement::Flash) {
+        say![stated(before, terms), time.clone(), " ", stated(std::slice::from_ref(how), terms)]
+    } else {
+        say![stated(pieces, terms), " ", time.clone()]
+    }
 }
 
 impl Rest<'_> {

@@ -138,10 +138,24 @@ impl Speaker<'_> {
                     ["", "all the cards in "].map(|all| ["hand", "hands"].map(|hand| format!("{all}{} {hand}", rest.their)));
                 Phrase::either(Equivalence::Every, hand.concat())
             }
+            VerbRole::HandOrCards if rest.how_many == HowMany::AnyNumber => "any number of cards".into(),
+            VerbRole::HandOrCards if rest.how_many == HowMany::UpTo => match rest.number {
+                Amount::Number(1) => "up to one card".into(),
+                number => say!["up to ", self.of(number, "card", Style::Counted)],
+            },
             VerbRole::Cards | VerbRole::HandOrCards => {
                 let cards = self.of(rest.number, "card", Style::Counted);
-                let one_more = (*rest.number == Amount::Number(1)).then(|| "an additional card".into());
-                Phrase::either(Equivalence::Unsaid, std::iter::once(cards).chain(one_more))
+                let more = if let Amount::Number(number) = rest.number {
+                    let one = *number == 1;
+                    Some(if one {
+                        "an additional card".into()
+                    } else {
+                        say![words::counted(i64::from(*number)), " additional cards"]
+                    })
+                } else {
+                    None
+                };
+                Phrase::either(Equivalence::Unsaid, std::iter::once(cards).chain(more))
             }
             VerbRole::Some => {
                 let said = self.some(rest.number, rest.which);
@@ -151,11 +165,7 @@ impl Speaker<'_> {
                 }
                 Phrase::either(Equivalence::Player, std::iter::once(said).chain(theirs))
             }
-            VerbRole::SomeOf => {
-                let own = std::iter::once(rest.which.clone()).chain(rest.theirs());
-                let ways: Vec<Phrase> = own.map(|it| self.some_of(rest, &it)).collect();
-                Phrase::either(Equivalence::Player, ways)
-            }
+            VerbRole::SomeOf => self.own_some_of(rest),
             VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
             VerbRole::Hand => {
                 let number = self.plural_of(rest.number);
@@ -197,10 +207,10 @@ impl Speaker<'_> {
                 self.milled = Milled::Cards;
                 Phrase::default()
             }
-            VerbRole::SoMany => match rest.number {
-                Amount::Number(it) => words::counted(i64::from(*it)),
-                other => self.bare(other),
-            },
+            VerbRole::PartOf if rest.which.tests.is_empty() => self.part_of(rest),
+            VerbRole::PartOf => {
+                say![self.own_some_of(rest), Phrase::either(Equivalence::Dialect, [" from among", " from"])]
+            }
             VerbRole::Such => filter::one(rest.which),
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
             VerbRole::Theirs => {
@@ -289,6 +299,30 @@ impl Speaker<'_> {
         let ways = if *number == Amount::Number(1) { vec![on_top] } else { vec![on_top, say![cards, " from the top of "]] };
         self.made(number);
         say![Phrase::either(Equivalence::Measure, ways), their, " library"]
+    }
+
+    /// How many of what fits, perhaps of what is theirs.
+    fn own_some_of(&mut self, rest: &Rest<'_>) -> Phrase {
+        let own = std::iter::once(rest.which.clone()).chain(rest.theirs());
+        let ways: Vec<Phrase> = own.map(|it| self.some_of(rest, &it)).collect();
+        Phrase::either(Equivalence::Player, ways)
+    }
+
+    /// How many of what is shown.
+    fn part_of(&mut self, rest: &Rest<'_>) -> Phrase {
+        let number = match rest.number {
+            Amount::Number(it) => words::counted(i64::from(*it)),
+            other => self.bare(other),
+        };
+        if *rest.number == Amount::Number(1) && rest.how_many != HowMany::AnyNumber {
+            self.object = Some(Subject::It);
+        }
+        match rest.how_many {
+            HowMany::Exactly => say![number, " of"],
+            HowMany::UpTo => say!["up to ", number, " of"],
+            HowMany::AnyNumber => "any number of".into(),
+            HowMany::All | HowMany::OneOfEach => self.fail(),
+        }
     }
 
     /// How many of what fits, as it is chosen.

@@ -1,6 +1,6 @@
 //! Sorts of instructions: what a player does, what hangs on something, and the rest, which is done to objects.
 
-use crate::{Change, Instruction, Players, Subject, Verb, saying::Agent};
+use crate::{Amount, Change, HowMany, Instruction, Players, Subject, Verb, saying::Agent};
 
 /// Whether an instruction is a sentence with others in it.
 pub(super) const fn hangs(it: &Instruction) -> bool {
@@ -149,9 +149,12 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 /// Whether an instruction could be a part of a cost.
 pub(super) fn is_payable(it: &Instruction) -> bool {
     match it {
-        Instruction::RemoveCounters(Subject::This, ..) | Instruction::Does(Verb::Sacrifice, _) => true,
+        Instruction::RemoveCounters(Subject::This, ..) => true,
+        Instruction::Does(Verb::Sacrifice, roles) => roles.how_many == HowMany::Exactly,
         Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
-        Instruction::Does(Verb::Discard | Verb::Mill, roles) => roles.who == Players::You,
+        Instruction::Does(Verb::Discard | Verb::Mill, roles) => {
+            roles.who == Players::You && roles.how_many == HowMany::Exactly && roles.number != Amount::OwnHandSize
+        }
         _ => false,
     }
 }

@@ -150,7 +150,7 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
         verb,
         Verb::ChooseShown
             | Verb::TakeOfThem
-            | Verb::TakeFromThem
+            | Verb::BuryOfThem
             | Verb::ShowFromThem
             | Verb::ExileFromThem
             | Verb::DeployFromThem

@@ -16,6 +16,13 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R706_3A, InstructionKind::ByResult, look_up),
     verb(cr::R706_3C, Verb::RollAgain, "roll again", roll_again),
     when(cr::R706_1, Occurrence::Rolls, "[player] roll[ dice]", ROLLED, rolls),
+    when(
+        cr::R706_2,
+        Occurrence::RollsAtLeast,
+        "[player] roll a [number] or higher on a die",
+        &[Heard::Event(EventKind::RollsDie)],
+        rolls_at_least,
+    ),
     asks(cr::R706_5, Question::Doubles, "you rolled doubles", &[], are_doubles),
 ];
 
@@ -88,6 +95,12 @@ fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) 
     }
     let What::RollsDie(player, _, number) = what else { return None };
     context.stands(state, on.who, player).then(|| TriggerFacts::player(player, number))
+}
+
+/// The result counts, with what modifies it.
+fn rolls_at_least(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::RollsDie(_, _, number) = it.what()? else { return None };
+    rolls(state, on, it, context).filter(|_| number >= u32::from(on.number))
 }
 
 /// The dice that the text has had rolled last.

@@ -23,9 +23,8 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_20E, Verb::LookAtTop, "look at [top of]", look_at_top),
     verb(cr::R701_20E, Verb::LookAtHand, "look at [hand of]", look_at_hand),
     verb(cr::R701_20A, Verb::RevealTop, "[player] reveal [top cards]", reveal_top),
-    verb(cr::R608_2D, Verb::TakeOfThem, "[player] put [so many] of [them] into [their] hand", take_of_them),
-    verb(cr::R608_2D, Verb::TakeFromThem, "[player] put [some of] from among [them] into [their] hand", take_of_them),
-    verb(cr::R608_2D, Verb::BuryOfThem, "[player] put any number of [them] into [their] graveyard", bury_of_them),
+    verb(cr::R608_2D, Verb::TakeOfThem, "[player] put [part of] [them] into [their] hand", take_of_them),
+    verb(cr::R608_2D, Verb::BuryOfThem, "[player] put [part of] [them] into [their] graveyard", bury_of_them),
     verb(
         cr::R608_2D,
         Verb::SpreadThem,
@@ -35,16 +34,11 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R608_2D,
         Verb::ShowFromThem,
-        "[player] <reveal> [some of] from among [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
+        "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
         show_and_take,
     ),
-    verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [some of] from among [them] onto the battlefield", deploy),
-    verb(
-        cr::R608_2D,
-        Verb::DeployFromThemTapped,
-        "[player] put [some of] from among [them] onto the battlefield tapped",
-        deploy_tapped,
-    ),
+    verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [part of] [them] onto the battlefield", deploy),
+    verb(cr::R608_2D, Verb::DeployFromThemTapped, "[player] put [part of] [them] onto the battlefield tapped", deploy_tapped),
     verb(
         cr::R608_2C,
         Verb::TakeAllShown,
@@ -69,7 +63,7 @@ pub(crate) const RULES: &[Handler] = &[
         "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         put_rest_back,
     ),
-    verb(cr::R608_2D, Verb::ExileFromThem, "[player] exile [some of] from among [them]", exile_of_them),
+    verb(cr::R608_2D, Verb::ExileFromThem, "[player] exile [part of] [them]", exile_of_them),
     verb(cr::R608_2C, Verb::TakeRest, "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand", take_rest),
     verb(
         cr::R608_2C,
@@ -122,10 +116,8 @@ fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
     machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
-/// As many as the player likes.
-fn bury_of_them(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let left = machine.left_of_shown(resolution);
-    let chosen = machine.choose_up_to(resolution.you, u32::MAX, left)?;
+fn bury_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
     machine.put_shown(&chosen, (Zone::Graveyard, Arrival::USUAL), resolution)
 }
 

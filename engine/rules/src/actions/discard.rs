@@ -6,20 +6,19 @@ use kernel::{
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::About,
 };
-use language::{Amount, Aspects, Feat, Measure, Question, Roles, Terms};
+use language::{Amount, Aspects, Feat, HowMany, Measure, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9B, Verb::Discard, "[player] discard [hand or cards]", discard),
-    verb(cr::R701_9B, Verb::DiscardUpTo, "[player] discard up to [cards]", discard_up_to),
-    verb(cr::R701_9B, Verb::DiscardAny, "[player] discard any number of cards", discard_any),
     verb(cr::R701_9B, Verb::DiscardAtRandom, "[player] discard [cards] at random", discard_at_random),
     verb(cr::R701_9A, Verb::DiscardAll, "[player] discard all [which]", discard_all),
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
     verb(cr::R701_20A, Verb::RevealAtRandom, "[player] reveal [some] at random from [their] hand", reveal_at_random),
     verb(cr::R701_20A, Verb::RevealAny, "[player] reveal any number of [which]", reveal_any),
+    verb(cr::R701_20A, Verb::RevealCards, "[player] reveal [cards of hand][shown]", reveal_cards),
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
-    verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [some] from [them]", choose_shown),
+    verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [part of] [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
     measures(cr::R701_9A, Measure::Discarded, "the number of [any] discarded this way", &[Aspects::PAST], discarded),
     asks(cr::R701_9A, Question::WasDiscarded, "[one] (Grammar:is|was) discarded this way", &[Aspects::PAST], was_discarded),
@@ -56,40 +55,14 @@ fn discard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
     choose_and_discard(machine, it, resolution, |discarder| (discarder, About::Discard))
 }
 
-/// The player who discards chooses how many, and no more than that.
-fn discard_up_to(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    discard_at_most(machine, it, resolution, |machine, player, resolution| machine.number_for(player, &it.number, resolution))
-}
-
-fn discard_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    discard_at_most(machine, it, resolution, |_, _, _| u32::MAX)
-}
-
-/// Each chooses cards of their own hand, and all of them go at once; `that many` behind it is how many those were.
-fn discard_at_most(
-    machine: &mut Machine<'_>,
-    it: &Roles,
-    resolution: &mut Resolution,
-    most: impl Fn(&Machine<'_>, PlayerId, &Resolution) -> u32,
-) -> Flow {
-    let mut cards = Vec::new();
-    for player in machine.players(&it.who, resolution) {
-        let most = most(machine, player, resolution) as usize;
-        let hand = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
-        cards.extend(machine.ask_several((player, About::Discard), hand, most, |_, _| true)?);
-    }
-    resolution.chosen.amount = numbers::signed(cards.len());
-    discard_at_once(machine, &cards, resolution)
-}
-
 /// The controller of the effect chooses from the hand of each.
 fn discard_chosen(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let you = resolution.you;
     choose_and_discard(machine, it, resolution, |_| (you, About::Pick))
 }
 
-/// Somebody chooses the cards of each player, and they go at once. `That many` behind a whole hand is how many
-/// those were.
+/// Somebody chooses the cards of each player, and they go at once. `That many` behind a whole hand, or as many as one
+/// likes, is how many those were.
 fn choose_and_discard(
     machine: &mut Machine<'_>,
     it: &Roles,
@@ -99,14 +72,24 @@ fn choose_and_discard(
     let mut cards = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
-        cards.extend(machine.choose_from_hand(player, number, chooser(player))?);
+        cards.extend(match it.how_many {
+            HowMany::UpTo => choose_at_most(machine, player, number, chooser(player))?,
+            HowMany::AnyNumber => choose_at_most(machine, player, u32::MAX, chooser(player))?,
+            HowMany::Exactly | HowMany::All | HowMany::OneOfEach => machine.choose_from_hand(player, number, chooser(player))?,
+        });
     }
     let discarded = numbers::signed(cards.len());
     discard_at_once(machine, &cards, resolution)?;
-    if it.number == Amount::OwnHandSize {
+    if it.number == Amount::OwnHandSize || matches!(it.how_many, HowMany::UpTo | HowMany::AnyNumber) {
         resolution.chosen.amount = discarded;
     }
     Ok(())
+}
+
+/// So many cards of a hand, or fewer.
+fn choose_at_most(machine: &mut Machine<'_>, player: PlayerId, most: u32, asked: (PlayerId, About)) -> Flow<Vec<ObjectId>> {
+    let hand = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
+    machine.ask_several(asked, hand, most as usize, |_, _| true)
 }
 
 /// All cards of the hand of each that fit, at once: nobody chooses.
@@ -174,6 +157,21 @@ fn reveal_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     Ok(())
 }
 
+/// Each chooses so many cards of their own hand.
+fn reveal_cards(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut shown = Vec::new();
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        let fitting = machine.fitting_in_hand(player, &it.which, resolution);
+        for card in machine.choose_some(player, number, fitting)? {
+            machine.happens_in(resolution, What::Reveals(player, card))?;
+            shown.push(card);
+        }
+    }
+    resolution.about_all(shown);
+    Ok(())
+}
+
 fn reveal_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut shown = Vec::new();
     for player in machine.players(&it.who, resolution) {
@@ -194,8 +192,7 @@ fn choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
     let fitting: Vec<ObjectId> = resolution.chosen.them().iter().copied().filter(fits).collect();
     resolution.about_found(None);
     for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
-        for card in machine.choose_some(player, number, fitting.clone())? {
+        for card in machine.choose_how_many(player, it, fitting.clone(), resolution)? {
             resolution.about(card.into());
         }
     }

@@ -3,20 +3,33 @@
 use kernel::{
     event::What,
     game::{PlayerId, State, numbers},
-    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, measures, verb},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, instructs, measures, verb},
 };
-use language::{Amount, Aspects, Instruction, Measure, Players, Roles, Terms};
+use language::{Amount, Aspects, Instruction, Measure, Players, Question, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R119_3, Verb::GainLife, "[you] gain [life]", gain),
     verb(cr::R119_3, Verb::LoseLife, "[you] lose [life]", lose),
     instructs(cr::R119_5, InstructionKind::SetLife, set),
+    asks(
+        cr::R119_3,
+        Question::LifeAboveStart,
+        "you have at least [digits] life more than your starting life total",
+        &[Aspects::LIFE, Aspects::CONTROL],
+        is_above_start,
+    ),
     measures(cr::R119_3, Measure::LifeTotal, "your life total", &[Aspects::LIFE, Aspects::CONTROL], life_total),
 ];
 
 fn life_total(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     state.player(context.you).life
+}
+
+/// By so much.
+fn is_above_start(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let player = state.player(context.you);
+    player.life.saturating_sub(player.starting_life) >= said.number()
 }
 
 fn gain(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

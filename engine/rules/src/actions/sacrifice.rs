@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     measures(cr::R701_21A, Measure::Sacrificed, "the number of [any] sacrificed this way", &[Aspects::PAST], sacrificed),
     asks(cr::R701_21A, Question::WasSacrificed, "[one] (Grammar:is|was) sacrificed this way", &[Aspects::PAST], was_sacrificed),
     asks(cr::R701_21A, Question::YouSacrificed, "you sacrificed [one] this way", &[Aspects::PAST], you_sacrificed),
-    verb(cr::R701_21A, Verb::SacrificeThat, "sacrifice [itself]", sacrifice_that),
+    verb(cr::R701_21A, Verb::SacrificeThat, "[player] sacrifice [itself]", sacrifice_that),
 ];
 
 /// Each player in turn order chooses among what the player controls; then all of it goes at once (608.2e).

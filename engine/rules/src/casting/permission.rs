@@ -27,7 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
         .states(&[(Statement::CastsAtMost, "[group] can't cast more than [count] [any] each turn")]),
     exempts(cr::R601_3A, Exempt::Ban, may_evade),
     exempts(cr::R609_4, Exempt::Timing, is_granted)
-        .states(&[(Statement::Flash, "you may cast [many] (Dialect:as though they had flash|as though with flash)")]),
+        .states(&[(Statement::Flash, "[group] may cast [many] (Dialect:as though they had flash|as though with flash)")]),
     exempts(cr::R601_3B, Exempt::Timing, may_be_granted),
     exempts(cr::R601_3C, Exempt::Timing, is_for_sale).states(&[(
         Statement::FlashFor,

@@ -1,11 +1,13 @@
 //! Phasing (702.26, 502.1).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{Link, LinkKind, ObjectId, Phased, PlayerId, State, Thing},
-    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, afterwards, begins, verb},
+    machine::{
+        Batch, Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, afterwards, begins, verb, when,
+    },
 };
-use language::{Roles, Word};
+use language::{Occurrence, Parties, Roles, Word};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -15,6 +17,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     begins(cr::R502_1, Stage::Untap, phase).serves(&[Word::Keyword(KeywordAbility::Phasing)]),
     begins(cr::R702_26N, Stage::Untap, phase_in_for_the_departed),
+    when(cr::R702_26C, Occurrence::PhasesIn, "[object] phase in", &[Heard::Event(EventKind::PhasesIn)], phases_in),
     verb(cr::R702_26B, Verb::PhaseOut, "[object] phase out", phase_out),
     verb(cr::R610_4, Verb::PhaseOutUntil, "[object] phase out until this leaves the battlefield", phase_out_until),
     afterwards(cr::R610_4, bring_back),
@@ -40,6 +43,12 @@ fn phase_in_for_the_departed(state: &State, batch: &mut Batch) {
         }
         come(state, player, batch);
     }
+}
+
+/// By itself, or along with what it is attached to.
+fn phases_in(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::PhasesIn(object) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), object, context)
 }
 
 fn phase_out(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -143,7 +143,7 @@ fn happens_elsewhere(state: &State, (player, by): (PlayerId, Option<ObjectId>), 
         }
         Happening::Arrival(object) | Happening::Departure(object, _) => far(object.into()),
         Happening::Passage(it) => far(it.object.into()),
-        Happening::IsDealt(thing, _) => far(thing),
+        Happening::IsDealt(it, _) => far(it.to),
         Happening::Deals(it, thing, _) => far(it.source.into()) || thing.is_some_and(far),
         Happening::IsSpared(it) => far(it.to),
         Happening::State => false,

@@ -54,6 +54,20 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R120_4B, Occurrence::DealsDamage, "[object] deal damage", &[Heard::Deals], deals_damage),
     when(cr::R120_4B, Occurrence::PlayerIsDealtDamage, "[player] are/is dealt damage", &[Heard::IsDealt], player_is_dealt_damage),
     when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt damage", &[Heard::IsDealt], is_dealt_damage),
+    when(
+        cr::R120_4B,
+        Occurrence::IsDealtCombatDamage,
+        "[object] are/is dealt combat damage",
+        &[Heard::IsDealt],
+        is_dealt_combat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsDamageToThis,
+        "[object] deal damage to [this]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_damage_to_this,
+    ),
     when(cr::R120_4B, Occurrence::DealsCombatDamage, "[object] deal combat damage", &[Heard::Deals], deals_combat_damage_at_all),
     when(cr::R615_13, Occurrence::IsSpared, "[object] are/is spared damage", &[Heard::IsSpared], is_prevented),
     when(cr::R615_13, Occurrence::PlayerIsSpared, "[player] are/is spared damage", &[Heard::IsSpared], is_prevented_to_player),
@@ -106,6 +120,13 @@ fn deals_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, context: 
     filter::fits(state, on.thing(), damage.source.into(), context).then_some(to.with(damage.amount))
 }
 
+/// `It` is the source: each of several deals its own.
+fn deals_damage_to_this(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Damages(damage) = it.what()? else { return None };
+    let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
+    filter::fits(state, on.other(), damage.to, context).then_some(by.with(damage.amount))
+}
+
 /// A source deals once what it deals at once.
 fn deals_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Deals(first, to, amount) = it else { return None };
@@ -121,13 +142,20 @@ fn deals_combat_damage_at_all(state: &State, on: &Parties, it: Happening<'_>, co
 
 /// Something is dealt once what it is dealt at once.
 fn is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let Happening::IsDealt(Thing::Object(to), amount) = it else { return None };
-    Some(TriggerFacts::object(state, on.thing(), to, context)?.with(amount))
+    let Happening::IsDealt(first, amount) = it else { return None };
+    Some(TriggerFacts::object(state, on.thing(), first.to.object()?, context)?.with(amount))
+}
+
+/// Combat damage is dealt at once (510.2): all of it is such damage or none.
+fn is_dealt_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::IsDealt(first, _) = it else { return None };
+    is_dealt_damage(state, on, it, context).filter(|_| first.combat)
 }
 
 /// The player is that player, and how much it is that much.
 fn player_is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let Happening::IsDealt(Thing::Player(player), amount) = it else { return None };
+    let Happening::IsDealt(first, amount) = it else { return None };
+    let player = first.to.player()?;
     context.stands(state, on.who, player).then(|| TriggerFacts::player(player, amount))
 }
 

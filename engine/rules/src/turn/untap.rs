@@ -2,11 +2,11 @@
 
 use kernel::{
     event::{Until, What},
-    game::{AbilityRef, Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing},
+    game::{AbilityRef, Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing, numbers},
     machine::{Batch, Context, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
-use language::{Ability, Duration, Restriction, RestrictionKind, Statement, Static, StaticKind, Word};
+use language::{Ability, Duration, Restriction, RestrictionKind, Statement, Static, StaticKind, Terms, Word};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -15,18 +15,27 @@ pub(crate) const RULES: &[Handler] = &[
         .states(&[
             (Statement::MayStayTapped, "you may choose not to untap this during your untap step"),
             (Statement::UntapWithOthers, "untap all [many] during each other player's untap step"),
+            (
+                Statement::UntapsAtMost,
+                "[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)",
+            ),
         ]),
     begins(cr::R502_3, Stage::Untap, let_go),
 ];
 
 /// The active player's permanents untap at once, but those that an ability keeps tapped, or that their controller keeps so.
 fn untap(machine: &mut Machine<'_>) -> Flow {
-    let mut batch = machine.take_batch();
+    let mut own = Vec::new();
     for id in to_untap(machine.state) {
         let controller = machine.state.objects[id.index()].controller;
         if !may_stay_tapped(machine.state, id) || !machine.ask_whether(controller, About::StaysTapped(id))? {
-            batch.push(What::Untaps(id));
+            own.push(id);
         }
+    }
+    let own = as_many_as_can(machine, own)?;
+    let mut batch = machine.take_batch();
+    for id in own {
+        batch.push(What::Untaps(id));
     }
     for id in with_others(machine.state) {
         batch.push(What::Untaps(id));
@@ -39,6 +48,29 @@ fn to_untap(state: &State) -> Vec<ObjectId> {
     let own = state.active_players().flat_map(|it| state.zones.controlled(it));
     let tapped = own.filter(|it| state.objects[usize::from(**it)].tapped).map(|it| state.id(*it));
     tapped.filter(|it| !stays_tapped(state, *it) && !is_held(state, *it)).collect()
+}
+
+/// Those that their controller chooses, where only so many of a sort can untap.
+fn as_many_as_can(machine: &mut Machine<'_>, mut own: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+    for player in machine.state.active_players().collect::<Vec<_>>() {
+        for (most, such) in limits(machine.state, player, &own) {
+            let limited: Vec<ObjectId> = own.iter().copied().filter(|it| such.contains(it)).collect();
+            let chosen = machine.choose_some(player, most, limited.clone())?;
+            own.retain(|it| !limited.contains(it) || chosen.contains(it));
+        }
+    }
+    Ok(own)
+}
+
+/// How many of which of them the player can untap in this step.
+fn limits(state: &State, player: PlayerId, own: &[ObjectId]) -> Vec<(u32, Vec<ObjectId>)> {
+    let limit = |(context, said): (Context<'_>, &Terms)| {
+        let such = |it: &ObjectId| {
+            state.objects[it.index()].controller == player && filter::fits(state, said.thing(), (*it).into(), &context)
+        };
+        (numbers::positive(said.number()), own.iter().copied().filter(such).collect())
+    };
+    filter::said_of(state, player, Statement::UntapsAtMost).map(limit).collect()
 }
 
 /// What untaps besides, in the untap step of somebody else: nothing keeps it tapped that speaks of its controller's own.

@@ -110,9 +110,8 @@ pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
         return false;
     }
     let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
-    state
-        .stated(Statement::Flash)
-        .any(|(context, said)| context.you == player && is_such(state, (&context, said.thing()), player, card, meant))
+    filter::said_of(state, player, Statement::Flash)
+        .any(|(context, said)| is_such(state, (&context, said.thing()), player, card, meant))
 }
 
 /// The move by which a card would leave the stack that was cast with that keyword, to another zone than exile.

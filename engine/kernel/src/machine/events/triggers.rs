@@ -41,8 +41,8 @@ pub enum Happening<'a> {
     /// An object that is about to leave a graveyard, or that all see and that is about to go to a hand or a library: seen before it does
     /// (603.10a).
     Passage(&'a Move),
-    /// All the damage that something is dealt at once, by whatever sources; it is dealt once.
-    IsDealt(Thing, u32),
+    /// All the damage that something is dealt at once, by whatever sources, by the first of it, and how much; it is dealt once.
+    IsDealt(&'a Damage, u32),
     /// All the damage that a source deals at once, by the first of it, to what if that is one thing, and how much; it deals damage once.
     Deals(&'a Damage, Option<Thing>, u32),
     /// Damage that was prevented.
@@ -80,7 +80,7 @@ fn notice_damage(state: &State, rules: &Registry, events: &[Event], at: usize, n
     let now = || events[at..].iter().filter_map(damage);
     if !before().any(|it| it.to == first.to) {
         let sum = now().filter(|it| it.to == first.to).map(|it| it.amount).fold(0, numbers::sum);
-        notice_one(state, rules, Happening::IsDealt(first.to, sum), noticed);
+        notice_one(state, rules, Happening::IsDealt(&first, sum), noticed);
     }
     if !before().any(|it| it.source == first.source) {
         let own = || now().filter(|it| it.source == first.source);

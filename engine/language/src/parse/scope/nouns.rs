@@ -39,6 +39,12 @@ impl Scope<'_> {
         meant
     }
 
+    /// What was named to say who does it: done to `it` is done to that.
+    pub(in crate::parse) fn owner_was_named(&mut self, of: &Subject) {
+        self.object = Some(of.clone());
+        self.before_clause.clone_from(&self.object);
+    }
+
     /// A token that neither the text nor the event speaks of is none that another ability has made: those are not linked (607.2).
     pub(super) fn knows_token(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<()> {
         let token = matches!(node.as_str(), "that token" | "the token" | "those tokens" | "the tokens");

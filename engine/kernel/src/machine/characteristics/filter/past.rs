@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Context, seen::Seen};
-use crate::game::{ObjectId, Record, State, numbers};
+use crate::game::{ObjectId, Record, State, Thing, numbers};
 use language::{Feat, Filter, Past, Shared, Span, Subject, Test};
 use vocabulary::{CreatureTypes, Subtype};
 
@@ -42,6 +42,12 @@ pub fn done_this_way<'a>(
 ) -> impl Iterator<Item = &'a Record> {
     let done = state.history.since(context.since).iter().filter(move |it| it.feat == feat);
     done.filter(move |it| it.object.is_some_and(|object| fitted(state, what, (object, it.kin), context)))
+}
+
+/// Whether a player who fits was dealt damage.
+pub fn hurts_player_this_way(state: &State, what: &Filter, context: &Context<'_>) -> bool {
+    let done = state.history.since(context.since);
+    done.iter().any(|it| it.feat == Feat::HurtsPlayer && super::fits(state, what, Thing::Player(it.player), context))
 }
 
 /// How much of it there was since the text began that asks: `this way`.
