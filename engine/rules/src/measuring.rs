@@ -49,8 +49,6 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::SIZE],
         has_power_or_toughness,
     ),
-    property(cr::R208_1, Property::LesserPower, "[object] with lesser power", &[Aspects::SIZE], has_lesser_power),
-    property(cr::R208_1, Property::GreaterPower, "[object] with greater power", &[Aspects::SIZE], has_greater_power),
 ];
 
 /// A type counts once, however many have it; what has several has each (205.2b).
@@ -108,20 +106,6 @@ fn has_total_size(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bo
 
 fn has_power_or_toughness(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
     [it.characteristics.power, it.characteristics.toughness].into_iter().any(|it| said.is_size(it))
-}
-
-/// Less than this has, or had last.
-fn has_lesser_power(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    own_power(state, context).is_some_and(|own| it.characteristics.power < own)
-}
-
-/// More than this has, or had last.
-fn has_greater_power(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    own_power(state, context).is_some_and(|own| it.characteristics.power > own)
-}
-
-fn own_power(state: &State, context: &Context<'_>) -> Option<i32> {
-    state.known(context.this).map(|it| it.1.power)
 }
 
 /// The objects that are described.

@@ -183,15 +183,16 @@ fn is_paid_likewise(node: &Node<'_>, phrase: Rule) -> bool {
     node.clone().into_inner().flatten().any(|it| likewise.contains(&it.as_rule()))
 }
 
-/// A description that compares with this without saying so, where the ability is about something else as well.
+/// A description that compares without saying with what, where that may be something else than this.
 fn stray_comparison<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let text = node.as_str();
     let event = text.strip_prefix("whenever this ").or_else(|| text.strip_prefix("when this "));
     if node.as_rule() == Rule::activated || event.is_some_and(|it| !it.starts_with("or ")) {
         return None;
     }
-    let compares = |it: &Node<'i>| matches!(it.as_rule(), Rule::property_lesser_power | Rule::property_greater_power);
-    node.clone().into_inner().flatten().find(compares)
+    let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
+    let told = |it: &Node<'i>| whose::is_compared(it, &parts);
+    parts.iter().find(|it| it.as_rule() == Rule::beside_it && !told(it)).cloned()
 }
 
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.

@@ -35,7 +35,8 @@ impl Scope<'_> {
             self.counted = Counted::Something;
         } else if let Some(Instruction::Does(verb, said)) = done
             && (matches!(verb, Verb::DiscardUpTo | Verb::DiscardAny | Verb::TapAny)
-                || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
+                || matches!(verb, Verb::Sacrifice | Verb::ChooseSome | Verb::RevealSome)
+                    && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
                 || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {
             // Of several players each would have discarded a number of their own.

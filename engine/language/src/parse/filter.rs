@@ -82,10 +82,15 @@ pub(super) fn is_both(node: &Node<'_>) -> bool {
 
 /// One that fits.
 pub(super) fn one(node: Node<'_>) -> Read<Filter> {
+    one_described(node, &mut whose::OfEvent)
+}
+
+/// The same where something else says who and what is meant in it.
+pub(super) fn one_described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
     if is_both(&node) {
         return Err(complain(&node, "one thing is not both: write `or`"));
     }
-    let mut fits = filter(node)?;
+    let mut fits = described(node, meant)?;
     // Of all that are enchanted one is meant, not what this is attached to.
     for it in &mut fits.tests {
         if let Test::Host(by) = it {
@@ -261,6 +266,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::owned => vec![Test::Owned(meant.player(&node)?)],
         Rule::with_numbers => vec![one_of(quantity::with_numbers(node)?)],
         Rule::with_number => vec![quantity::with_number(node)?],
+        Rule::beside_it => vec![quantity::beside(&node, meant.thing(&node)?)],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");

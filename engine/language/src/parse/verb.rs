@@ -47,9 +47,21 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
         are_theirs(&whole, &roles, scope)?;
     }
     let of_each = |it: &Test| matches!(it, Test::Controlled(Relation::Doer) | Test::Owned(Relation::Doer));
-    let own = [Verb::Sacrifice, Verb::ExileSome, Verb::ExileTheirs, Verb::TakeBack, Verb::TakeTheirs, Verb::DeployTheirs];
+    let own = [
+        Verb::Sacrifice,
+        Verb::ExileSome,
+        Verb::ExileTheirs,
+        Verb::TakeBack,
+        Verb::TakeTheirs,
+        Verb::DeployTheirs,
+        Verb::ChooseSome,
+        Verb::RevealSome,
+    ];
     if !own.contains(&verb) && !roles.which.all_tests(&|it| !of_each(it)) {
         return Err(complain(&whole, "of several players each has their own, which is not known of this verb"));
+    }
+    if verb.names_several(&roles) {
+        scope.object = Some(Subject::Them);
     }
     Ok(Instruction::Does(verb, roles))
 }
@@ -216,8 +228,7 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
             roles.which = Filter::of([Test::Either(sorts)]);
         }
     }
-    let one = roles.number == Amount::Number(1) && matches!(roles.how_many, HowMany::Exactly | HowMany::UpTo);
-    if !one {
+    if !roles.takes_one() {
         scope.object = None;
     }
     Ok(())

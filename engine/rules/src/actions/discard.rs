@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::About,
 };
-use language::{Amount, Aspects, Feat, Measure, Question, Roles, Terms};
+use language::{Amount, Aspects, Feat, HowMany, Measure, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9A, Verb::DiscardAll, "[player] discard all [which]", discard_all),
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
     verb(cr::R701_20A, Verb::RevealAtRandom, "[player] reveal [some] at random from [their] hand", reveal_at_random),
-    verb(cr::R701_20A, Verb::RevealAny, "[player] reveal any number of [which]", reveal_any),
+    verb(cr::R701_20A, Verb::RevealSome, "[player] reveal [some of]", reveal_some),
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
     verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [some] from [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
@@ -160,17 +160,21 @@ fn reveal_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
     Ok(())
 }
 
-/// Each chooses cards of their own hand; how many those are is known behind it.
-fn reveal_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut shown = 0_usize;
+/// Each chooses cards of their own hand, of which the text goes on; `that many` behind it is how many those are.
+fn reveal_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut shown = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let fitting = machine.fitting_in_hand(player, &it.which, resolution);
-        for card in machine.choose_up_to(player, u32::MAX, fitting)? {
+        for card in machine.choose_how_many(player, it, fitting, resolution)? {
             machine.happens_in(resolution, What::Reveals(player, card))?;
-            shown += 1;
+            shown.push(card);
         }
     }
-    resolution.chosen.amount = numbers::signed(shown);
+    if matches!(it.how_many, HowMany::UpTo | HowMany::AnyNumber) {
+        resolution.chosen.amount = numbers::signed(shown.len());
+    }
+    resolution.about_found(shown.last().copied().map(Thing::Object));
+    resolution.about_all(shown);
     Ok(())
 }
 

@@ -1906,6 +1906,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Creatures are chosen, as many as one likes, and untap if all of them are paid for",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "One of two changes of size is chosen as the ability resolves, each time anew",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "The controller of the spell chooses the change, and nobody does where the target is gone",
+    ),
+    ("actions/choices.md", cr::R608_2D, "As many are chosen as one likes, and counted"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Each player chooses among their own, and the text goes on about all of those",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -5380,6 +5396,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/revealing.md",
         cr::R701_20A,
         "A card that was looked at is revealed, if the player likes",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "One card of the hand is shown, of which the text goes on",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "Of an empty hand nothing is shown, and nothing has that name",
     ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
@@ -13746,6 +13772,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On what can't have counters none is put as a cost",
     ),
     (
+        "costs/counters.md",
+        cr::R122_1,
+        "A counter is put on what is activated, and it may come to an end by that",
+    ),
+    (
+        "costs/counters.md",
+        cr::R118_3,
+        "What can't have counters put on it pays with none",
+    ),
+    (
         "costs/discounts.md",
         cr::R118_7B,
         "Colored mana that the cost does not ask for is taken off generic mana",
@@ -21449,6 +21485,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("measuring.md", cr::R208_1, "Less power than the one has that says it"),
     ("measuring.md", cr::R202_3, "One of several mana values"),
     ("measuring.md", cr::R208_1, "More power than the one has that says it"),
+    ("measuring.md", cr::R202_3, "A lesser mana value than what has died had"),
+    (
+        "measuring.md",
+        cr::R208_1,
+        "More power than what bears the Equipment, and not than the Equipment",
+    ),
+    ("measuring.md", cr::R509_1B, "What has more power than the bearer can't block it"),
+    ("measuring.md", cr::R208_1, "One more than there are"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
