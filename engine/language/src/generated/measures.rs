@@ -54,6 +54,10 @@ pub enum Measure {
     ManaPaid,
     /// `the number of [colors] mana symbols in the mana costs of [any]` (107.4e).
     ManaSymbols,
+    /// `the number of mana values among [any]` (202.3).
+    ManaValues,
+    /// `the number of [any] milled this way` (701.17c).
+    Milled,
     /// `the greatest mana value among the milled cards` (701.17d).
     MilledMost,
     /// `the milled card's mana value` (701.17d).
@@ -100,7 +104,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 45] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -314,6 +318,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 45] = [
                 Piece::Role(TermRole::Colors),
                 Piece::Words(" mana symbols in the mana costs of "),
                 Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "the number of mana values among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of mana values among "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "the number of [any] milled this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" milled this way"),
             ],
         }),
     ),
@@ -535,6 +560,8 @@ impl Measure {
         Self::LifeTotal,
         Self::ManaPaid,
         Self::ManaSymbols,
+        Self::ManaValues,
+        Self::Milled,
         Self::MilledMost,
         Self::MilledValue,
         Self::Noted,
@@ -592,6 +619,8 @@ impl Measure {
             Rule::measure_life_total => Some(Self::LifeTotal),
             Rule::measure_mana_paid => Some(Self::ManaPaid),
             Rule::measure_mana_symbols => Some(Self::ManaSymbols),
+            Rule::measure_mana_values => Some(Self::ManaValues),
+            Rule::measure_milled => Some(Self::Milled),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
             Rule::measure_noted => Some(Self::Noted),
@@ -619,7 +648,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 45] = [
+        const READS: [Aspects; 47] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
@@ -649,6 +678,8 @@ impl Measure {
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),

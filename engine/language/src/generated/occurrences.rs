@@ -128,6 +128,8 @@ pub enum Occurrence {
     EntersUntapped,
     /// `[object] evolve` (702.100b).
     Evolves,
+    /// `[player] exert [object]` (701.43a).
+    Exerts,
     /// `[player] activate an exhaust ability` (702.177a).
     Exhausts,
     /// `[player] expend [number]` (700.14).
@@ -222,6 +224,8 @@ pub enum Occurrence {
     PlayerIsDealtDamage,
     /// `[player] are/is spared damage` (615.13).
     PlayerIsSpared,
+    /// `when [player] play [object]` (305.1).
+    PlaysLand,
     /// `[player] plot a card` (702.170e).
     Plots,
     /// `[player] proliferate` (701.34a).
@@ -280,7 +284,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 137] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -838,6 +842,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
         }),
     ),
     (
+        "[player] exert [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exert"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] activate an exhaust ability",
         Some(Saying {
             agent: Agent::Player,
@@ -1259,6 +1274,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 135] = [
         }),
     ),
     (
+        "when [player] play [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("play"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] plot a card",
         Some(Saying {
             agent: Agent::Player,
@@ -1597,6 +1623,7 @@ impl Occurrence {
         Self::EntersThisWay,
         Self::EntersUntapped,
         Self::Evolves,
+        Self::Exerts,
         Self::Exhausts,
         Self::Expends,
         Self::Exploits,
@@ -1644,6 +1671,7 @@ impl Occurrence {
         Self::PlayerIsAttacked,
         Self::PlayerIsDealtDamage,
         Self::PlayerIsSpared,
+        Self::PlaysLand,
         Self::Plots,
         Self::Proliferates,
         Self::PutsCounters,
@@ -1753,6 +1781,7 @@ impl Occurrence {
             Rule::occurrence_enters_this_way => Some(Self::EntersThisWay),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
+            Rule::occurrence_exerts => Some(Self::Exerts),
             Rule::occurrence_exhausts => Some(Self::Exhausts),
             Rule::occurrence_expends => Some(Self::Expends),
             Rule::occurrence_exploits => Some(Self::Exploits),
@@ -1799,6 +1828,7 @@ impl Occurrence {
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
             Rule::occurrence_player_is_dealt_damage => Some(Self::PlayerIsDealtDamage),
             Rule::occurrence_player_is_spared => Some(Self::PlayerIsSpared),
+            Rule::occurrence_plays_land => Some(Self::PlaysLand),
             Rule::occurrence_plots => Some(Self::Plots),
             Rule::occurrence_proliferates => Some(Self::Proliferates),
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
@@ -1839,7 +1869,8 @@ impl Occurrence {
             Self::GetsMark | Self::IsBuried | Self::IsBuriedFromPlay | Self::IsChampioned
             | Self::IsCountered | Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
             Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
-            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
+            Self::NthCounterIsPut | Self::PlaysLand | Self::Resolves |
+            Self::UnlocksThisDoor
         )
     }
 }

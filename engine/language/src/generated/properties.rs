@@ -88,6 +88,8 @@ pub enum Property {
     InSameSector,
     /// `[object] in that sector` (702.158d).
     InThatSector,
+    /// `kicked` (702.33d).
+    Kicked,
     /// `[object] (Grammar:that shares|that share) a creature type with your commander` (903.3e).
     KinOfCommander,
     /// `modified` (700.9).
@@ -144,7 +146,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 67] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 68] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -473,6 +475,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 67] = [
         }),
     ),
     (
+        "kicked",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("kicked")],
+        }),
+    ),
+    (
         "[object] (Grammar:that shares|that share) a creature type with your commander",
         Some(Saying {
             agent: Agent::Object,
@@ -765,6 +774,7 @@ impl Property {
         Self::InPair,
         Self::InSameSector,
         Self::InThatSector,
+        Self::Kicked,
         Self::KinOfCommander,
         Self::Modified,
         Self::MostVoted,
@@ -843,6 +853,7 @@ impl Property {
             Rule::property_in_pair => Some(Self::InPair),
             Rule::property_in_same_sector => Some(Self::InSameSector),
             Rule::property_in_that_sector => Some(Self::InThatSector),
+            Rule::property_kicked => Some(Self::Kicked),
             Rule::property_kin_of_commander => Some(Self::KinOfCommander),
             Rule::property_modified => Some(Self::Modified),
             Rule::property_most_voted => Some(Self::MostVoted),
@@ -875,7 +886,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 67] = [
+        const READS: [Aspects; 68] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -916,6 +927,7 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty()
                 .union(Aspects::COUNTERS)

@@ -297,6 +297,9 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
 
 /// How it is, behind what it is.
 fn how_it_is(node: Node<'_>) -> Read<Test> {
+    if let Some(it) = Property::of_production(node.as_rule()) {
+        return Ok(Test::Is(it, terms::terms(node)?));
+    }
     let attached = |by| Filter::of([Test::Bears(by)]);
     Ok(match (node.as_rule(), node.as_str()) {
         (Rule::both_colors, _) => {

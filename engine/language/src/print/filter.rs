@@ -10,7 +10,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{
-    Attached, Filter, Relation, Test,
+    Attached, Filter, Property, Relation, Test,
     saying::{Agent, Saying},
 };
 use vocabulary::catalog::{CardType, Zone};
@@ -197,7 +197,13 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         Test::Owned(relation) => owned(*relation),
         Test::Is(it, terms) => {
             if let Some(Saying { agent: Agent::Object, pieces }) = it.saying() {
-                say![" ", terms::said(pieces, terms)]
+                let said = terms::said(pieces, terms);
+                let plain = say![" ", said.clone()];
+                if *it == Property::AttackingPlayer {
+                    Phrase::either(Equivalence::Grammar, [plain, say![that(number), said]])
+                } else {
+                    plain
+                }
             } else {
                 say![" that is ", noun::adjective(test)]
             }

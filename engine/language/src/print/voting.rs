@@ -1,11 +1,12 @@
 //! Votes and villainous choices.
 
 use super::{
-    Phrase, Speaker, filter,
+    Equivalence, Phrase, Speaker, filter,
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Ballot, Instruction, Measure, Players, past::DEEDS};
+use crate::{Amount, Ballot, Filter, Instruction, Measure, Players, Test, past::DEEDS};
+use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
     /// Everybody votes.
@@ -46,6 +47,16 @@ pub(super) fn done(each: &Amount) -> Option<Phrase> {
     let Amount::Measured(measure, said) = each else { return None };
     if *measure == Measure::DamagePrevented {
         return Some("1 damage prevented this way".into());
+    }
+    if *measure == Measure::Milled {
+        return Some(match &said.thing().tests[..] {
+            [Test::CardIn(Zone::Graveyard), fits @ ..] => {
+                let fits = filter::phrase(&Filter { tests: fits.to_vec() }, Number::Each);
+                let whose = Phrase::either(Equivalence::Owner, ["a", "your", "their"]);
+                say![fits, " put into ", whose, " graveyard this way"]
+            }
+            _ => say![filter::phrase(said.thing(), Number::Each), " milled this way"],
+        });
     }
     let deed = DEEDS.iter().find(|it| it.0 == *measure)?.1;
     Some(say![filter::phrase(said.thing(), Number::Each), " ", deed, " this way"])

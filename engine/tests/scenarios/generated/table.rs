@@ -4081,6 +4081,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/exert.md", cr::R502_3, "The untap steps of others end nothing"),
     ("actions/exert.md", cr::R701_43C, "What is on the battlefield can"),
     (
+        "actions/exert.md",
+        cr::R701_43A,
+        "Whoever exerts something hears of it, and nobody else does",
+    ),
+    (
         "actions/exile_piles.md",
         cr::R406_4,
         "Of a pile that one may not look at chance chooses the card",
@@ -5083,6 +5088,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/milling.md",
         cr::R701_17B,
         "In another player's turn nobody mills more than there is, either",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17C,
+        "Each of the cards that fit among those that were milled counts",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17C,
+        "What was exiled instead was milled, but has come to no graveyard",
     ),
     (
         "actions/noted_names.md",
@@ -12198,6 +12213,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two limits on how few block the higher one holds",
     ),
     ("combat/defending.md", cr::R509_1B, "As many as it takes may block"),
+    (
+        "combat/defending.md",
+        cr::R508_6,
+        "Attacking you is what attacks you, and not what attacks another player",
+    ),
     ("combat/dividing.md", cr::R510_1C, "All of it may go to the first of two blockers"),
     (
         "combat/dividing.md",
@@ -17728,6 +17748,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/kicker.md", cr::R702_33H, "Another kicker of it brings them, too"),
     ("keywords/kicker.md", cr::R702_33H, "Two such abilities bring two tickets"),
     (
+        "keywords/kicker.md",
+        cr::R702_33D,
+        "A spell that was kicked is a kicked one, and another is not",
+    ),
+    (
         "keywords/landwalk.md",
         cr::R702_14C,
         "#1 A defending player with such a land can't block",
@@ -21493,6 +21518,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("measuring.md", cr::R509_1B, "What has more power than the bearer can't block it"),
     ("measuring.md", cr::R208_1, "One more than there are"),
+    (
+        "measuring.md",
+        cr::R202_3,
+        "So many mana values, lands among them, and none twice",
+    ),
+    (
+        "measuring.md",
+        cr::R202_3,
+        "Two mana values are too few, however many cards have them",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -23887,6 +23922,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What allows opponents more allows its controller none",
     ),
     (
+        "priority/lands.md",
+        cr::R305_1,
+        "A land that is played is heard of as that, and one that is put there is not",
+    ),
+    (
+        "priority/lands.md",
+        cr::R305_1,
+        "Of whom and of what lands it is heard that they are played",
+    ),
+    (
         "priority/loops.md",
         cr::R732_3,
         "The active player does otherwise as the position comes back",
@@ -24404,6 +24449,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_9,
         "#1 Damage is dealt to a player in another's place",
     ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "In place of the damage there is as much of something else",
+    ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "Twice the damage to what bears the Aura, and to nothing else",
+    ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "A source's damage this turn is doubled, whatever it is dealt to",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -24499,6 +24559,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/draws.md",
         cr::R614_3,
         "What waits for the next draw is over with the turn",
+    ),
+    ("replacing/draws.md", cr::R614_1A, "A draw is replaced only while something is so"),
+    (
+        "replacing/draws.md",
+        cr::R614_5,
+        "With an empty hand there are two cards, and the effect is not met again",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R104_2B,
+        "Who would draw from an empty library wins instead",
     ),
     (
         "replacing/entering.md",
@@ -24706,6 +24777,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Who had it pays the toll, and neither who made it nor a third player",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "What would come to an opponent's graveyard is exiled, whoever controls it and from anywhere",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "What would come to one's own graveyard this turn is exiled, the spell itself too",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "It goes to exile and something is made besides, for each of those that would die",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -24801,6 +24887,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4D,
         "What everybody gains by a prevention is part of the damage, too",
     ),
+    (
+        "replacing/life.md",
+        cr::R614_1A,
+        "Twice the life for the rest of the turn, and no longer",
+    ),
+    ("replacing/life.md", cr::R614_1A, "Whoever would gain life gains none"),
     (
         "replacing/losing.md",
         cr::R614_6,
@@ -27456,6 +27548,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What a text has dealt damage to is heard as it dies this turn",
     ),
     ("triggers/awaiting.md", cr::R603_7B, "#1 That much is what each event was about"),
+    (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "The next such spell, told behind the verb, and no later one",
+    ),
     (
         "triggers/blocking.md",
         cr::R509_3G,
