@@ -10,6 +10,12 @@ use crate::{
 pub enum Occurrence {
     /// `an ability of [object] triggers` (603.3b).
     AbilityTriggers,
+    /// `[player] activate [object](Order: that isn't a mana ability|, if it isn't a mana ability)` (602.2b).
+    Activates,
+    /// `[player] activate a loyalty ability of [object]` (606.2).
+    ActivatesLoyalty,
+    /// `[player] activate an ability of [object](Order: that isn't a mana ability|, if it isn't a mana ability)` (602.2b).
+    ActivatesOf,
     /// `[player] airbend` (701.65b).
     Airbends,
     /// `[player] amass` (701.47b).
@@ -284,7 +290,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 137] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 140] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -293,6 +299,53 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 137] = [
                 Piece::Words("an ability of "),
                 Piece::Role(OccurrenceRole::Object),
                 Piece::Words(" triggers"),
+            ],
+        }),
+    ),
+    (
+        "[player] activate [object](Order: that isn't a mana ability|, if it isn't a mana ability)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("activate"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Either(
+                    Equivalence::Order,
+                    &[
+                        &[Piece::Words(" that isn't a mana ability")],
+                        &[Piece::Words(", if it isn't a mana ability")],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "[player] activate a loyalty ability of [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("activate"),
+                Piece::Words(" a loyalty ability of "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] activate an ability of [object](Order: that isn't a mana ability|, if it isn't a mana ability)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("activate"),
+                Piece::Words(" an ability of "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Either(
+                    Equivalence::Order,
+                    &[
+                        &[Piece::Words(" that isn't a mana ability")],
+                        &[Piece::Words(", if it isn't a mana ability")],
+                    ],
+                ),
             ],
         }),
     ),
@@ -1564,6 +1617,9 @@ impl Occurrence {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::AbilityTriggers,
+        Self::Activates,
+        Self::ActivatesLoyalty,
+        Self::ActivatesOf,
         Self::Airbends,
         Self::Amasses,
         Self::Attacks,
@@ -1713,6 +1769,9 @@ impl Occurrence {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::occurrence_ability_triggers => Some(Self::AbilityTriggers),
+            Rule::occurrence_activates => Some(Self::Activates),
+            Rule::occurrence_activates_loyalty => Some(Self::ActivatesLoyalty),
+            Rule::occurrence_activates_of => Some(Self::ActivatesOf),
             Rule::occurrence_airbends => Some(Self::Airbends),
             Rule::occurrence_amasses => Some(Self::Amasses),
             Rule::occurrence_attacks => Some(Self::Attacks),

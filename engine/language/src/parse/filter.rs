@@ -163,6 +163,8 @@ fn kind(word: &str) -> Vec<Test> {
         "card" => vec![Test::Card],
         "source" => vec![Test::Source],
         "token" => vec![Test::Permanent, Test::Token],
+        // One on the battlefield (903.3d).
+        "commander" => vec![Test::Permanent, Property::Commander.plain()],
         "player" => vec![Test::Player],
         "opponent" => vec![Test::Player, Test::Controlled(Relation::Opponent)],
         _ => vec![Test::StackAbility],

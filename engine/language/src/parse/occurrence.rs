@@ -74,6 +74,9 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
     if occurrence == Occurrence::PlaysLand && !parties.thing().is_called("land") {
         return Err(complain(&whole, "only of lands it is heard that they are played"));
     }
+    if occurrence == Occurrence::Activates && parties.thing().tests != [Test::StackAbility] {
+        return Err(complain(&whole, "what is activated is an ability, or one of something"));
+    }
     Ok(together(TriggerEvent::Occurs(occurrence, parties), many))
 }
 

@@ -32,7 +32,7 @@ pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
         behind.push(it.clone());
     }
     let Some(place) = place else {
-        let here = matches!(kind, Some(Kind::Permanent | Kind::Token));
+        let here = matches!(kind, Some(Kind::Permanent | Kind::Token | Kind::Commander));
         let at_hand = if here { Phrase::either(Equivalence::Unsaid, ["", " on the battlefield"]) } else { Phrase::default() };
         if here && !suffixes.is_empty() {
             let ways = [say![behind.clone(), at_hand], say![" on the battlefield", behind]];

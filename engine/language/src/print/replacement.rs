@@ -87,20 +87,7 @@ impl Speaker<'_> {
             (_, Becomes::DealtTo(onto)) => Some(say!["it is ", self.dealt_to(onto)]),
             (_, becomes) => becoming(becomes),
         };
-        let skipped = match &it.would {
-            Would::Begin(_, Skipped::Turn) => "skip that turn",
-            Would::Begin(_, Skipped::Phase(_)) => "skip that phase",
-            Would::Begin(_, Skipped::Step(_)) => "skip that step",
-            _ => "",
-        };
-        let skipped = match &it.would {
-            Would::Begin(..) => skipped.into(),
-            Would::GainLife(_) => say![they("gain"), " no life"],
-            Would::Draw(players) if *players != Players::You => {
-                Phrase::either(Equivalence::Player, ["skip that draw", "that player skips that draw", "they skip that draw"])
-            }
-            _ => Phrase::from("skip that draw"),
-        };
+        let skipped = nothing_of(&it.would);
         let next = || Phrase::either(Equivalence::Sequence, [", then ", " and "]);
         let outcome = match (becomes, then) {
             (Some(outcome), Some(then)) if matches!(it.becomes, Becomes::Prevented(_)) => {
@@ -262,6 +249,20 @@ fn own_graveyard(fits: &Filter) -> Option<Phrase> {
     let from = Phrase::either(Equivalence::Unsaid, [" from anywhere", ""]);
     let own = say![rest, goes.clone(), whose, " graveyard", from.clone()];
     Some(Phrase::either(Equivalence::Owner, [own, say![event::thing(fits), goes, "a graveyard", from]]))
+}
+
+/// That it does not happen.
+fn nothing_of(would: &Would) -> Phrase {
+    match would {
+        Would::Begin(_, Skipped::Turn) => "skip that turn".into(),
+        Would::Begin(_, Skipped::Phase(_)) => "skip that phase".into(),
+        Would::Begin(_, Skipped::Step(_)) => "skip that step".into(),
+        Would::GainLife(_) => say![they("gain"), " no life"],
+        Would::Draw(players) if *players != Players::You => {
+            Phrase::either(Equivalence::Player, ["skip that draw", "that player skips that draw", "they skip that draw"])
+        }
+        _ => "skip that draw".into(),
+    }
 }
 
 /// Whoever it is, in the words of what becomes of it.

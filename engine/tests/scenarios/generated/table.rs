@@ -8471,6 +8471,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability that was countered was activated all the same",
     ),
     (
+        "casting/activated.md",
+        cr::R602_2B,
+        "Whoever activates an ability that uses the stack is heard of, and mana is not",
+    ),
+    (
+        "casting/activated.md",
+        cr::R602_2B,
+        "The ability is copied that was activated, also of what is sacrificed for it",
+    ),
+    (
+        "casting/activated.md",
+        cr::R606_2,
+        "A loyalty ability is heard of as that, and another ability is not",
+    ),
+    (
         "casting/activating.md",
         cr::R602_1,
         "What stands before the colon is paid, what stands behind it happens",
@@ -13429,6 +13444,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("commander.md", cr::R118_9, "Without the mana for both it can't be cast so"),
     ("commander.md", cr::R118_9, "Face down as well"),
     ("commander.md", cr::R118_9, "For a cost that something else has instead"),
+    (
+        "commander.md",
+        cr::R903_3D,
+        "A commander is one on the battlefield, whatever else it is",
+    ),
+    (
+        "commander.md",
+        cr::R903_3D,
+        "No other creature is a commander, nor is one that is no permanent",
+    ),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
