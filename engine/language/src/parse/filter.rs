@@ -159,6 +159,8 @@ fn kind(word: &str) -> Vec<Test> {
         "permanent" => vec![Test::Permanent],
         // A card that could become a permanent (110.4a).
         "permanent card" => vec![Test::Card, not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
+        // One that will become a permanent (608.3).
+        "permanent spell" => vec![Test::Spell, not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
         "spell" => vec![Test::Spell],
         "card" => vec![Test::Card],
         "source" => vec![Test::Source],

@@ -70,7 +70,13 @@ impl Speaker<'_> {
             }
             say![before, ". ", then, " instead if ", one.condition(condition)]
         };
-        self.ways(Equivalence::Instead, &[&instead, &first, &behind])
+        let last = |one: &mut Self| {
+            if then.iter().any(verbs::hangs) {
+                return one.fail();
+            }
+            say![one.then(then), " if ", one.condition(condition), ". otherwise, ", one.simple(otherwise)]
+        };
+        self.ways(Equivalence::Instead, &[&instead, &first, &behind, &last])
     }
 
     /// The sentence in whose place something else is done.

@@ -130,7 +130,7 @@ fn controlled(relation: Relation, kind: Option<Kind>, called: Called) -> Phrase 
         | Relation::Doer => ways.push(say![" ", controls(relation)]),
     }
     ways.extend(named);
-    if kind == Some(Kind::Spell) {
+    if matches!(kind, Some(Kind::Spell | Kind::PermanentSpell)) {
         ways.extend(casts(relation).map(|it| say![" ", it]));
         if relation == Relation::Opponent {
             ways.push(" your opponents cast".into());
@@ -237,7 +237,12 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         Test::Keyword(it) => {
             let name = it.name().to_lowercase();
             let by_article = say!["with ", words::article_of(&name), " ", name.clone(), " ability"];
-            say![" ", Phrase::either(Equivalence::Dialect, [say!["with ", name], by_article])]
+            let has = match number {
+                Number::One | Number::Each => "that has ",
+                Number::Some | Number::Many => "that have ",
+            };
+            let told = say![has, name.clone()];
+            say![" ", Phrase::either(Equivalence::Dialect, [say!["with ", name], by_article, told])]
         }
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {

@@ -19,6 +19,7 @@ pub(super) enum Kind {
     Spell,
     Card,
     PermanentCard,
+    PermanentSpell,
     Source,
     Ability,
     Player,
@@ -34,6 +35,7 @@ impl Kind {
             Self::Spell => "spell",
             Self::Card => "card",
             Self::PermanentCard => "permanent card",
+            Self::PermanentSpell => "permanent spell",
             Self::Source => "source",
             Self::Ability => {
                 return match number {
@@ -79,6 +81,9 @@ pub(super) fn kind(tests: &mut &[Test]) -> Option<Kind> {
             (Kind::Commander, rest)
         }
         [Test::Permanent, rest @ ..] => (Kind::Permanent, rest),
+        [Test::Spell, a, b, rest @ ..] if is_not(a, CardType::Instant) && is_not(b, CardType::Sorcery) => {
+            (Kind::PermanentSpell, rest)
+        }
         [Test::Spell, rest @ ..] => (Kind::Spell, rest),
         [Test::Card, a, b, rest @ ..] if is_not(a, CardType::Instant) && is_not(b, CardType::Sorcery) => {
             (Kind::PermanentCard, rest)

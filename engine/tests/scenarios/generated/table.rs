@@ -1922,6 +1922,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Each player chooses among their own, and the text goes on about all of those",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2C,
+        "What is done otherwise, where the condition is told behind",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -28720,6 +28725,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_2,
         "An ability waits for a spell of its controller's or for a land of theirs",
     ),
+    (
+        "triggers/spells.md",
+        cr::R110_4B,
+        "A spell that will be a permanent is heard of as that",
+    ),
+    ("triggers/spells.md", cr::R702_8A, "What has a keyword is told by that it has it"),
     (
         "triggers/spending.md",
         cr::R700_14,
