@@ -49,15 +49,17 @@ pub(super) fn done(each: &Amount) -> Option<Phrase> {
         return Some("1 damage prevented this way".into());
     }
     if *measure == Measure::Milled {
-        return Some(match &said.thing().tests[..] {
-            [Test::CardIn(Zone::Graveyard), fits @ ..] => {
-                let fits = filter::phrase(&Filter { tests: fits.to_vec() }, Number::Each);
-                let whose = Phrase::either(Equivalence::Owner, ["a", "your", "their"]);
-                say![fits, " put into ", whose, " graveyard this way"]
-            }
-            _ => say![filter::phrase(said.thing(), Number::Each), " milled this way"],
-        });
+        return Some(milled(said.thing()));
     }
     let deed = DEEDS.iter().find(|it| it.0 == *measure)?.1;
     Some(say![filter::phrase(said.thing(), Number::Each), " ", deed, " this way"])
+}
+
+/// Cards that were milled; of those that lie in a graveyard since, that they do.
+fn milled(fits: &Filter) -> Phrase {
+    let Some((Test::CardIn(Zone::Graveyard), rest)) = fits.tests.split_first() else {
+        return say![filter::phrase(fits, Number::Each), " milled this way"];
+    };
+    let rest = filter::phrase(&Filter { tests: rest.to_vec() }, Number::Each);
+    say![rest, " put into ", Phrase::either(Equivalence::Owner, ["a", "your", "their"]), " graveyard this way"]
 }
