@@ -163,6 +163,11 @@ impl Occurrence {
         )
     }
 
+    /// Whether it is that an ability is activated.
+    pub(crate) const fn is_activation(self) -> bool {
+        matches!(self, Self::Activates | Self::ActivatesOf | Self::ActivatesLoyalty)
+    }
+
     /// Whether its phrase has a place for another player than who does it.
     pub(crate) fn names_other(self) -> bool {
         fn any(pieces: &[Piece<OccurrenceRole>]) -> bool {
@@ -191,6 +196,7 @@ impl Occurrence {
             Self::DealsDamageToThis => Some("source"),
             Self::BecomesTarget => Some("spell or ability"),
             Self::BecomesTargetOfSpell => Some("spell"),
+            Self::ActivatesOf | Self::ActivatesLoyalty => Some("ability"),
             Self::Crews => Some("Vehicle"),
             Self::Saddles => Some("Mount"),
             Self::BecomesUnattached => Some("permanent"),

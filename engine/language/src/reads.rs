@@ -64,10 +64,10 @@ impl Change {
             Self::FullText => (Aspects::GRAVEYARDS | Aspects::CONTROL).into(),
             Self::LikeExiled(_) => Subject::ExiledWithThis.reads().and(Aspects::TYPES),
             Self::SizeByManaValue => Aspects::NAMES.into(),
+            Self::OneOf(these) => these.iter().map(Self::reads).collect(),
             Self::SwitchSize
             | Self::EveryCreatureType
             | Self::Gain(_)
-            | Self::GainOne(_)
             | Self::Lose(_)
             | Self::Deny(_)
             | Self::LoseAll

@@ -5,7 +5,7 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Ability, Amount, Chooser, Choosing, Condition, Cost, CostPart, Doing, Effect, Exception, FaceId, Filter, Forming, FromTop,
-    Instruction, Keyword, ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, Requirement, Restriction,
+    Instruction, ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, Requirement, Restriction,
     RollModifier, SpendingAs, Statement, Subject, Substitute, Terms, TriggerEvent, Window,
 };
 use vocabulary::{
@@ -263,8 +263,8 @@ pub enum Change {
     EveryCreatureType,
     /// Gains the ability (613.1f).
     Gain(Box<Ability>),
-    /// Gains one of these keywords, which the controller chooses as the text is followed (608.2d).
-    GainOne(Vec<Keyword>),
+    /// One of these, which the controller chooses as the text is followed (608.2d).
+    OneOf(Vec<Change>),
     /// Loses the keyword (613.1f).
     Lose(KeywordAbility),
     /// Can't have the keyword (113.11).

@@ -137,6 +137,12 @@ impl Verb {
         matches!(self, Self::CopyNamed | Self::CopyNoted)
     }
 
+    /// Whether the text goes on about all that is chosen, where it is not one thing alone.
+    pub(crate) const fn names_several(self, roles: &Roles) -> bool {
+        let many = matches!(roles.who, Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat);
+        matches!(self, Self::ChooseSome | Self::RevealSome) && (many || !roles.takes_one())
+    }
+
     /// Whether something is chosen or found as it is done, of which the text speaks then.
     pub(crate) fn finds(self, roles: &Roles) -> bool {
         fn any(pieces: &[Piece<VerbRole>], is: &dyn Fn(&VerbRole) -> bool) -> bool {
@@ -190,6 +196,11 @@ impl Roles {
     /// Of these players, without objects, once.
     pub fn of(who: Players) -> Self {
         Self { who, what: Vec::new(), number: Amount::Number(1), which: Filter::of([]), how_many: HowMany::Exactly }
+    }
+
+    /// Whether at most one thing is chosen.
+    pub(crate) const fn takes_one(&self) -> bool {
+        matches!(self.number, Amount::Number(1)) && matches!(self.how_many, HowMany::Exactly | HowMany::UpTo)
     }
 
     /// The object of which the phrase speaks; without one, this.

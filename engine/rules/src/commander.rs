@@ -39,7 +39,6 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::STACK, Aspects::CASTS, Aspects::PAST],
         commander_casts,
     ),
-    asks(cr::R903_3D, Question::ControlsCommander, "you control a commander", &[Aspects::CONTROL], controls_any),
     asks(cr::R903_3D, Question::ControlsOwnCommander, "you control your commander", &[Aspects::CONTROL], controls_own),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
     orders_components(cr::R903_9C, part_from_commanders),
@@ -56,11 +55,6 @@ fn is_commander(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> boo
 /// With one of that player, as it is now in whatever zone.
 fn is_kin_of_commander(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.commanders_of(context.you).any(|led| state.are_kin(it.id, led))
-}
-
-/// Anybody's, on the battlefield.
-fn controls_any(state: &State, context: &Context<'_>, _: &Terms) -> bool {
-    state.zones.controlled(context.you).iter().any(|it| state.is_commander(state.id(*it)))
 }
 
 /// A commander of that player, on the battlefield.

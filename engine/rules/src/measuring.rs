@@ -2,7 +2,7 @@
 //! card types (205.2a).
 
 use kernel::{
-    game::{ObjectId, State, Thing},
+    game::{ObjectId, State, Thing, numbers},
     machine::{
         Context, Few, Handler, Seen, asks,
         filter::{all, mana_value},
@@ -14,6 +14,7 @@ use vocabulary::{catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     measures(cr::R205_2A, Measure::CardTypes, "the number of card types among [any]", &[Aspects::TYPES], card_types),
+    measures(cr::R202_3, Measure::ManaValues, "the number of mana values among [any]", &[Aspects::NAMES], mana_values),
     measures(cr::R202_3, Measure::TotalManaValue, "the total mana value of [any]", &[Aspects::NAMES], total_mana_value),
     measures(
         cr::R202_3,
@@ -49,8 +50,6 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::SIZE],
         has_power_or_toughness,
     ),
-    property(cr::R208_1, Property::LesserPower, "[object] with lesser power", &[Aspects::SIZE], has_lesser_power),
-    property(cr::R208_1, Property::GreaterPower, "[object] with greater power", &[Aspects::SIZE], has_greater_power),
 ];
 
 /// A type counts once, however many have it; what has several has each (205.2b).
@@ -58,6 +57,14 @@ fn card_types(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     let there = meant(state, context, said);
     let is_there = |kind: &CardType| there.iter().any(|it| state.characteristics(*it).is_some_and(|it| it.is(*kind)));
     CardType::ALL.iter().filter(|it| is_there(it)).map(|_| 1).sum()
+}
+
+/// A mana value counts once, however many have it.
+fn mana_values(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let mut values: Few<i32> = meant(state, context, said).into_iter().map(|it| mana_value(state, it)).collect();
+    values.sort_unstable();
+    values.dedup();
+    numbers::signed(values.len())
 }
 
 fn total_mana_value(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
@@ -108,20 +115,6 @@ fn has_total_size(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bo
 
 fn has_power_or_toughness(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
     [it.characteristics.power, it.characteristics.toughness].into_iter().any(|it| said.is_size(it))
-}
-
-/// Less than this has, or had last.
-fn has_lesser_power(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    own_power(state, context).is_some_and(|own| it.characteristics.power < own)
-}
-
-/// More than this has, or had last.
-fn has_greater_power(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    own_power(state, context).is_some_and(|own| it.characteristics.power > own)
-}
-
-fn own_power(state: &State, context: &Context<'_>) -> Option<i32> {
-    state.known(context.this).map(|it| it.1.power)
 }
 
 /// The objects that are described.

@@ -56,6 +56,10 @@ pub enum Measure {
     ManaPaid,
     /// `the number of [colors] mana symbols in the mana costs of [any]` (107.4e).
     ManaSymbols,
+    /// `the number of mana values among [any]` (202.3).
+    ManaValues,
+    /// `the number of [any] milled this way` (701.17c).
+    Milled,
     /// `the greatest mana value among the milled cards` (701.17d).
     MilledMost,
     /// `the milled card's mana value` (701.17d).
@@ -102,7 +106,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -334,6 +338,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
         }),
     ),
     (
+        "the number of mana values among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of mana values among "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "the number of [any] milled this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" milled this way"),
+            ],
+        }),
+    ),
+    (
         "the greatest mana value among the milled cards",
         Some(Saying {
             agent: Agent::Nobody,
@@ -552,6 +577,8 @@ impl Measure {
         Self::LifeTotal,
         Self::ManaPaid,
         Self::ManaSymbols,
+        Self::ManaValues,
+        Self::Milled,
         Self::MilledMost,
         Self::MilledValue,
         Self::Noted,
@@ -610,6 +637,8 @@ impl Measure {
             Rule::measure_life_total => Some(Self::LifeTotal),
             Rule::measure_mana_paid => Some(Self::ManaPaid),
             Rule::measure_mana_symbols => Some(Self::ManaSymbols),
+            Rule::measure_mana_values => Some(Self::ManaValues),
+            Rule::measure_milled => Some(Self::Milled),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
             Rule::measure_noted => Some(Self::Noted),
@@ -637,7 +666,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 46] = [
+        const READS: [Aspects; 48] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty()
@@ -671,6 +700,8 @@ impl Measure {
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),

@@ -10,6 +10,12 @@ use crate::{
 pub enum Occurrence {
     /// `an ability of [object] triggers` (603.3b).
     AbilityTriggers,
+    /// `[player] activate [object](Order: that isn't a mana ability|, if it isn't a mana ability)` (602.2b).
+    Activates,
+    /// `[player] activate a loyalty ability of [object]` (606.2).
+    ActivatesLoyalty,
+    /// `[player] activate an ability of [object](Order: that isn't a mana ability|, if it isn't a mana ability)` (602.2b).
+    ActivatesOf,
     /// `[player] airbend` (701.65b).
     Airbends,
     /// `[player] amass` (701.47b).
@@ -130,6 +136,8 @@ pub enum Occurrence {
     EntersUntapped,
     /// `[object] evolve` (702.100b).
     Evolves,
+    /// `[player] exert [object]` (701.43a).
+    Exerts,
     /// `[player] activate an exhaust ability` (702.177a).
     Exhausts,
     /// `[player] expend [number]` (700.14).
@@ -228,6 +236,8 @@ pub enum Occurrence {
     PlayerIsDealtDamage,
     /// `[player] are/is spared damage` (615.13).
     PlayerIsSpared,
+    /// `when [player] play [object]` (305.1).
+    PlaysLand,
     /// `[player] plot a card` (702.170e).
     Plots,
     /// `[player] proliferate` (701.34a).
@@ -288,7 +298,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 139] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 144] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -297,6 +307,53 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 139] = [
                 Piece::Words("an ability of "),
                 Piece::Role(OccurrenceRole::Object),
                 Piece::Words(" triggers"),
+            ],
+        }),
+    ),
+    (
+        "[player] activate [object](Order: that isn't a mana ability|, if it isn't a mana ability)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("activate"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Either(
+                    Equivalence::Order,
+                    &[
+                        &[Piece::Words(" that isn't a mana ability")],
+                        &[Piece::Words(", if it isn't a mana ability")],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "[player] activate a loyalty ability of [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("activate"),
+                Piece::Words(" a loyalty ability of "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] activate an ability of [object](Order: that isn't a mana ability|, if it isn't a mana ability)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("activate"),
+                Piece::Words(" an ability of "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Either(
+                    Equivalence::Order,
+                    &[
+                        &[Piece::Words(" that isn't a mana ability")],
+                        &[Piece::Words(", if it isn't a mana ability")],
+                    ],
+                ),
             ],
         }),
     ),
@@ -857,6 +914,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 139] = [
         }),
     ),
     (
+        "[player] exert [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exert"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] activate an exhaust ability",
         Some(Saying {
             agent: Agent::Player,
@@ -1292,6 +1360,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 139] = [
         }),
     ),
     (
+        "when [player] play [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("play"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] plot a card",
         Some(Saying {
             agent: Agent::Player,
@@ -1583,6 +1662,9 @@ impl Occurrence {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::AbilityTriggers,
+        Self::Activates,
+        Self::ActivatesLoyalty,
+        Self::ActivatesOf,
         Self::Airbends,
         Self::Amasses,
         Self::Attacks,
@@ -1643,6 +1725,7 @@ impl Occurrence {
         Self::EntersThisWay,
         Self::EntersUntapped,
         Self::Evolves,
+        Self::Exerts,
         Self::Exhausts,
         Self::Expends,
         Self::Exploits,
@@ -1692,6 +1775,7 @@ impl Occurrence {
         Self::PlayerIsAttacked,
         Self::PlayerIsDealtDamage,
         Self::PlayerIsSpared,
+        Self::PlaysLand,
         Self::Plots,
         Self::Proliferates,
         Self::PutsCounters,
@@ -1734,6 +1818,9 @@ impl Occurrence {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::occurrence_ability_triggers => Some(Self::AbilityTriggers),
+            Rule::occurrence_activates => Some(Self::Activates),
+            Rule::occurrence_activates_loyalty => Some(Self::ActivatesLoyalty),
+            Rule::occurrence_activates_of => Some(Self::ActivatesOf),
             Rule::occurrence_airbends => Some(Self::Airbends),
             Rule::occurrence_amasses => Some(Self::Amasses),
             Rule::occurrence_attacks => Some(Self::Attacks),
@@ -1803,6 +1890,7 @@ impl Occurrence {
             Rule::occurrence_enters_this_way => Some(Self::EntersThisWay),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
+            Rule::occurrence_exerts => Some(Self::Exerts),
             Rule::occurrence_exhausts => Some(Self::Exhausts),
             Rule::occurrence_expends => Some(Self::Expends),
             Rule::occurrence_exploits => Some(Self::Exploits),
@@ -1851,6 +1939,7 @@ impl Occurrence {
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
             Rule::occurrence_player_is_dealt_damage => Some(Self::PlayerIsDealtDamage),
             Rule::occurrence_player_is_spared => Some(Self::PlayerIsSpared),
+            Rule::occurrence_plays_land => Some(Self::PlaysLand),
             Rule::occurrence_plots => Some(Self::Plots),
             Rule::occurrence_proliferates => Some(Self::Proliferates),
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
@@ -1892,7 +1981,8 @@ impl Occurrence {
             Self::GetsMark | Self::IsBuried | Self::IsBuriedFromPlay | Self::IsChampioned
             | Self::IsCountered | Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
             Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
-            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
+            Self::NthCounterIsPut | Self::PlaysLand | Self::Resolves |
+            Self::UnlocksThisDoor
         )
     }
 }

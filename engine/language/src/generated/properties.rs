@@ -64,8 +64,6 @@ pub enum Property {
     ExiledWithThis,
     /// `goaded` (701.15b).
     Goaded,
-    /// `[object] with greater power` (208.1).
-    GreaterPower,
     /// `[object] with the greatest power among [any]` (208.1).
     GreatestPower,
     /// `[object] that had to attack` (506.6).
@@ -90,10 +88,10 @@ pub enum Property {
     InSameSector,
     /// `[object] in that sector` (702.158d).
     InThatSector,
+    /// `kicked` (702.33d).
+    Kicked,
     /// `[object] (Grammar:that shares|that share) a creature type with your commander` (903.3e).
     KinOfCommander,
-    /// `[object] with lesser power` (208.1).
-    LesserPower,
     /// `modified` (700.9).
     Modified,
     /// `[object] with the most votes or tied for most votes` (701.38b).
@@ -148,7 +146,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 68] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -352,13 +350,6 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
         }),
     ),
     (
-        "[object] with greater power",
-        Some(Saying {
-            agent: Agent::Object,
-            pieces: &[Piece::Words("with greater power")],
-        }),
-    ),
-    (
         "[object] with the greatest power among [any]",
         Some(Saying {
             agent: Agent::Object,
@@ -484,6 +475,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
         }),
     ),
     (
+        "kicked",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("kicked")],
+        }),
+    ),
+    (
         "[object] (Grammar:that shares|that share) a creature type with your commander",
         Some(Saying {
             agent: Agent::Object,
@@ -494,13 +492,6 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
                 ),
                 Piece::Words(" a creature type with your commander"),
             ],
-        }),
-    ),
-    (
-        "[object] with lesser power",
-        Some(Saying {
-            agent: Agent::Object,
-            pieces: &[Piece::Words("with lesser power")],
         }),
     ),
     (
@@ -771,7 +762,6 @@ impl Property {
         Self::EnteredThisTurn,
         Self::ExiledWithThis,
         Self::Goaded,
-        Self::GreaterPower,
         Self::GreatestPower,
         Self::HadToAttack,
         Self::HasCounters,
@@ -784,8 +774,8 @@ impl Property {
         Self::InPair,
         Self::InSameSector,
         Self::InThatSector,
+        Self::Kicked,
         Self::KinOfCommander,
-        Self::LesserPower,
         Self::Modified,
         Self::MostVoted,
         Self::Multicolored,
@@ -851,7 +841,6 @@ impl Property {
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_goaded => Some(Self::Goaded),
-            Rule::property_greater_power => Some(Self::GreaterPower),
             Rule::property_greatest_power => Some(Self::GreatestPower),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_counters => Some(Self::HasCounters),
@@ -864,8 +853,8 @@ impl Property {
             Rule::property_in_pair => Some(Self::InPair),
             Rule::property_in_same_sector => Some(Self::InSameSector),
             Rule::property_in_that_sector => Some(Self::InThatSector),
+            Rule::property_kicked => Some(Self::Kicked),
             Rule::property_kin_of_commander => Some(Self::KinOfCommander),
-            Rule::property_lesser_power => Some(Self::LesserPower),
             Rule::property_modified => Some(Self::Modified),
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
@@ -897,7 +886,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 69] = [
+        const READS: [Aspects; 68] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -927,7 +916,6 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),
-            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COUNTERS),
             Aspects::empty().union(Aspects::NAMES),
@@ -939,8 +927,8 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES),
-            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty()
                 .union(Aspects::COUNTERS)
                 .union(Aspects::ATTACHED)

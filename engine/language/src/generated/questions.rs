@@ -18,8 +18,6 @@ pub enum Question {
     CameSinceUpkeep,
     /// `you cast (Itself:this|it) during your main phase` (601.2i).
     CastInMainPhase,
-    /// `you control a commander` (903.3d).
-    ControlsCommander,
     /// `you control your commander` (903.3d).
     ControlsOwnCommander,
     /// `[size] creatures crewed it this way` (702.122e).
@@ -88,7 +86,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -134,13 +132,6 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
                 ),
                 Piece::Words(" during your main phase"),
             ],
-        }),
-    ),
-    (
-        "you control a commander",
-        Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[Piece::Words("you control a commander")],
         }),
     ),
     (
@@ -522,7 +513,6 @@ impl Question {
         Self::BlockersAreDeclared,
         Self::CameSinceUpkeep,
         Self::CastInMainPhase,
-        Self::ControlsCommander,
         Self::ControlsOwnCommander,
         Self::CrewedBy,
         Self::DoneAll,
@@ -572,7 +562,6 @@ impl Question {
             Rule::question_been_attacked => Some(Self::BeenAttacked),
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
             Rule::question_cast_in_main_phase => Some(Self::CastInMainPhase),
-            Rule::question_controls_commander => Some(Self::ControlsCommander),
             Rule::question_controls_own_commander => Some(Self::ControlsOwnCommander),
             Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_done_all => Some(Self::DoneAll),
@@ -611,7 +600,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 39] = [
+        const READS: [Aspects; 38] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -624,7 +613,6 @@ impl Question {
             Aspects::empty().union(Aspects::TURN).union(Aspects::STAGE),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
             Aspects::empty().union(Aspects::TURN).union(Aspects::STAGE),
-            Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),

@@ -86,15 +86,13 @@ pub enum Verb {
     ChangeTargets,
     /// `chaos ensues` (311.7).
     ChaosEnsues,
-    /// `[player] choose any number of [which]` (608.2d).
-    ChooseAny,
     /// `[player] <choose> a party from among [which], then <sacrifice> the rest` (700.8d).
     ChooseParty,
     /// `choose a sector` (702.158d).
     ChooseSector,
     /// `[you] choose [part of] [them]` (608.2d).
     ChooseShown,
-    /// `[player] choose [some]` (608.2d).
+    /// `[player] choose [some of]` (608.2d).
     ChooseSome,
     /// `[player] clash with an opponent` (701.30b).
     Clash,
@@ -378,16 +376,14 @@ pub enum Verb {
     Restart,
     /// `restart the game, leaving in exile [object]` (727.1).
     RestartBut,
-    /// `[player] reveal any number of [which]` (701.20a).
-    RevealAny,
     /// `[player] reveal [some] at random from [their] hand` (701.20a).
     RevealAtRandom,
-    /// `[player] reveal [cards of hand][shown]` (701.20a).
-    RevealCards,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
     /// `reveal [object]` (708.12).
     RevealPermanent,
+    /// `[player] reveal [some of][shown]` (701.20a).
+    RevealSome,
     /// `[player] reveal [top cards]` (701.20a).
     RevealTop,
     /// `[player] (Dialect:reveal cards from the top of [their] library|reveal [their] library from the top) [until revealed]` (701.20a).
@@ -510,7 +506,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 250] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -932,17 +928,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 250] = [
         }),
     ),
     (
-        "[player] choose any number of [which]",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("choose"),
-                Piece::Words(" any number of "),
-                Piece::Role(VerbRole::Which),
-            ],
-        }),
-    ),
-    (
         "[player] <choose> a party from among [which], then <sacrifice> the rest",
         Some(Saying {
             agent: Agent::Player,
@@ -977,13 +962,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 250] = [
         }),
     ),
     (
-        "[player] choose [some]",
+        "[player] choose [some of]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("choose"),
                 Piece::Words(" "),
-                Piece::Role(VerbRole::Some),
+                Piece::Role(VerbRole::SomeOf),
             ],
         }),
     ),
@@ -2659,17 +2644,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 250] = [
         }),
     ),
     (
-        "[player] reveal any number of [which]",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("reveal"),
-                Piece::Words(" any number of "),
-                Piece::Role(VerbRole::Which),
-            ],
-        }),
-    ),
-    (
         "[player] reveal [some] at random from [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -2680,18 +2654,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 250] = [
                 Piece::Words(" at random from "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" hand"),
-            ],
-        }),
-    ),
-    (
-        "[player] reveal [cards of hand][shown]",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("reveal"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::HandCards),
-                Piece::Role(VerbRole::Shown),
             ],
         }),
     ),
@@ -2714,6 +2676,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 250] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("reveal "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "[player] reveal [some of][shown]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Role(VerbRole::Shown),
+            ],
         }),
     ),
     (
@@ -3447,7 +3421,6 @@ impl Verb {
         Self::ChangeTarget,
         Self::ChangeTargets,
         Self::ChaosEnsues,
-        Self::ChooseAny,
         Self::ChooseParty,
         Self::ChooseSector,
         Self::ChooseShown,
@@ -3593,11 +3566,10 @@ impl Verb {
         Self::RerollStored,
         Self::Restart,
         Self::RestartBut,
-        Self::RevealAny,
         Self::RevealAtRandom,
-        Self::RevealCards,
         Self::RevealHand,
         Self::RevealPermanent,
+        Self::RevealSome,
         Self::RevealTop,
         Self::RevealTopUntil,
         Self::Ripple,
@@ -3705,7 +3677,6 @@ impl Verb {
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
             Rule::verb_chaos_ensues => Some(Self::ChaosEnsues),
-            Rule::verb_choose_any => Some(Self::ChooseAny),
             Rule::verb_choose_party => Some(Self::ChooseParty),
             Rule::verb_choose_sector => Some(Self::ChooseSector),
             Rule::verb_choose_shown => Some(Self::ChooseShown),
@@ -3846,11 +3817,10 @@ impl Verb {
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
-            Rule::verb_reveal_any => Some(Self::RevealAny),
             Rule::verb_reveal_at_random => Some(Self::RevealAtRandom),
-            Rule::verb_reveal_cards => Some(Self::RevealCards),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
+            Rule::verb_reveal_some => Some(Self::RevealSome),
             Rule::verb_reveal_top => Some(Self::RevealTop),
             Rule::verb_reveal_top_until => Some(Self::RevealTopUntil),
             Rule::verb_risk_piles => Some(Self::RiskPiles),

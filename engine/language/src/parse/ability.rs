@@ -66,6 +66,9 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
     if let Some(it) = stray_comparison(&node) {
         return Err(complain(&it, "than what? that is known only where this alone has done something"));
     }
+    if let Some(it) = stray_kick(&node) {
+        return Err(complain(&it, "what is paid for a spell is known before it is chosen whether the spell is kicked"));
+    }
     Ok(match node.as_rule() {
         Rule::keywords => {
             let keywords = keyword::keywords(node, &mut Scope::new(library, None))?;
@@ -159,6 +162,7 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::measure_sacrificed,
             Rule::measure_discarded,
             Rule::measure_revealed,
+            Rule::measure_milled,
         ];
         deeds.contains(&it.as_rule()) && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
     })
@@ -183,15 +187,29 @@ fn is_paid_likewise(node: &Node<'_>, phrase: Rule) -> bool {
     node.clone().into_inner().flatten().any(|it| likewise.contains(&it.as_rule()))
 }
 
-/// A description that compares with this without saying so, where the ability is about something else as well.
+/// What a spell costs, or with what it is cast, hangs on whether it is kicked.
+fn stray_kick<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let parts: Vec<Node<'i>> = std::iter::once(node.clone()).chain(node.clone().into_inner().flatten()).collect();
+    let early = |it: &Node<'i>| {
+        matches!(
+            it.as_rule(),
+            Rule::costs | Rule::least_cost | Rule::costs_besides | Rule::cast_instead | Rule::for_spells | Rule::plays_from_top
+        )
+    };
+    let told_early = |it: &Node<'i>| parts.iter().any(|outer| early(outer) && it.is_inside(outer));
+    parts.iter().find(|it| it.as_rule() == Rule::property_kicked && told_early(it)).cloned()
+}
+
+/// A description that compares without saying with what, where that may be something else than this.
 fn stray_comparison<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let text = node.as_str();
     let event = text.strip_prefix("whenever this ").or_else(|| text.strip_prefix("when this "));
     if node.as_rule() == Rule::activated || event.is_some_and(|it| !it.starts_with("or ")) {
         return None;
     }
-    let compares = |it: &Node<'i>| matches!(it.as_rule(), Rule::property_lesser_power | Rule::property_greater_power);
-    node.clone().into_inner().flatten().find(compares)
+    let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
+    let told = |it: &Node<'i>| whose::is_compared(it, &parts);
+    parts.iter().find(|it| it.as_rule() == Rule::beside_it && !told(it)).cloned()
 }
 
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.

@@ -2,7 +2,7 @@
 
 use super::{
     coin, filter, past, permission,
-    scope::{Life, Scope},
+    scope::{Life, Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
@@ -121,7 +121,12 @@ fn counters_had(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
 /// What multiplies the amounts of a clause: `for each creature you control`.
 pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     let but_one = part(&node, Rule::beyond).is_some();
-    let each = first(node);
+    let each = multiplier(first(node), scope)?;
+    Ok(if but_one { Amount::Plus(-1, Box::new(each)) } else { each })
+}
+
+/// The same without a word before it.
+pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     Ok(match each.as_rule() {
         Rule::each_time => {
             let named = part(&each, Rule::keyword_name).map(|it| word::keyword(&it)).transpose()?;
@@ -129,6 +134,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::cast_before => Amount::CastBefore,
         Rule::each_devoured => of_such(Measure::Devoured, each)?,
+        Rule::each_milled => milled(each, scope)?,
         Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),
         Rule::each_removed => {
             let kind = each.into_inner().next().map(|it| word::counter(&it));
@@ -146,16 +152,26 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::each_counter_had => counters_had(each, scope)?,
         Rule::each_attached => attached(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
-        _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(whose::counted(each, scope)?))),
         _ => count(whose::counted(each, scope)?),
     })
 }
 
 /// What the text has done before, of which it counts each.
-pub(super) fn done(each: Node<'_>) -> Read<Amount> {
+fn done(each: Node<'_>) -> Read<Amount> {
     let Some(deed) = part(&each, Rule::done_to_it) else { return Ok(Measure::DamagePrevented.plain()) };
     let measure = DEEDS.iter().find(|it| it.1 == deed.as_str()).map(|it| it.0);
     of_such(measure.ok_or_else(|| complain(&deed, "there is no such deed"))?, each)
+}
+
+/// Cards that were milled; of those that lie in a graveyard since, that they do.
+fn milled(each: Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
+    if scope.shown != Shown::Milled {
+        return Err(complain(&each, "no cards were milled before that this could mean"));
+    }
+    let lie = part(&each, Rule::milled_there).map(|_| Test::CardIn(Zone::Graveyard));
+    let mut fits = filter::filter(first(each))?;
+    fits.tests.splice(..0, lie);
+    Ok(Amount::Measured(Measure::Milled, Terms { parts: vec![Term::Thing(fits)] }))
 }
 
 /// A measure of what is described.
@@ -198,7 +214,7 @@ fn attached(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
 }
 
 /// As many votes as a word has.
-pub(super) fn voted(node: Node<'_>) -> Read<Amount> {
+fn voted(node: Node<'_>) -> Read<Amount> {
     Ok(Amount::Measured(Measure::Votes, terms::terms(node)?))
 }
 

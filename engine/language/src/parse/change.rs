@@ -1,10 +1,10 @@
 //! Changes of characteristics and control, restrictions and requirements.
 
 use super::{
-    ability, amount, filter, keyword, quantity,
+    ability, amount, filter, keyword,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
-    toll, word,
+    toll, whose, word,
 };
 use crate::{
     Ability, Aiming, AimingKind, Amount, BASIC_LANDS, Change, Duration, Face, Filter, Lasting, Relation, Requirement,
@@ -22,7 +22,11 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::gets_two => vec![two_sizes(node, scope)?],
         Rule::gains_types => vec![Change::EveryCreatureType],
         Rule::gets_abilities => gained(node, scope)?,
-        Rule::gains_one => vec![Change::GainOne(keyword::granted(node, scope)?)],
+        Rule::gains_one => vec![one_keyword(node, scope)?],
+        Rule::gets_one => {
+            let sizes = node.into_inner().map(|it| amount::size(it, scope).map(|it| Change::Size(it.0, it.1)));
+            vec![Change::OneOf(sizes.collect::<Read<_>>()?)]
+        }
         Rule::isnt_type => {
             let kind = node.into_inner().last().expect("the production has a type");
             vec![Change::LoseType(word::card_type(&kind)?)]
@@ -54,10 +58,16 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
 pub(super) fn unchosen(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let whole = node.clone();
     let changes = change(node, scope)?;
-    if changes.iter().any(|it| matches!(it, Change::GainOne(_))) {
+    if changes.iter().any(|it| matches!(it, Change::OneOf(_))) {
         return Err(complain(&whole, "this is chosen as a text is followed, and here none is"));
     }
     Ok(changes)
+}
+
+/// One of several keywords.
+fn one_keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
+    let these = keyword::granted(node, scope)?.into_iter();
+    Ok(Change::OneOf(these.map(|it| Change::Gain(Box::new(Ability::Keyword(it)))).collect()))
 }
 
 fn size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
@@ -236,10 +246,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_be_blocked => vec![Restriction::BeBlocked],
         Rule::cant_be_countered_now => vec![Restriction::BeCountered],
         Rule::cant_be_blocked_by => {
-            let beside = part(&node, Rule::beside_it);
-            let mut fits = filter::filter(first(node))?;
-            fits.tests.extend(beside.map(|it| quantity::beside_it(&it)));
-            vec![Restriction::BeBlockedBy(fits)]
+            vec![Restriction::BeBlockedBy(filter::described(first(node), &mut whose::OfChanged)?)]
         }
         Rule::cant_be_blocked_except => {
             let except = filter::filter(part(&node, Rule::filter).expect("something is described"))?;

@@ -69,7 +69,8 @@ fn done_if(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     if let Some(how) = condition.announced() {
         scope.targets[first..].iter_mut().for_each(|it| it.when = Some(how.clone()));
     }
-    Ok(Instruction::If(condition, then, Vec::new()))
+    let otherwise = otherwise(parts.next(), scope)?;
+    Ok(Instruction::If(condition, then, otherwise))
 }
 
 /// What is done unless something is so.

@@ -113,6 +113,9 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
 fn of_one(node: Node<'_>) -> Read<(u32, CounterKind, Filter)> {
     let number = word::number(&first(node.clone()))?;
     let kind = word::counter(&part(&node, Rule::counter_kind).expect("the production has a kind"));
+    if part(&node, Rule::this_thing).is_some() {
+        return Ok((number, kind, Filter::of([Test::This])));
+    }
     let described = part(&node, Rule::filter).expect("the production has a description");
     let fits = filter::one(described.clone())?;
     if !fits.tests.contains(&Test::Permanent) {

@@ -34,7 +34,7 @@ impl Scope<'_> {
         if counts || done.is_some_and(Instruction::clears_group) {
             self.counted = Counted::Something;
         } else if let Some(Instruction::Does(verb, said)) = done
-            && (matches!(verb, Verb::Discard | Verb::TapSome | Verb::UntapSome)
+            && (matches!(verb, Verb::Discard | Verb::TapSome | Verb::UntapSome | Verb::ChooseSome | Verb::RevealSome)
                 && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
                 || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber | HowMany::All)
                 || *verb == Verb::Discard && said.number == Amount::OwnHandSize)

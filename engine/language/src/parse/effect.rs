@@ -202,8 +202,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::choice => vec![conditional::choice(whole, scope)?],
         Rule::voted => {
-            let each = next();
-            scope.each = Some(if each.as_rule() == Rule::each_vote { amount::voted(each)? } else { amount::done(each)? });
+            scope.each = Some(amount::multiplier(next(), scope)?);
             scope.next_clause();
             clause(next(), scope)?
         }

@@ -84,6 +84,12 @@ pub(super) fn of_player(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     Ok(on)
 }
 
+/// A spell that is cast.
+fn cast(described: Node<'_>) -> Read<Filter> {
+    let fits = filter::one(described.clone())?;
+    if fits.tests.contains(&Test::Spell) { Ok(fits) } else { Err(complain(&described, "what is cast are spells")) }
+}
+
 /// A spell is cast, or something happens to an object.
 fn casts_beside(node: Node<'_>, who: Relation) -> Read<Vec<TriggerEvent>> {
     let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
@@ -130,15 +136,13 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             let drawn = in_turn_of(&node, Occurrence::Draws.by(who))?;
             TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(drawn))
         }
+        Rule::next_cast => Occurrence::Casts.by_with(who, cast(first(node))?),
         Rule::nth_cast => {
             let whole = node.clone();
             let mut parts = node.into_inner();
             let nth = nth(&parts.next().expect("an ordinal comes first"));
             let described = parts.next().expect("something is cast");
-            let fits = filter::one(described.clone())?;
-            if !fits.tests.contains(&Test::Spell) {
-                return Err(complain(&described, "what is cast are spells"));
-            }
+            let fits = cast(described.clone())?;
             if fits.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
                 return Err(complain(&described, "from where the spells before it were cast is not kept"));
             }
@@ -251,7 +255,14 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         Rule::compares => comparing::compares(node, scope)?,
         Rule::there_are => {
             let part = first(node);
-            if part.as_rule() == Rule::counters_on { counters_on(part, scope)? } else { how_many(part, None)? }
+            match part.as_rule() {
+                Rule::counters_on => counters_on(part, scope)?,
+                Rule::own_empty => {
+                    let zone = word::zone(&first(part))?;
+                    Condition::None(Filter::of([Test::CardIn(zone), Test::Controlled(Relation::You), Test::Card]))
+                }
+                _ => how_many(part, None)?,
+            }
         }
         Rule::controls => {
             if part(&node, Rule::own_lack).is_some() {

@@ -112,7 +112,7 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::Size(..)
         | Change::SwitchSize
         | Change::EveryCreatureType
-        | Change::GainOne(_)
+        | Change::OneOf(_)
         | Change::SizeByManaValue
         | Change::Lose(_)
         | Change::Deny(_)

@@ -89,10 +89,15 @@ pub(super) fn is_both(node: &Node<'_>) -> bool {
 
 /// One that fits.
 pub(super) fn one(node: Node<'_>) -> Read<Filter> {
+    one_described(node, &mut whose::OfEvent)
+}
+
+/// The same where something else says who and what is meant in it.
+pub(super) fn one_described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
     if is_both(&node) {
         return Err(complain(&node, "one thing is not both: write `or`"));
     }
-    let mut fits = filter(node)?;
+    let mut fits = described(node, meant)?;
     // Of all that are enchanted one is meant, not what this is attached to.
     for it in &mut fits.tests {
         if let Test::Host(by) = it {
@@ -161,10 +166,14 @@ fn kind(word: &str) -> Vec<Test> {
         "permanent" => vec![Test::Permanent],
         // A card that could become a permanent (110.4a).
         "permanent card" => vec![Test::Card, not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
+        // One that will become a permanent (608.3).
+        "permanent spell" => vec![Test::Spell, not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
         "spell" => vec![Test::Spell],
         "card" => vec![Test::Card],
         "source" => vec![Test::Source],
         "token" => vec![Test::Permanent, Test::Token],
+        // One on the battlefield (903.3d).
+        "commander" => vec![Test::Permanent, Property::Commander.plain()],
         "player" => vec![Test::Player],
         "opponent" => vec![Test::Player, Test::Controlled(Relation::Opponent)],
         _ => vec![Test::StackAbility],
@@ -268,6 +277,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::owned => vec![Test::Owned(meant.player(&node)?)],
         Rule::with_numbers => vec![one_of(quantity::with_numbers(node)?)],
         Rule::with_number => vec![quantity::with_number(node)?],
+        Rule::beside_it => vec![quantity::beside(&node, meant.thing(&node)?)],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
@@ -298,6 +308,9 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
 
 /// How it is, behind what it is.
 fn how_it_is(node: Node<'_>) -> Read<Test> {
+    if let Some(it) = Property::of_production(node.as_rule()) {
+        return Ok(Test::Is(it, terms::terms(node)?));
+    }
     let attached = |by| Filter::of([Test::Bears(by)]);
     Ok(match (node.as_rule(), node.as_str()) {
         (Rule::both_colors, _) => {

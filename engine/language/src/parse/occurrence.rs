@@ -35,7 +35,7 @@ pub(super) fn beside(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> {
 
 /// What the phrase leaves open, each part by its production.
 fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<TriggerEvent> {
-    let mut many = false;
+    let (whole, mut many) = (node.clone(), false);
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::thing => {
@@ -72,6 +72,12 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             Rule::some_graveyard | Rule::own_graveyard | Rule::some_hand => parties.whom = owner(&it),
             _ => parties.mark = Some(mark(it)?),
         }
+    }
+    if occurrence == Occurrence::PlaysLand && !parties.thing().is_called("land") {
+        return Err(complain(&whole, "only of lands it is heard that they are played"));
+    }
+    if occurrence == Occurrence::Activates && parties.thing().tests != [Test::StackAbility] {
+        return Err(complain(&whole, "what is activated is an ability, or one of something"));
     }
     Ok(together(TriggerEvent::Occurs(occurrence, parties), many))
 }

@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{Amount, Instruction, Players, Roles, Subject, Verb};
+use crate::{Amount, HowMany, Instruction, Players, Roles, Subject, Verb};
 
 /// Somebody may pay.
 pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -44,7 +44,8 @@ pub(super) fn for_chosen(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Inst
     let who = subject::players(parts.next().expect("somebody may pay"), scope)?;
     let which = filter::filter(parts.next().expect("they are described"))?;
     let price = cost::cost(parts.next().expect("it has a price"), scope)?;
-    let chosen = Instruction::Does(Verb::ChooseAny, Roles { which, ..Roles::of(who.clone()) });
+    let chosen = Roles { which, how_many: HowMany::AnyNumber, ..Roles::of(who.clone()) };
+    let chosen = Instruction::Does(Verb::ChooseSome, chosen);
     let untapped = vec![Verb::Untap.to(Subject::Them)];
     scope.nothing_mentioned();
     Ok(vec![chosen, Instruction::MayPayEach(who, price, Amount::ThatMuch, untapped, Vec::new())])

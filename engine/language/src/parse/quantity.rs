@@ -68,11 +68,11 @@ fn all_of<'i>(node: &Node<'i>, rule: Rule) -> Vec<Node<'i>> {
     node.clone().into_inner().flatten().filter(|it| it.as_rule() == rule).collect()
 }
 
-/// A number beside the same one of what the sentence is about.
-pub(super) fn beside_it(node: &Node<'_>) -> Test {
+/// A number beside the same one of what is spoken of.
+pub(super) fn beside(node: &Node<'_>, other: Subject) -> Test {
     let comparison = if node.as_str().contains("greater") { Comparison::Above } else { Comparison::Below };
     let quantity = named(&first(node.clone()));
-    Test::number(quantity, comparison, of(quantity, Subject::It))
+    Test::number(quantity, comparison, of(quantity, other))
 }
 
 /// What the power and the toughness of this are, or one of them (604.3).

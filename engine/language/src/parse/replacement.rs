@@ -54,11 +54,8 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
             Rule::you_may => consent = Consent::Asked,
             Rule::outcome | Rule::prevention => becomes = becoming(first(it), scope)?,
             Rule::simple => then = effect::simple(it, scope)?,
-            Rule::would_begin => {
-                let mut parts = it.into_inner();
-                would = Some(Would::Begin(Players::You, turn::skipped(&parts.next().expect("something begins"))));
-                only_if = parts.next().map(|it| super::event::condition(it, scope)).transpose()?;
-            }
+            Rule::condition => only_if = Some(super::event::condition(it, scope)?),
+            Rule::this_turn => {}
             _ => would = Some(event(it)?),
         }
     }
@@ -152,6 +149,7 @@ fn event(node: Node<'_>) -> Read<Would> {
     Ok(match node.as_rule() {
         Rule::would_deal => damage(&node)?,
         Rule::deals_would => damage_by(node)?,
+        Rule::would_begin => Would::Begin(Players::You, turn::skipped(&first(node))),
         Rule::would_gain => Would::GainLife(players),
         Rule::would_draw => Would::Draw(players),
         Rule::would_draw_some => Would::DrawSome(players),
@@ -185,12 +183,16 @@ fn event(node: Node<'_>) -> Read<Would> {
         _ => {
             let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
             let what = parts.next().expect("something goes");
-            let fits = thing(what)?;
-            match parts.next().map(|it| it.as_rule()) {
-                Some(Rule::die) => Would::Go(fits, Some(Zone::Battlefield), Zone::Graveyard),
-                Some(Rule::a_hand) => Would::Go(fits, None, Zone::Hand),
-                _ => Would::Go(fits, None, Zone::Graveyard),
+            let mut fits = thing(what)?;
+            let whither = parts.next().expect("it goes somewhere");
+            match whither.as_rule() {
+                Rule::die => return Ok(Would::Go(fits, Some(Zone::Battlefield), Zone::Graveyard)),
+                Rule::a_hand => return Ok(Would::Go(fits, None, Zone::Hand)),
+                Rule::own_graveyard if whither.as_str().starts_with("your") => fits.tests.push(Test::Owned(Relation::You)),
+                Rule::own_graveyard => fits.tests.push(Test::Owned(Relation::Opponent)),
+                _ => {}
             }
+            Would::Go(fits, None, Zone::Graveyard)
         }
     })
 }
@@ -271,7 +273,7 @@ fn becoming(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Becomes> {
         Rule::some_prevented => Becomes::Prevented(Some(number(&node)?)),
         Rule::all_prevented => Becomes::Prevented(None),
         Rule::it_is_dealt => redirecting::onto(first(node), scope)?,
-        Rule::draw_skipped | Rule::stage_skipped => Becomes::Nothing,
+        Rule::draw_skipped | Rule::stage_skipped | Rule::gains_none => Becomes::Nothing,
         Rule::exiled_instead => Becomes::Moved(Zone::Exile, End::Top),
         Rule::portion_searched => Becomes::TopCards(number(&node)?),
         Rule::regenerated => Becomes::Regenerated,

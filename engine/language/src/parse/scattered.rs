@@ -36,12 +36,13 @@ fn changed(it: &Change) -> Aspects {
         | Change::BaseToughness(_)
         | Change::SizeByManaValue
         | Change::SwitchSize => Aspects::SIZE,
-        Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Aspects::ABILITIES,
+        Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Aspects::ABILITIES,
         Change::Color(_) | Change::MoreColors(_) => Aspects::COLORS,
         Change::Restrict(_) | Change::Require(_) => Aspects::empty(),
         Change::Control => Aspects::CONTROL,
         Change::Named(_) | Change::AllNames => Aspects::NAMES,
         Change::FullText | Change::LikeExiled(_) => Aspects::all(),
+        Change::OneOf(these) => these.iter().map(changed).fold(Aspects::empty(), Aspects::union),
         Change::AddType(_)
         | Change::AddSupertype(_)
         | Change::LoseType(_)

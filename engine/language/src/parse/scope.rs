@@ -295,6 +295,9 @@ impl<'a> Scope<'a> {
         if let Some(single) = self.single_behind_group(word, meant.as_ref()) {
             return self.kept(node, single);
         }
+        if word == "that ability" && !self.on.iter().any(|it| matches!(it, TriggerEvent::Occurs(it, _) if it.is_activation())) {
+            return Err(complain(node, "no ability was mentioned that this could mean"));
+        }
         self.agrees(node, word, meant.as_ref())?;
         self.knows_token(node, meant.as_ref())?;
         if let Some(Subject::Target(at)) = &meant

@@ -21,8 +21,10 @@ pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
         let mut parts = node.into_inner();
         let bound = Amount::Number(word::number(&parts.next().expect("a number comes first"))?);
         let comparison = word::comparison(parts.next().as_ref());
+        let varied = parts.next().expect("it is said what differs");
+        let measure = if varied.as_str() == "card types" { Measure::CardTypes } else { Measure::ManaValues };
         let among = terms::term(parts.next().expect("it is said among what"))?;
-        return Ok(Condition::measures(Amount::Measured(Measure::CardTypes, Terms { parts: vec![among] }), comparison, bound));
+        return Ok(Condition::measures(Amount::Measured(measure, Terms { parts: vec![among] }), comparison, bound));
     }
     let less = node.as_rule() == Rule::less_than;
     let mut parts = node.into_inner();

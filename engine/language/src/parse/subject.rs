@@ -93,7 +93,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             Rule::up_to => fewer = true,
             Rule::any_number => (fewer, most) = (true, u8::MAX),
             Rule::few => (some, most) = (true, few(&it)),
-            Rule::filter => fits = filter::one(it)?,
+            Rule::filter => fits = whose::target(it, scope)?,
             Rule::variable => {
                 counted = Some(amount::amount(it, scope)?);
                 most = u8::MAX;

@@ -59,9 +59,14 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
         Verb::DeployTheirs,
         Verb::TapSome,
         Verb::UntapSome,
+        Verb::ChooseSome,
+        Verb::RevealSome,
     ];
     if !own.contains(&verb) && !roles.which.all_tests(&|it| !of_each(it)) {
         return Err(complain(&whole, "of several players each has their own, which is not known of this verb"));
+    }
+    if verb.names_several(&roles) {
+        scope.object = Some(Subject::Them);
     }
     Ok(Instruction::Does(verb, roles))
 }
@@ -133,7 +138,11 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             }
             Rule::with_whom => roles.who = subject::players(first(it), scope)?,
             Rule::life_of => roles.who = subject::whose(&first(it), scope)?,
-            Rule::shown => (scope.object, scope.shown) = (None, Shown::Cards),
+            Rule::shown => {
+                // One of some is spoken of.
+                scope.object.take_if(|_| roles.which.tests.is_empty());
+                scope.shown = Shown::Cards;
+            }
             Rule::cards_milled => scope.shown = Shown::Milled,
             Rule::from_shown if scope.shown != Shown::Milled && it.clone().into_inner().next().is_some() => {
                 return Err(complain(&it, "no cards were milled before that this could mean"));
@@ -231,8 +240,7 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
             roles.which = Filter::of([Test::Either(sorts)]);
         }
     }
-    let one = roles.number == Amount::Number(1) && matches!(roles.how_many, HowMany::Exactly | HowMany::UpTo);
-    if !one {
+    if !roles.takes_one() {
         scope.object = None;
     }
     Ok(())

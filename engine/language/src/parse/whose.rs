@@ -33,13 +33,47 @@ impl Means for OfEvent {
 
     fn thing(&mut self, node: &Node<'_>) -> Read<Subject> {
         Ok(match node.as_rule() {
-            Rule::this_thing => Subject::This,
+            Rule::this_thing | Rule::beside_it => Subject::This,
             Rule::host => Subject::Host,
             Rule::exiled => Subject::ExiledWithThis,
             Rule::what_was_paid => Payment::called(node.as_str()),
             Rule::such_other => Subject::Each(filter::described(last(node), self)?),
             _ => return Err(complain(node, "nothing was mentioned that this could mean: name it")),
         })
+    }
+}
+
+/// What is changed is what the description compares with.
+pub(super) struct OfChanged;
+
+impl Means for OfChanged {
+    fn player(&mut self, node: &Node<'_>) -> Read<Relation> {
+        OfEvent.player(node)
+    }
+
+    fn thing(&mut self, node: &Node<'_>) -> Read<Subject> {
+        if node.as_rule() == Rule::beside_it { Ok(Subject::It) } else { OfEvent.thing(node) }
+    }
+}
+
+/// A target is chosen before the text does anything: it is told apart by what the event was about alone.
+struct OfTarget<'a, 'b>(&'a Scope<'b>);
+
+impl Means for OfTarget<'_, '_> {
+    fn player(&mut self, node: &Node<'_>) -> Read<Relation> {
+        OfEvent.player(node)
+    }
+
+    fn thing(&mut self, node: &Node<'_>) -> Read<Subject> {
+        if node.as_rule() == Rule::beside_it { compared(node, self.0) } else { OfEvent.thing(node) }
+    }
+}
+
+/// With what a description compares that does not say it.
+fn compared(node: &Node<'_>, scope: &Scope<'_>) -> Read<Subject> {
+    match scope.mentioned() {
+        Some(it @ (Subject::This | Subject::It | Subject::Host)) => Ok(it),
+        _ => Err(complain(node, "than what? nothing was mentioned that this could mean")),
     }
 }
 
@@ -57,6 +91,7 @@ impl Means for OfText<'_, '_> {
     fn thing(&mut self, node: &Node<'_>) -> Read<Subject> {
         match node.as_rule() {
             Rule::pronoun | Rule::one_thing => self.scope.it(node),
+            Rule::beside_it => compared(node, self.scope),
             Rule::such_other => Ok(Subject::Each(filter::described(last(node), self)?)),
             _ => OfEvent.thing(node),
         }
@@ -99,6 +134,17 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
     of_text && around(player, &|it| it == Rule::with_number).is_none()
 }
 
+/// Whether what is around that comparison says with what.
+pub(super) fn is_compared<'i>(comparison: &Node<'i>, parts: &[Node<'i>]) -> bool {
+    let says = |it: &Node<'i>| {
+        matches!(
+            it.as_rule(),
+            Rule::target | Rule::group | Rule::each_of | Rule::verb_some | Rule::verb_some_of | Rule::cant_be_blocked_by
+        )
+    };
+    parts.iter().any(|outer| says(outer) && comparison.is_inside(outer))
+}
+
 /// A target that is named where no text is that could have one.
 pub(super) fn stray_target<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
@@ -114,6 +160,11 @@ pub(super) fn sharing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Test> {
 /// Things that a text does something to.
 pub(super) fn things(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
     filter::described(node, &mut OfText { scope, of: Meant::All })
+}
+
+/// One that is a target.
+pub(super) fn target(node: Node<'_>, scope: &Scope<'_>) -> Read<Filter> {
+    filter::one_described(node, &mut OfTarget(scope))
 }
 
 /// The same, without a word before it.

@@ -192,7 +192,7 @@ impl Speaker<'_> {
                 say![most.to_string(), " minus ", self.measure(less)]
             }
             Amount::Sum(one, other) => say![self.measure(one), " plus ", self.measure(other)],
-            Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
+            Amount::Plus(more, it) => say![words::measured(i64::from(*more)), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
             Amount::Half(way, it) => say!["half ", self.measure(it), rounded(*way)],

@@ -232,7 +232,7 @@ impl<'c> Parts<'c> {
                 Change::EveryCreatureType if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.kinds = Kinds::Every,
                 Change::Named(it) if set && parts.named.is_none() => parts.named = Some(*it),
                 Change::Gain(_)
-                | Change::GainOne(_)
+                | Change::OneOf(_)
                 | Change::SizeByManaValue
                 | Change::BaseSize(..)
                 | Change::BasePower(_)

@@ -172,10 +172,7 @@ impl Speaker<'_> {
                 [say![becoming::becomes(form, gains), "every creature type"], say![verb("gain", form), " all creature types"]],
             ),
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
-            Change::GainOne(these) => {
-                let these = these.iter().map(|it| self.keyword(it)).collect();
-                say![verb("gain", form), " your choice of ", words::list(these, "or")]
-            }
+            Change::OneOf(these) => self.one_of(these, form),
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
             Change::Deny(it) => {
                 // What it can't have it does not gain (113.11).
@@ -218,6 +215,23 @@ impl Speaker<'_> {
             }
             Change::Restrict(it) => restriction(it, form, self.lasts),
             Change::Require(it) => requirement(*it, form, self.lasts),
+        }
+    }
+
+    /// One of several keywords, or of several sizes.
+    fn one_of(&mut self, these: &[Change], form: Form) -> Phrase {
+        let (mut keywords, mut sizes) = (Vec::new(), Vec::new());
+        for it in these {
+            match it {
+                Change::Gain(it) => keywords.extend(it.as_keyword().map(|it| self.keyword(it))),
+                Change::Size(power, toughness) => sizes.push(self.size(power, toughness)),
+                _ => return self.fail(),
+            }
+        }
+        if sizes.is_empty() {
+            say![verb("gain", form), " your choice of ", words::list(keywords, "or")]
+        } else {
+            say![verb("get", form), " ", words::list(sizes, "or")]
         }
     }
 

@@ -72,7 +72,13 @@ impl Speaker<'_> {
             let card = Phrase::either(Equivalence::Pronoun, ["the card", "that card", "it"]);
             say!["if ", so, ", ", offered, ". if you don't put ", card, place, one.then(otherwise)]
         };
-        self.ways(Equivalence::Instead, &[&instead, &first, &behind, &not_put])
+        let last = |one: &mut Self| {
+            if then.iter().any(verbs::hangs) {
+                return one.fail();
+            }
+            say![one.then(then), " if ", one.condition(condition), ". otherwise, ", one.simple(otherwise)]
+        };
+        self.ways(Equivalence::Instead, &[&instead, &first, &behind, &not_put, &last])
     }
 
     /// What is done only if something is so, told before or behind it.

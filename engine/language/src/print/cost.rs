@@ -226,6 +226,10 @@ impl Speaker<'_> {
             CostPart::RemoveCountersFrom(number, kind, fits) => {
                 say![verb("remove"), " ", counters(*number, kind.name()), " from ", filter::one(fits)]
             }
+            CostPart::PutCountersOn(number, kind, fits) if fits.tests == [Test::This] => {
+                self.names_this();
+                say![verb("put"), " ", counters(*number, kind.name()), " on this"]
+            }
             CostPart::PutCountersOn(number, kind, fits) => {
                 say![verb("put"), " ", counters(*number, kind.name()), " on ", filter::one(fits)]
             }

@@ -88,7 +88,11 @@ pub(super) fn there(count: Count, fits: &Filter) -> Phrase {
         Some(place) => {
             let rest = Filter { tests: tests.to_vec() };
             let gathered = say![number(count, &rest), " are", place];
-            Phrase::either(Equivalence::Count, [existing, gathered])
+            let mut ways = vec![existing, gathered];
+            if let (Count::None, [Test::CardIn(zone), Test::Controlled(Relation::You), Test::Card]) = (count, &fits.tests[..]) {
+                ways.push(say!["your ", zone.name().to_lowercase(), " has no cards in it"]);
+            }
+            Phrase::either(Equivalence::Count, ways)
         }
         None if fits.tests.contains(&Test::Permanent) => {
             Phrase::either(Equivalence::Count, [existing, say![number(count, fits), " are on the battlefield"]])

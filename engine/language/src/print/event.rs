@@ -6,7 +6,7 @@ use super::{
     player,
     words::{self, Number, verb},
 };
-use crate::{Condition, Feat, Filter, Moment, Occurrence, Relation, Subject, Test, TriggerEvent, saying::Agent};
+use crate::{Condition, Feat, Filter, Moment, Occurrence, Parties, Relation, Subject, Test, TriggerEvent, saying::Agent};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 impl Speaker<'_> {
@@ -208,6 +208,13 @@ fn nth_of(nth: u8, feat: Feat, on: &TriggerEvent) -> Event {
     }
     let nth_time = say![" ", verb(word, form), " a ", noun, time()];
     Event { about, happens: Phrase::either(Equivalence::Count, [nth_thing, nth_time]) }
+}
+
+/// That such a player casts the next such spell.
+pub(super) fn next_cast(parties: &Parties) -> Phrase {
+    let (about, form) = player::who(parties.who);
+    let own = if parties.who == Relation::You { " your next " } else { " their next " };
+    say![about, " ", verb("cast", form), own, filter::phrase(parties.thing(), Number::One)]
 }
 
 fn discarded_into(fits: &Filter, zone: Zone) -> Event {

@@ -10,7 +10,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{
-    Attached, Filter, Relation, Test,
+    Attached, Filter, Property, Relation, Test,
     saying::{Agent, Saying},
 };
 use vocabulary::catalog::{CardType, Zone};
@@ -32,7 +32,7 @@ pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
         behind.push(it.clone());
     }
     let Some(place) = place else {
-        let here = matches!(kind, Some(Kind::Permanent | Kind::Token));
+        let here = matches!(kind, Some(Kind::Permanent | Kind::Token | Kind::Commander));
         let at_hand = if here { Phrase::either(Equivalence::Unsaid, ["", " on the battlefield"]) } else { Phrase::default() };
         if here && !suffixes.is_empty() {
             let ways = [say![behind.clone(), at_hand], say![" on the battlefield", behind]];
@@ -133,7 +133,7 @@ fn controlled(relation: Relation, kind: Option<Kind>, called: Called) -> Phrase 
         | Relation::Doer => ways.push(say![" ", controls(relation)]),
     }
     ways.extend(named);
-    if kind == Some(Kind::Spell) {
+    if matches!(kind, Some(Kind::Spell | Kind::PermanentSpell)) {
         ways.extend(casts(relation).map(|it| say![" ", it]));
         if relation == Relation::Opponent {
             ways.push(" your opponents cast".into());
@@ -202,7 +202,13 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         Test::Owned(relation) => owned(*relation),
         Test::Is(it, terms) => {
             if let Some(Saying { agent: Agent::Object, pieces }) = it.saying() {
-                say![" ", terms::said(pieces, terms)]
+                let said = terms::said(pieces, terms);
+                let plain = say![" ", said.clone()];
+                if *it == Property::AttackingPlayer {
+                    Phrase::either(Equivalence::Grammar, [plain, say![that(number), said]])
+                } else {
+                    plain
+                }
             } else {
                 say![" that is ", noun::adjective(test)]
             }
@@ -236,7 +242,12 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         Test::Keyword(it) => {
             let name = it.name().to_lowercase();
             let by_article = say!["with ", words::article_of(&name), " ", name.clone(), " ability"];
-            say![" ", Phrase::either(Equivalence::Dialect, [say!["with ", name], by_article])]
+            let has = match number {
+                Number::One | Number::Each => "that has ",
+                Number::Some | Number::Many => "that have ",
+            };
+            let told = say![has, name.clone()];
+            say![" ", Phrase::either(Equivalence::Dialect, [say!["with ", name], by_article, told])]
         }
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {

@@ -1,7 +1,7 @@
 //! What is done by abilities that wait for an event (603.7b).
 
 use super::{Equivalence, Phrase, Speaker, event, phrase::say};
-use crate::{Duration, Instruction, Subject, Test, Topic, TriggerEvent, Triggered};
+use crate::{Duration, Instruction, Occurrence, Subject, Test, Topic, TriggerEvent, Triggered};
 
 impl Speaker<'_> {
     /// When that happens to what was meant, or to what fits.
@@ -43,7 +43,14 @@ impl Speaker<'_> {
         let [it] = on else { return self.fail() };
         let event = event::event(it);
         let this_turn = if duration == Duration::EndOfTurn { " this turn" } else { "" };
-        say!["when ", event.about, " next", event.happens, this_turn]
+        let next = say![event.about, " next", event.happens];
+        let next = match it {
+            TriggerEvent::Occurs(Occurrence::Casts, parties) => {
+                Phrase::either(Equivalence::Order, [next, event::next_cast(parties)])
+            }
+            _ => next,
+        };
+        say!["when ", next, this_turn]
     }
 
     fn each_time(&mut self, on: &[TriggerEvent], duration: Duration) -> Phrase {

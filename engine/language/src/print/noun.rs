@@ -7,7 +7,7 @@ use super::{
     whose::Called,
     words::{self, Number},
 };
-use crate::{Attached, Filter, Relation, Test, saying::Agent};
+use crate::{Attached, Filter, Property, Relation, Test, saying::Agent};
 use vocabulary::catalog::CardType;
 
 /// A noun that is no type.
@@ -15,9 +15,11 @@ use vocabulary::catalog::CardType;
 pub(super) enum Kind {
     Permanent,
     Token,
+    Commander,
     Spell,
     Card,
     PermanentCard,
+    PermanentSpell,
     Source,
     Ability,
     Player,
@@ -29,9 +31,11 @@ impl Kind {
         let word = match self {
             Self::Permanent => "permanent",
             Self::Token => "token",
+            Self::Commander => "commander",
             Self::Spell => "spell",
             Self::Card => "card",
             Self::PermanentCard => "permanent card",
+            Self::PermanentSpell => "permanent spell",
             Self::Source => "source",
             Self::Ability => {
                 return match number {
@@ -73,7 +77,13 @@ pub(super) fn kind(tests: &mut &[Test]) -> Option<Kind> {
     let is_not = |test: &Test, kind: CardType| matches!(test, Test::Not(it) if **it == Test::Type(kind));
     let (kind, rest) = match tests {
         [Test::Permanent, Test::Token, rest @ ..] => (Kind::Token, rest),
+        [Test::Permanent, it, rest @ ..] if *it == Property::Commander.plain() && !rest.iter().any(is_type) => {
+            (Kind::Commander, rest)
+        }
         [Test::Permanent, rest @ ..] => (Kind::Permanent, rest),
+        [Test::Spell, a, b, rest @ ..] if is_not(a, CardType::Instant) && is_not(b, CardType::Sorcery) => {
+            (Kind::PermanentSpell, rest)
+        }
         [Test::Spell, rest @ ..] => (Kind::Spell, rest),
         [Test::Card, a, b, rest @ ..] if is_not(a, CardType::Instant) && is_not(b, CardType::Sorcery) => {
             (Kind::PermanentCard, rest)
@@ -132,6 +142,15 @@ pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) ->
 /// Whether it says what something is not, as a word with `non`.
 pub(super) fn is_not(test: &Test) -> bool {
     matches!(test, Test::Not(it) if matches!(**it, Test::Color(_) | Test::Supertype(_) | Test::Type(_) | Test::Subtype(_) | Test::Outlaw))
+}
+
+/// Whether it is a type, which is a noun.
+fn is_type(test: &Test) -> bool {
+    match test {
+        Test::Type(_) | Test::Subtype(_) | Test::Outlaw => true,
+        Test::Either(these) => these.iter().any(|it| it.tests.iter().any(is_type)),
+        _ => false,
+    }
 }
 
 fn not(test: Test) -> Test {

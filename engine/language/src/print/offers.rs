@@ -6,7 +6,7 @@ use super::{
     verbs,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Cost, CostPart, Instruction, Players, Subject, Verb};
+use crate::{Amount, Cost, CostPart, HowMany, Instruction, Players, Subject, Verb};
 
 impl Speaker<'_> {
     /// What follows if something is done that nobody chooses, and if it is not.
@@ -187,14 +187,18 @@ impl Speaker<'_> {
     /// Creatures that somebody chooses, and may pay for, so that they untap.
     pub(super) fn pays_for_chosen(&mut self, instructions: &[Instruction]) -> Option<Phrase> {
         let [
-            Instruction::Does(Verb::ChooseAny, chosen),
+            Instruction::Does(Verb::ChooseSome, chosen),
             Instruction::MayPayEach(players, price, Amount::ThatMuch, paid, refused),
             ..,
         ] = instructions
         else {
             return None;
         };
-        if *players != chosen.who || *paid != [Verb::Untap.to(Subject::Them)] || !refused.is_empty() {
+        if *players != chosen.who
+            || chosen.how_many != HowMany::AnyNumber
+            || *paid != [Verb::Untap.to(Subject::Them)]
+            || !refused.is_empty()
+        {
             return None;
         }
         let (who, _) = self.players(players);

@@ -20,11 +20,25 @@ pub(super) fn comparison(ordering: Ordering) -> Phrase {
 
 /// ` with power 3 or less`.
 pub(super) fn with_number(quantity: Quantity, compared: Comparison, bound: &Amount) -> Phrase {
-    if matches!(bound, Amount::PowerOf(Subject::It) | Amount::ToughnessOf(Subject::It)) {
-        let how = if compared == Comparison::Below { " with lesser " } else { " with greater " };
-        return say![how, name(quantity)];
+    let told = say![" with ", name(quantity), " ", self::compared(compared, bound)];
+    let how = match compared {
+        Comparison::Below => "lesser",
+        Comparison::Above => "greater",
+        Comparison::AtMost | Comparison::Exactly | Comparison::AtLeast => return told,
+    };
+    match (quantity, bound) {
+        (Quantity::Power, Amount::PowerOf(of))
+        | (Quantity::Toughness, Amount::ToughnessOf(of))
+        | (Quantity::ManaValue, Amount::ManaValueOf(of)) => {
+            let beside = say![" with ", how, " ", name(quantity)];
+            match of {
+                Subject::This => Phrase::either(Equivalence::Measure, [told, beside]),
+                Subject::It | Subject::Host => beside,
+                _ => told,
+            }
+        }
+        _ => told,
     }
-    say![" with ", name(quantity), " ", self::compared(compared, bound)]
 }
 
 /// ` with mana value 4, 5, or 6`.

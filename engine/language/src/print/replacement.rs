@@ -87,31 +87,37 @@ impl Speaker<'_> {
             (_, Becomes::DealtTo(onto)) => Some(say!["it is ", self.dealt_to(onto)]),
             (_, becomes) => becoming(becomes),
         };
-        let skipped = match &it.would {
-            Would::Begin(_, Skipped::Turn) => "skip that turn",
-            Would::Begin(_, Skipped::Phase(_)) => "skip that phase",
-            Would::Begin(_, Skipped::Step(_)) => "skip that step",
-            _ => "skip that draw",
-        };
+        let skipped = nothing_of(&it.would);
+        let next = || Phrase::either(Equivalence::Sequence, [", then ", " and "]);
         let outcome = match (becomes, then) {
             (Some(outcome), Some(then)) if matches!(it.becomes, Becomes::Prevented(_)) => {
                 say![outcome, Phrase::either(Equivalence::Punctuation, [", then ", ". "]), then]
             }
-            (Some(outcome), Some(then)) => say![outcome, ", then ", then],
+            (Some(outcome), Some(then)) => say![outcome, next(), then],
             (Some(outcome), None) => outcome,
             (None, Some(then)) if matches!(it.would, Would::Draw(_)) => {
-                Phrase::either(Equivalence::Instead, [then.clone(), say!["skip that draw, then ", then]])
+                Phrase::either(Equivalence::Instead, [then.clone(), say![skipped, next(), then]])
             }
-            (None, Some(then)) if matches!(it.would, Would::Begin(..)) => say![skipped, ", then ", then],
+            (None, Some(then)) if matches!(it.would, Would::Begin(..)) => say![skipped, next(), then],
             (None, Some(then)) => then,
-            (None, None) => skipped.into(),
+            (None, None) => skipped,
         };
         let may = match it.consent {
             Consent::NotAsked => "",
             Consent::Asked => "you may ",
         };
-        let only = it.only_if.as_ref().map(|it| say![" while ", self.condition(it)]);
-        say!["if ", would, only, ", ", may, outcome, Phrase::either(Equivalence::Instead, ["", " instead"])]
+        let told = say![may, outcome];
+        let ends = Phrase::either(Equivalence::Instead, ["", " instead"]);
+        let mut instead = vec![say![told.clone(), ends]];
+        if it.consent == Consent::NotAsked && !it.then.is_empty() {
+            instead.push(say!["instead ", told]);
+        }
+        let instead = Phrase::either(Equivalence::Instead, instead);
+        let now = if meant.this_turn { " this turn" } else { "" };
+        let Some(only) = &it.only_if else { return say!["if ", would, now, ", ", instead] };
+        let behind = say!["if ", would.clone(), now, " while ", self.condition(only), ", ", instead.clone()];
+        let before = say!["as long as ", self.condition(only), ", if ", would, now, ", ", instead];
+        Phrase::either(Equivalence::Order, [behind, before])
     }
 }
 
@@ -154,8 +160,12 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
             if meant.by.is_some() || meant.to.is_some() {
                 return passive;
             }
-            let to = if to.tests.is_empty() { "a permanent or player".into() } else { event::thing(to) };
-            let active = say![event::thing(by), " would deal ", sort(*combat), "damage to ", to];
+            let to = if to.tests.is_empty() {
+                Phrase::either(Equivalence::Unsaid, [" to a permanent or player", ""])
+            } else {
+                say![" to ", event::thing(to)]
+            };
+            let active = say![event::thing(by), " would deal ", sort(*combat), "damage", to];
             Phrase::either(Equivalence::Passive, [passive, active])
         }
         Would::GainLife(players) => say![player::group(players).0, " would gain life"],
@@ -166,13 +176,15 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::MillSome(players) => say![player::group(players).0, " would mill one or more cards"],
         Would::Go(fits, from, to) => {
             let goes = match (from, to) {
-                (Some(Zone::Battlefield), Zone::Graveyard) if meant.this_turn => " would die this turn".into(),
                 (Some(Zone::Battlefield), Zone::Graveyard) => " would die".into(),
                 (None, Zone::Graveyard) if meant.to.is_some() => {
                     let whose = Phrase::either(Equivalence::Owner, ["a", "your", "its owner's"]);
                     say![" would be put into ", whose, " graveyard"]
                 }
                 (_, zone) => {
+                    if let (None, Zone::Graveyard, Some(own)) = (from, to, own_graveyard(fits)) {
+                        return own;
+                    }
                     let goes = Phrase::either(Equivalence::Dialect, [" would be put into a ", " would go to a "]);
                     say![goes, zone.name().to_lowercase(), Phrase::either(Equivalence::Unsaid, [" from anywhere", ""])]
                 }
@@ -224,6 +236,40 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
     }
 }
 
+/// That what fits would go to the graveyard of its owner, where that is known by who it is.
+fn own_graveyard(fits: &Filter) -> Option<Phrase> {
+    let (Test::Owned(owner), rest) = fits.tests.split_last()? else { return None };
+    let whose = match owner {
+        Relation::You => "your",
+        Relation::Opponent => "an opponent's",
+        _ => return None,
+    };
+    let rest = event::thing(&Filter { tests: rest.to_vec() });
+    let goes = Phrase::either(Equivalence::Dialect, [" would be put into ", " would go to "]);
+    let from = Phrase::either(Equivalence::Unsaid, [" from anywhere", ""]);
+    let own = say![rest, goes.clone(), whose, " graveyard", from.clone()];
+    Some(Phrase::either(Equivalence::Owner, [own, say![event::thing(fits), goes, "a graveyard", from]]))
+}
+
+/// That it does not happen.
+fn nothing_of(would: &Would) -> Phrase {
+    match would {
+        Would::Begin(_, Skipped::Turn) => "skip that turn".into(),
+        Would::Begin(_, Skipped::Phase(_)) => "skip that phase".into(),
+        Would::Begin(_, Skipped::Step(_)) => "skip that step".into(),
+        Would::GainLife(_) => say![they("gain"), " no life"],
+        Would::Draw(players) if *players != Players::You => {
+            Phrase::either(Equivalence::Player, ["skip that draw", "that player skips that draw", "they skip that draw"])
+        }
+        _ => "skip that draw".into(),
+    }
+}
+
+/// Whoever it is, in the words of what becomes of it.
+fn they(verb: &'static str) -> Phrase {
+    Phrase::either(Equivalence::Player, [format!("they {verb}"), format!("that player {verb}s"), format!("you {verb}")])
+}
+
 /// What becomes of mana that is produced.
 fn produced(it: &Becomes) -> Option<Phrase> {
     match it {
@@ -245,17 +291,14 @@ fn produced(it: &Becomes) -> Option<Phrase> {
 
 /// How much more it is, where cards say that of damage, life, milled cards, counters or tokens in words of its own.
 fn multiplied(would: &Would, it: &Becomes) -> Option<Phrase> {
-    let who = |verb: &str| {
-        Phrase::either(Equivalence::Player, [format!("they {verb}"), format!("that player {verb}s"), format!("you {verb}")])
-    };
     let twice_of = "twice that many of ";
     let to_it = |to: &Filter| Phrase::either(Equivalence::Unsaid, [Phrase::default(), say![" to ", the_same(to)]]);
     Some(match (would, it) {
         (Would::GainLife(_), Becomes::Plus(more)) => {
-            say![who("gain"), " that much life plus ", words::counted(i64::from(*more))]
+            say![they("gain"), " that much life plus ", words::counted(i64::from(*more))]
         }
-        (Would::GainLife(_), Becomes::Times(2)) => say![who("gain"), " twice that much life"],
-        (Would::MillSome(_), Becomes::Times(2)) => say![who("mill"), " twice that many cards"],
+        (Would::GainLife(_), Becomes::Times(2)) => say![they("gain"), " twice that much life"],
+        (Would::MillSome(_), Becomes::Times(2)) => say![they("mill"), " twice that many cards"],
         (Would::DealDamage { to, .. }, Becomes::Plus(more)) => {
             say!["it deals that much damage plus ", words::counted(i64::from(*more)), to_it(to)]
         }
@@ -320,7 +363,10 @@ fn becoming(it: &Becomes) -> Option<Phrase> {
             let it = Phrase::either(Equivalence::Pronoun, ["that library", "it"]);
             say![who, " the top ", words::counted(i64::from(*number)), " cards of ", it]
         }
-        Becomes::Moved(Zone::Exile, _) => Phrase::either(Equivalence::Instead, ["exile it instead", "exile it"]),
+        Becomes::Moved(Zone::Exile, _) => {
+            let it = Phrase::either(Equivalence::Pronoun, ["it", "that card", "that creature", "that permanent"]);
+            say!["exile ", it, Phrase::either(Equivalence::Instead, [" instead", ""])]
+        }
         Becomes::Moved(_, End::Shuffled) => "shuffle it into its owner's library".into(),
         Becomes::Moved(..) => "it goes on top of the library".into(),
     })

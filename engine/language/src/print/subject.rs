@@ -277,7 +277,8 @@ impl Speaker<'_> {
             }
             Subject::It | Subject::Them | Subject::Copies => None,
         };
-        let all = ["creature", "permanent", "card", "spell", "land", "artifact", "enchantment", "Vehicle", "Mount", "token"];
+        let all =
+            ["creature", "permanent", "card", "spell", "land", "artifact", "enchantment", "Vehicle", "Mount", "token", "ability"];
         let told = |it: &&str| *it != "spell" || self.tokens == Tokens::None;
         fits.map_or_else(|| all.into_iter().filter(told).collect(), nouns_of)
     }

@@ -62,7 +62,11 @@ impl Speaker<'_> {
     pub(super) fn verb_of_players(&mut self, verb: Verb, roles: &Roles, who: &Players, form: Form) -> Phrase {
         let Some(saying) = verb.saying() else { return self.fail() };
         let mut rest = Rest { their: Self::their(who), ..Rest::of(roles, form) };
-        self.pieces(saying.pieces, &mut rest)
+        let said = self.pieces(saying.pieces, &mut rest);
+        if verb.names_several(roles) {
+            self.object = Some(Subject::Them);
+        }
+        said
     }
 
     fn pieces(&mut self, pieces: &[Piece<VerbRole>], rest: &mut Rest<'_>) -> Phrase {

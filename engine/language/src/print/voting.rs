@@ -1,11 +1,12 @@
 //! Votes and villainous choices.
 
 use super::{
-    Phrase, Speaker, filter,
+    Equivalence, Phrase, Speaker, filter,
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Ballot, Instruction, Measure, Players, past::DEEDS};
+use crate::{Amount, Ballot, Filter, Instruction, Measure, Players, Test, past::DEEDS};
+use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
     /// Everybody votes.
@@ -47,6 +48,18 @@ pub(super) fn done(each: &Amount) -> Option<Phrase> {
     if *measure == Measure::DamagePrevented {
         return Some("1 damage prevented this way".into());
     }
+    if *measure == Measure::Milled {
+        return Some(milled(said.thing()));
+    }
     let deed = DEEDS.iter().find(|it| it.0 == *measure)?.1;
     Some(say![filter::phrase(said.thing(), Number::Each), " ", deed, " this way"])
+}
+
+/// Cards that were milled; of those that lie in a graveyard since, that they do.
+fn milled(fits: &Filter) -> Phrase {
+    let Some((Test::CardIn(Zone::Graveyard), rest)) = fits.tests.split_first() else {
+        return say![filter::phrase(fits, Number::Each), " milled this way"];
+    };
+    let rest = filter::phrase(&Filter { tests: rest.to_vec() }, Number::Each);
+    say![rest, " put into ", Phrase::either(Equivalence::Owner, ["a", "your", "their"]), " graveyard this way"]
 }

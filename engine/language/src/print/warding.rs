@@ -52,8 +52,10 @@ impl Speaker<'_> {
     /// The same, once it is known what is meant.
     fn warded(&mut self, it: &Warding, meant: &mut Meant) -> Phrase {
         let dies = matches!(it.effect.would, Would::Go(_, Some(Zone::Battlefield), Zone::Graveyard)) && it.times == Times::Every;
-        meant.this_turn = dies;
         let effect = self.replaced(&it.effect, meant);
+        meant.this_turn = true;
+        let now = self.replaced(&it.effect, meant);
+        meant.this_turn = false;
         let prevention = match (&it.effect.would, &it.effect.becomes, it.effect.then.is_empty()) {
             (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) => Some((by, to, *combat)),
             (_, _, _) => None,
@@ -67,15 +69,21 @@ impl Speaker<'_> {
                 let behind = say![effect.clone(), " this turn"];
                 Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
             }
-            (Times::Every, None) if it.to.is_some() && matches!(it.effect.would, Would::Go(..)) => effect,
-            (Times::Every, None) if dies => {
-                let before = say!["this turn, ", self.replaced(&it.effect, &Meant::default())];
-                Phrase::either(Equivalence::ThisTurn, [effect, before])
+            (Times::Every, None) if it.to.is_some() && matches!(it.effect.would, Would::Go(..)) => {
+                if dies {
+                    now
+                } else {
+                    effect
+                }
             }
-            (Times::Every, None) if matches!(it.effect.would, Would::FallBelow(_)) => {
-                say![Phrase::either(Equivalence::ThisTurn, ["this turn, ", "until end of turn, "]), effect]
+            (Times::Every, None) => {
+                let before = say![Phrase::either(Equivalence::ThisTurn, ["this turn, ", "until end of turn, "]), effect];
+                match it.effect.would {
+                    Would::FallBelow(_) => before,
+                    _ if dies => Phrase::either(Equivalence::ThisTurn, [now, before]),
+                    _ => Phrase::either(Equivalence::ThisTurn, [before, now]),
+                }
             }
-            (Times::Every, None) => say!["this turn, ", effect],
             (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, meant) => {
                 let by = meant.by.clone();
                 let next = say![

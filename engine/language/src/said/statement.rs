@@ -25,11 +25,7 @@ impl Said<'_> {
                 self.amount(toughness, x);
             }
             Change::Gain(ability) => self.ability(ability, Variable::Nothing),
-            Change::GainOne(these) => {
-                for it in these {
-                    self.ability(&Ability::Keyword(it.clone()), Variable::Nothing);
-                }
-            }
+            Change::OneOf(these) => these.iter().for_each(|it| self.change(it, bearer, x)),
             Change::Restrict(it) => self.says(Word::Restriction(it.into())),
             Change::Require(it) => self.says(Word::Requirement(*it)),
             Change::SwitchSize

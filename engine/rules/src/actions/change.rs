@@ -16,7 +16,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R611_2C, InstructionKind::Change, change).serves(&[Word::Change(ChangeKind::GainOne)]),
+    instructs(cr::R611_2C, InstructionKind::Change, change).serves(&[Word::Change(ChangeKind::OneOf)]),
     instructs(cr::R702_1C, InstructionKind::Share, share),
     verb(
         cr::R611_2C,
@@ -80,12 +80,12 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 fn chosen(machine: &mut Machine<'_>, changes: &[Change], resolution: &Resolution) -> Flow<Vec<Change>> {
     let mut settled = Vec::with_capacity(changes.len());
     for it in changes {
-        let Change::GainOne(these) = it else {
+        let Change::OneOf(these) = it else {
             settled.push(it.clone());
             continue;
         };
         let one = machine.ask_nth((resolution.you, About::Pick), these)?;
-        settled.extend(one.map(|it| Change::Gain(Box::new(Ability::Keyword(it.clone())))));
+        settled.extend(one.cloned());
     }
     Ok(settled)
 }

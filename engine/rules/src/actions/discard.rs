@@ -15,8 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9A, Verb::DiscardAll, "[player] discard all [which]", discard_all),
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
     verb(cr::R701_20A, Verb::RevealAtRandom, "[player] reveal [some] at random from [their] hand", reveal_at_random),
-    verb(cr::R701_20A, Verb::RevealAny, "[player] reveal any number of [which]", reveal_any),
-    verb(cr::R701_20A, Verb::RevealCards, "[player] reveal [cards of hand][shown]", reveal_cards),
+    verb(cr::R701_20A, Verb::RevealSome, "[player] reveal [some of][shown]", reveal_some),
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
     verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [part of] [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
@@ -143,31 +142,20 @@ fn reveal_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
     Ok(())
 }
 
-/// Each chooses cards of their own hand; how many those are is known behind it.
-fn reveal_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut shown = 0_usize;
-    for player in machine.players(&it.who, resolution) {
-        let fitting = machine.fitting_in_hand(player, &it.which, resolution);
-        for card in machine.choose_up_to(player, u32::MAX, fitting)? {
-            machine.happens_in(resolution, What::Reveals(player, card))?;
-            shown += 1;
-        }
-    }
-    resolution.chosen.amount = numbers::signed(shown);
-    Ok(())
-}
-
-/// Each chooses so many cards of their own hand.
-fn reveal_cards(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+/// Each chooses cards of their own hand, of which the text goes on; `that many` behind it is how many those are.
+fn reveal_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut shown = Vec::new();
     for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
         let fitting = machine.fitting_in_hand(player, &it.which, resolution);
-        for card in machine.choose_some(player, number, fitting)? {
+        for card in machine.choose_how_many(player, it, fitting, resolution)? {
             machine.happens_in(resolution, What::Reveals(player, card))?;
             shown.push(card);
         }
     }
+    if matches!(it.how_many, HowMany::UpTo | HowMany::AnyNumber) {
+        resolution.chosen.amount = numbers::signed(shown.len());
+    }
+    resolution.about_found(shown.last().copied().map(Thing::Object));
     resolution.about_all(shown);
     Ok(())
 }

@@ -28,6 +28,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[],
         was_milled,
     ),
+    measures(cr::R701_17C, Measure::Milled, "the number of [any] milled this way", &[], number_milled),
     measures(cr::R701_17D, Measure::MilledValue, "the milled card's mana value", &[], mana_value),
     measures(cr::R701_17D, Measure::MilledMost, "the greatest mana value among the milled cards", &[], greatest_mana_value),
 ];
@@ -81,8 +82,12 @@ fn milled<'a>(context: &Context<'a>) -> impl Iterator<Item = ObjectId> + use<'a>
     context.chosen.into_iter().flat_map(|it| it.milled.iter().copied())
 }
 
+fn number_milled(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    numbers::signed(milled(context).filter(|it| filter::fits(state, said.thing(), (*it).into(), context)).count())
+}
+
 fn was_milled(state: &State, context: &Context<'_>, said: &Terms) -> bool {
-    milled(context).any(|it| filter::fits(state, said.thing(), it.into(), context))
+    number_milled(state, context, said) > 0
 }
 
 /// Where more than one was milled, together.

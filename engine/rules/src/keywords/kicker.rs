@@ -2,11 +2,11 @@
 
 use kernel::{
     event::What,
-    game::Chosen,
-    machine::{Casting, Flow, Handler, Machine, Part, Resolution, Verb, casting, means},
+    game::{Chosen, State},
+    machine::{Casting, Context, Flow, Handler, Machine, Part, Resolution, Seen, Verb, casting, means, property},
     question::About,
 };
-use language::{Ability, Keyword, OptionalCost, Repeat, Static, Subject, Variant};
+use language::{Ability, Aspects, Keyword, OptionalCost, Property, Repeat, Static, Subject, Terms, Variant};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -17,7 +17,12 @@ pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_33C, KeywordAbility::Kicker, pay_often),
     means(cr::R702_33H, KeywordAbility::Kicker, pay_for_a_sticker),
     casting(cr::R702_33H, Part::Pay, add_sticker),
+    property(cr::R702_33D, Property::Kicked, "kicked", &[Aspects::LINKS], is_kicked),
 ];
+
+fn is_kicked(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    state.times_paid(it.id, KeywordAbility::Kicker) > 0
+}
 
 /// Each of its costs may be paid once: two costs are two kickers (702.33b).
 fn pay_once(keyword: &Keyword) -> Vec<Ability> {

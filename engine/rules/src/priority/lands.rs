@@ -1,12 +1,15 @@
 //! Playing lands (305, 116.2a).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
+    event::{Arrival, Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State, numbers},
-    machine::{Bar, Flow, Ground, Handler, Machine, Resolution, Table, ToPlay, Verb, filter, forbids_play, permits, plays, verb},
+    machine::{
+        Bar, Context, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, filter,
+        forbids_play, permits, plays, verb, when,
+    },
     question::Choice,
 };
-use language::{Aspects, CardSide, Duration, LayoutKind, Players, Roles, Statement, Static, Term, Terms};
+use language::{Aspects, CardSide, Duration, LayoutKind, Occurrence, Parties, Players, Roles, Statement, Static, Term, Terms};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -22,7 +25,15 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R305_2, Verb::MayPlayMoreLands, "[you] may play [land plays] this turn", allow_more),
     verb(cr::R101_2, Verb::CantPlayLands, "[you] can't play lands this turn", allow_none),
     plays(cr::R305_1, put_onto_battlefield),
+    when(cr::R305_1, Occurrence::PlaysLand, "when [player] play [object]", &[Heard::Event(EventKind::Moves)], plays_land),
 ];
+
+/// The permanent that it has become.
+fn plays_land(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Moves(Move { object, cause: Cause::Played, .. }) = it.what()? else { return None };
+    let facts = TriggerFacts::object(state, on.thing(), state.id(object.slot), context)?;
+    facts.player.is_some_and(|it| context.stands(state, on.who, it)).then_some(facts)
+}
 
 /// The lands in hand that nothing forbids to play now, one of each name.
 fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

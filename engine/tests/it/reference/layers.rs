@@ -180,7 +180,7 @@ impl Layering<'_> {
             | Change::ChosenType(_)
             | Change::EveryCreatureType => Layer::Types,
             Change::Color(_) | Change::MoreColors(_) => Layer::Colors,
-            Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
+            Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
             Change::BaseSize(..) | Change::BasePower(_) | Change::BaseToughness(_) if self.effects[effect].defines => {
                 Layer::DefinedSize
             }
@@ -191,6 +191,7 @@ impl Layering<'_> {
             | Change::AllNames
             | Change::FullText
             | Change::LikeExiled(_)
+            | Change::OneOf(_)
             | Change::Restrict(_)
             | Change::Require(_) => return None,
         })
@@ -374,7 +375,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
             }
         },
         Change::AddSupertype(_)
-        | Change::GainOne(_)
+        | Change::OneOf(_)
         | Change::ChosenType(_)
         | Change::Named(_)
         | Change::AllNames

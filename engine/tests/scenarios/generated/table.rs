@@ -1958,6 +1958,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Otherwise is of what was so, and not of what was offered",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "One of two changes of size is chosen as the ability resolves, each time anew",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "The controller of the spell chooses the change, and nobody does where the target is gone",
+    ),
+    ("actions/choices.md", cr::R608_2D, "As many are chosen as one likes, and counted"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Each player chooses among their own, and the text goes on about all of those",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2C,
+        "What is done otherwise, where the condition is told behind",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -4155,6 +4176,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/exert.md", cr::R502_3, "The untap steps of others end nothing"),
     ("actions/exert.md", cr::R701_43C, "What is on the battlefield can"),
     (
+        "actions/exert.md",
+        cr::R701_43A,
+        "Whoever exerts something hears of it, and nobody else does",
+    ),
+    (
         "actions/exile_piles.md",
         cr::R406_4,
         "Of a pile that one may not look at chance chooses the card",
@@ -5167,6 +5193,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In another player's turn nobody mills more than there is, either",
     ),
     (
+        "actions/milling.md",
+        cr::R701_17C,
+        "Each of the cards that fit among those that were milled counts",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17C,
+        "What was exiled instead was milled, but has come to no graveyard",
+    ),
+    (
         "actions/noted_names.md",
         cr::R707_14,
         "The card whose name was noted is copied, and the copy is cast",
@@ -5549,6 +5585,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/revealing.md",
         cr::R701_20A,
         "the revealed card counts where there is no creature",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "One card of the hand is shown, of which the text goes on",
+    ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "Of an empty hand nothing is shown, and nothing has that name",
     ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
@@ -8636,6 +8682,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/activated.md",
         cr::R700_10,
         "An ability that was countered was activated all the same",
+    ),
+    (
+        "casting/activated.md",
+        cr::R602_2B,
+        "Whoever activates an ability that uses the stack is heard of, and mana is not",
+    ),
+    (
+        "casting/activated.md",
+        cr::R602_2B,
+        "The ability is copied that was activated, also of what is sacrificed for it",
+    ),
+    (
+        "casting/activated.md",
+        cr::R606_2,
+        "A loyalty ability is heard of as that, and another ability is not",
     ),
     (
         "casting/activating.md",
@@ -12392,6 +12453,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two limits on how few block the higher one holds",
     ),
     ("combat/defending.md", cr::R509_1B, "As many as it takes may block"),
+    (
+        "combat/defending.md",
+        cr::R508_6,
+        "Attacking you is what attacks you, and not what attacks another player",
+    ),
     ("combat/dividing.md", cr::R510_1C, "All of it may go to the first of two blockers"),
     (
         "combat/dividing.md",
@@ -13614,6 +13680,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell that is cast copies itself so often, and the copies need no new targets",
     ),
     ("commander.md", cr::R903_8, "How often a player has cast any commander is counted"),
+    (
+        "commander.md",
+        cr::R903_3D,
+        "A commander is one on the battlefield, whatever else it is",
+    ),
+    (
+        "commander.md",
+        cr::R903_3D,
+        "No other creature is a commander, nor is one that is no permanent",
+    ),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
@@ -13991,6 +14067,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/counters.md",
         cr::R118_3,
         "On what can't have counters none is put as a cost",
+    ),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "A counter is put on what is activated, and it may come to an end by that",
+    ),
+    (
+        "costs/counters.md",
+        cr::R118_3,
+        "What can't have counters put on it pays with none",
     ),
     (
         "costs/discounts.md",
@@ -17956,6 +18042,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/kicker.md", cr::R702_33D, "A copy of it was not kicked, and has neither"),
     (
+        "keywords/kicker.md",
+        cr::R702_33D,
+        "A spell that was kicked is a kicked one, and another is not",
+    ),
+    (
         "keywords/landwalk.md",
         cr::R702_14C,
         "#1 A defending player with such a land can't block",
@@ -21733,6 +21824,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("measuring.md", cr::R208_1, "Less power than the one has that says it"),
     ("measuring.md", cr::R202_3, "One of several mana values"),
     ("measuring.md", cr::R208_1, "More power than the one has that says it"),
+    ("measuring.md", cr::R202_3, "A lesser mana value than what has died had"),
+    (
+        "measuring.md",
+        cr::R208_1,
+        "More power than what bears the Equipment, and not than the Equipment",
+    ),
+    ("measuring.md", cr::R509_1B, "What has more power than the bearer can't block it"),
+    ("measuring.md", cr::R208_1, "One more than there are"),
+    (
+        "measuring.md",
+        cr::R202_3,
+        "So many mana values, lands among them, and none twice",
+    ),
+    (
+        "measuring.md",
+        cr::R202_3,
+        "Two mana values are too few, however many cards have them",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -24137,6 +24246,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What allows opponents more allows its controller none",
     ),
     (
+        "priority/lands.md",
+        cr::R305_1,
+        "A land that is played is heard of as that, and one that is put there is not",
+    ),
+    (
+        "priority/lands.md",
+        cr::R305_1,
+        "Of whom and of what lands it is heard that they are played",
+    ),
+    (
         "priority/loops.md",
         cr::R732_3,
         "The active player does otherwise as the position comes back",
@@ -24654,6 +24773,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_9,
         "#1 Damage is dealt to a player in another's place",
     ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "In place of the damage there is as much of something else",
+    ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "Twice the damage to what bears the Aura, and to nothing else",
+    ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "A source's damage this turn is doubled, whatever it is dealt to",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -24749,6 +24883,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/draws.md",
         cr::R614_3,
         "What waits for the next draw is over with the turn",
+    ),
+    ("replacing/draws.md", cr::R614_1A, "A draw is replaced only while something is so"),
+    (
+        "replacing/draws.md",
+        cr::R614_5,
+        "With an empty hand there are two cards, and the effect is not met again",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R104_2B,
+        "Who would draw from an empty library wins instead",
     ),
     (
         "replacing/entering.md",
@@ -24956,6 +25101,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Who had it pays the toll, and neither who made it nor a third player",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "What would come to an opponent's graveyard is exiled, whoever controls it and from anywhere",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "What would come to one's own graveyard this turn is exiled, the spell itself too",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "It goes to exile and something is made besides, for each of those that would die",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -25051,6 +25211,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4D,
         "What everybody gains by a prevention is part of the damage, too",
     ),
+    (
+        "replacing/life.md",
+        cr::R614_1A,
+        "Twice the life for the rest of the turn, and no longer",
+    ),
+    ("replacing/life.md", cr::R614_1A, "Whoever would gain life gains none"),
     (
         "replacing/losing.md",
         cr::R614_6,
@@ -27805,6 +27971,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/awaiting.md", cr::R603_7B, "#1 That much is what each event was about"),
     (
+        "triggers/awaiting.md",
+        cr::R603_7B,
+        "The next such spell, told behind the verb, and no later one",
+    ),
+    (
         "triggers/blocking.md",
         cr::R509_3G,
         "An attacker that nobody blocks sets off its ability against the defender",
@@ -29004,6 +29175,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_2,
         "An ability waits for a spell of its controller's or for a land of theirs",
     ),
+    (
+        "triggers/spells.md",
+        cr::R110_4B,
+        "A spell that will be a permanent is heard of as that",
+    ),
+    ("triggers/spells.md", cr::R702_8A, "What has a keyword is told by that it has it"),
     (
         "triggers/spending.md",
         cr::R700_14,

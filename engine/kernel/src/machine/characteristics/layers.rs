@@ -384,6 +384,6 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
             }
         }
         Change::Control => Applied::Control(context.you),
-        Change::GainOne(_) | Change::Restrict(_) | Change::Require(_) => return None,
+        Change::OneOf(_) | Change::Restrict(_) | Change::Require(_) => return None,
     })
 }

@@ -39,7 +39,7 @@ impl Machine<'_> {
             | Change::SizeByManaValue
             | Change::SwitchSize
             | Change::EveryCreatureType
-            | Change::GainOne(_)
+            | Change::OneOf(_)
             | Change::Lose(_)
             | Change::Deny(_)
             | Change::LoseAll

@@ -167,7 +167,7 @@ impl Machine<'_> {
 
     /// The cards in a player's hand that fit.
     pub fn fitting_in_hand(&self, player: PlayerId, which: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
-        let (state, context) = (&*self.state, resolution.context());
+        let (state, context) = (&*self.state, Context { doer: Some(player), ..resolution.context() });
         let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
         hand.filter(|card| filter::fits(state, which, (*card).into(), &context)).collect()
     }

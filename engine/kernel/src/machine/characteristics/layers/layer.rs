@@ -97,7 +97,7 @@ impl Layer {
             | Change::EveryCreatureType => Self::Type,
             Change::Named(_) | Change::AllNames | Change::FullText => Self::Text,
             Change::Color(_) | Change::MoreColors(_) => Self::Color,
-            Change::Gain(_) | Change::GainOne(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
+            Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
             Change::BaseSize(..)
             | Change::BasePower(_)
             | Change::BaseToughness(_)
@@ -105,7 +105,7 @@ impl Layer {
             | Change::LikeExiled(Trait::Size) => Self::BaseSize,
             Change::Size(..) => Self::Size,
             Change::SwitchSize => Self::Switch,
-            Change::Restrict(_) | Change::Require(_) => return None,
+            Change::OneOf(_) | Change::Restrict(_) | Change::Require(_) => return None,
         })
     }
 }
@@ -233,7 +233,6 @@ impl Writes {
                 }
             },
             Change::Lose(it) | Change::Deny(it) => Self::keyword(*it),
-            Change::GainOne(_) => Self::of(Aspects::ABILITIES),
             Change::LoseAll => Self::ABILITIES,
             Change::BaseSize(..)
             | Change::BasePower(_)
@@ -242,7 +241,7 @@ impl Writes {
             | Change::Size(..)
             | Change::SizeByManaValue
             | Change::SwitchSize => Self::of(Aspects::SIZE),
-            Change::Restrict(_) | Change::Require(_) => Self::NOTHING,
+            Change::OneOf(_) | Change::Restrict(_) | Change::Require(_) => Self::NOTHING,
         }
     }
 
