@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Visit,
-    game::{ObjectId, PlayerId, Slot, State, SupplementaryDeck, copying::Copied},
+    game::{Kind, ObjectId, PlayerId, Slot, State, SupplementaryDeck, copying::Copied},
 };
 use vocabulary::catalog::Zone;
 
@@ -99,7 +99,7 @@ impl Zones {
 impl State {
     /// The card on top of a player's library.
     pub fn top_card(&self, player: PlayerId) -> Option<ObjectId> {
-        self.zones.library[player.index()].last().map(|it| self.id(*it))
+        self.from_top(player).next()
     }
 
     /// Whether an object is a copy outside the game.
@@ -112,8 +112,10 @@ impl State {
         self.zones.graveyard[player.index()].last().map(|it| self.id(*it))
     }
 
-    /// The cards of a player's library from the top down (401.2).
+    /// The cards of a player's library from the top down (401.2). A token that lies among them until the next check is no card (108.2b), and
+    /// goes nowhere else (111.8).
     pub fn from_top(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
-        self.zones.library[player.index()].iter().rev().map(|it| self.id(*it))
+        let cards = self.zones.library[player.index()].iter().rev();
+        cards.filter(|it| self.objects[usize::from(**it)].kind != Kind::Token).map(|it| self.id(*it))
     }
 }

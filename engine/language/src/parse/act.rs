@@ -370,13 +370,14 @@ fn recipient(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Re
         let players = subject::players(node, scope)?;
         scope.is_about(&players);
         Ok(Recipient::Players(players))
-    } else if node.as_rule() == Rule::those_players && scope.means_doer() {
-        Ok(Recipient::Players(scope.doer(&node)?))
     } else if node.as_rule() == Rule::that_target {
         let at = target::either(&scope.targets).ok_or_else(|| complain(&node, "no one target is there that may be either"))?;
         Ok(Recipient::Object(Subject::Target(at)))
     } else if node.as_rule() == Rule::those_players {
-        Ok(Recipient::Object(scope.besides(&node)?))
+        match scope.them_players(&node)? {
+            Some(players) => Ok(Recipient::Players(players)),
+            None => Ok(Recipient::Object(scope.besides(&node)?)),
+        }
     } else if node.as_rule() == Rule::the_source {
         // Of several, what is said behind is about each one by itself.
         if source.is_group() {

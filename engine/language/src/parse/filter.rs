@@ -35,6 +35,12 @@ pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
             _ => suffixes.extend(suffix(it, meant)?),
         }
     }
+    // Spells and permanents are where they are; the zone is that of the card behind them.
+    if nouns.split_last().is_some_and(|it| it.1.iter().any(Noun::has_place))
+        && let Some(last) = nouns.last_mut().and_then(|it| it.kind.as_mut())
+    {
+        last.splice(0..0, place.drain(..));
+    }
     let mut tests = place;
     tests.extend(united(nouns));
     tests.extend(suffixes);
@@ -42,6 +48,11 @@ pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
 }
 
 impl Noun {
+    /// Whether its kind alone says where it is (109.2).
+    fn has_place(&self) -> bool {
+        self.kind.as_ref().is_some_and(|it| it.contains(&Test::Spell) || it.contains(&Test::Permanent))
+    }
+
     /// Whether it names schemes, which are no permanents (109.2).
     fn is_scheme(&self) -> bool {
         self.types.contains(&Test::Type(CardType::Scheme))

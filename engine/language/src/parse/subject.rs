@@ -177,6 +177,9 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::of_object => {
             let mut parts = node.into_inner();
             let object = of_object(&parts.next().expect("somebody's"), scope)?;
+            if matches!(object, Subject::Giver(_)) {
+                scope.object = Some(object.clone());
+            }
             let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
             if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
         }

@@ -68,10 +68,10 @@ impl Speaker<'_> {
                 Blow::Players(number, to) => {
                     let same = before == Some(number);
                     self.blow(number, same, &|one: &mut Self| {
-                        let means_doer = one.means_doer(to);
+                        let are_they = one.are_they(to);
                         let told = one.players(to).0;
                         one.is_about(to);
-                        let them = means_doer.then(|| "them".into());
+                        let them = are_they.then(|| "them".into());
                         Phrase::either(Equivalence::Pronoun, [told].into_iter().chain(them))
                     })
                 }
@@ -117,10 +117,10 @@ impl Speaker<'_> {
         self.ways(Equivalence::Pronoun, &[&named, &either])
     }
 
-    /// Whether `them` means those: the one player who did what was told before.
-    fn means_doer(&self, players: &Players) -> bool {
-        let one = matches!(players, Players::That | Players::Target(_)) && self.doer == *players;
-        one && !self.mentioned().is_some_and(|it| it.may_be_several(self.targets))
+    /// Whether `them` can mean those: one player, where no several objects were mentioned.
+    fn are_they(&self, players: &Players) -> bool {
+        let several = |it: Subject| it != Subject::It && it.may_be_several(self.targets);
+        matches!(players, Players::That | Players::Target(_)) && !self.mentioned().is_some_and(several)
     }
 
     fn blow(&mut self, number: &Amount, same: bool, to: &dyn Fn(&mut Self) -> Phrase) -> Phrase {

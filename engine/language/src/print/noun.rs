@@ -345,8 +345,9 @@ fn one_of(these: &[Filter], kind: Option<Kind>, number: Number) -> Phrase {
             Some(kind) if at + 1 == count => phrase(&mut tests, Some(kind), number),
             Some(_) => stem(&mut tests),
             None => {
+                let place = place(&mut tests, Called::default()).unwrap_or_default();
                 let own = self::kind(&mut tests);
-                phrase(&mut tests, own, number)
+                say![phrase(&mut tests, own, number), place]
             }
         }
     });

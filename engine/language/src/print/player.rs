@@ -39,6 +39,11 @@ impl Speaker<'_> {
                         )
                     }
                     Subject::Target(at) if one.is_held(*at) => whose::holder(),
+                    Subject::Giver(_) => {
+                        let said = say![one.whose(it), owner];
+                        one.object = Some(it.clone());
+                        said
+                    }
                     _ => say![one.whose(it), owner],
                 };
                 let goes_on = self.doer == *players && players.is_of_target();

@@ -178,11 +178,14 @@ fn choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
     let context = resolution.context();
     let fits = |card: &ObjectId| filter::fits(machine.state, &it.which, Thing::Object(*card), &context);
     let fitting: Vec<ObjectId> = resolution.chosen.them().iter().copied().filter(fits).collect();
-    resolution.about_found(None);
+    let mut chosen = Vec::new();
     for player in machine.players(&it.who, resolution) {
-        for card in machine.choose_how_many(player, it, fitting.clone(), resolution)? {
-            resolution.about(card.into());
-        }
+        chosen.extend(machine.choose_how_many(player, it, fitting.clone(), resolution)?);
+    }
+    resolution.about_found(chosen.last().copied().map(Thing::Object));
+    // One is `that card`, several are `those cards`.
+    if it.number != Amount::Number(1) {
+        resolution.about_all(chosen);
     }
     Ok(())
 }

@@ -7435,6 +7435,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token of who has not the turn does not come back either",
     ),
     ("basics/creating.md", cr::R111_10, "#2 An effect may add to what the rules define"),
+    ("basics/creating.md", cr::R111_8, "A token in a library is not drawn"),
     (
         "basics/described_by_numbers.md",
         cr::R107_3A,
@@ -8370,6 +8371,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_3,
         "#3 What the word has already it does not get again by a change",
     ),
+    (
+        "basics/targets.md",
+        cr::R109_2,
+        "Where a card lies is not said of the spells and permanents before it",
+    ),
+    ("basics/targets.md", cr::R109_2, "The card is one in a graveyard"),
     (
         "basics/timing.md",
         cr::R117_2A,
@@ -26498,6 +26505,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/looking_back.md", cr::R608_2I, "Life that all have lost, by whatever"),
     (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What has entered is asked for its creature types",
+    ),
+    (
         "resolving/paid_with.md",
         cr::R118_12,
         "What was sacrificed is that creature, and not what entered",
@@ -26651,6 +26663,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "what a condition has asked about last is it",
     ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "They to whom a trigger deals damage are the player of its event",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "Who may have it deal damage is dealt that, and not what enters",
+    ),
+    ("resolving/pronouns.md", cr::R608_2C, "Those cards are the ones that were chosen"),
+    ("resolving/pronouns.md", cr::R608_2C, "What its controller sacrifices is the Aura"),
     (
         "resolving/sharing.md",
         cr::R603_2,
@@ -27249,6 +27273,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_8,
         "A creature that dies as its counters cancel is remembered with them",
     ),
+    ("state_based/checking.md", cr::R704_3, "What comes of a check is for the next one"),
     ("state_based/counters.md", cr::R704_5Q, "Plus and minus counters go in pairs"),
     ("state_based/counters.md", cr::R704_5Q, "As many as there are of the fewer kind"),
     ("state_based/counters.md", cr::R704_5Q, "Counters of one kind only stay"),
@@ -27328,6 +27353,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/counters.md",
         cr::R122_1,
         "For each counter of a kind that others have",
+    ),
+    (
+        "state_based/counters.md",
+        cr::R704_5Q,
+        "Counters that it enters with are looked at, too",
     ),
     ("state_based/creatures.md", cr::R704_5F, "A creature with zero toughness dies"),
     (
@@ -30472,6 +30502,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R303_4M,
         "An Aura keeps what it enchants a creature, which its own effect says that it is",
     ),
+    ("types/hosts.md", cr::R303_4M, "Damage to the enchanted player is doubled"),
     ("types/lands.md", cr::R305_1, "A land goes straight to the battlefield"),
     ("types/lands.md", cr::R305_1, "A land waits for a main phase"),
     ("types/lands.md", cr::R305_1, "Combat is no time for a land"),

@@ -314,6 +314,8 @@ fn of_player(state: &State, test: &Test, player: PlayerId, context: &Context<'_>
         filters.iter().any(|it| fits(state, it, Thing::Player(player), context))
     } else if let Test::Controlled(relation) = test {
         context.stands(state, *relation, player)
+    } else if let Test::Host(_) = test {
+        context.stands(state, Relation::Enchanted, player)
     } else if *test == Test::MostLife {
         let most = state.in_turn_order().filter(|it| state.is_playing(*it)).map(|it| state.player(it).life).max();
         most == Some(state.player(player).life)

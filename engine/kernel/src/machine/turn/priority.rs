@@ -104,10 +104,11 @@ impl Machine<'_> {
         }
         self.do_once(&mut batch.events);
         let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
-        let any = self.perform_all(batch)?;
+        // What has been looked at counts no more; what its consequences bring about is for the next check (704.3).
         if watch.meets(Watch::DAMAGE.and(Watch::PLAYERS)) {
             self.under(cr::R704_3, |it| it.happens(What::Checks))?;
         }
+        let any = self.perform_all(batch)?;
         if lost {
             self.conclude()?;
             // Who was to lose and has not, for something kept that from happening, will be seen to again.

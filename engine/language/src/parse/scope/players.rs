@@ -86,10 +86,22 @@ impl Scope<'_> {
         self.kept_player(node, self.doer.clone())
     }
 
-    /// Whether `them` is who did what was told before: one player, where no objects were mentioned that it could mean.
-    pub(in crate::parse) fn means_doer(&self) -> bool {
-        let one = matches!(self.doer, Players::That | Players::Target(_));
-        one && !self.mentioned().is_some_and(|it| it.may_be_several(&self.targets))
+    /// Whom `them` means, where no several objects were mentioned that it could mean: who did what was told before, or else the player whom
+    /// the text or its event has named.
+    pub(in crate::parse) fn them_players(&mut self, node: &Node<'_>) -> Read<Option<Players>> {
+        let hears_several = self.on.iter().any(|it| matches!(it, TriggerEvent::OneOrMore(_)));
+        let several = self.mentioned().is_some_and(|it| match it {
+            Subject::It => hears_several,
+            other => other.may_be_several(&self.targets),
+        });
+        if several {
+            return Ok(None);
+        }
+        match self.doer {
+            Players::That | Players::Target(_) => self.doer(node).map(Some),
+            _ if self.player.is_some() || self.somebody == Whose::Somebody => self.that_player(node).map(Some),
+            _ => Ok(None),
+        }
     }
 
     /// Whose something is that is theirs: of who did what the clause before says; where the controller did, of the player who was mentioned.

@@ -41,7 +41,7 @@ pub fn done_this_way<'a>(
     context: &'a Context<'_>,
 ) -> impl Iterator<Item = &'a Record> {
     let done = state.history.since(context.since).iter().filter(move |it| it.feat == feat);
-    done.filter(move |it| it.object.is_some_and(|object| fitted(state, what, (object, it.kin), context)))
+    done.filter(move |it| it.object.is_some_and(|object| fitted(state, what, (object, kin(it)), context)))
 }
 
 /// Whether a player who fits was dealt damage.
@@ -61,12 +61,17 @@ fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) 
     record.feat == past.feat
         && context.reaches(state, record.player)
         && context.stands(state, past.who, record.player)
-        && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, (it, record.kin), context)))
+        && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, (it, kin(record)), context)))
+}
+
+/// The creature types that it had then; of what has entered that is not kept, and it is looked at as it is, or was last.
+fn kin(of: &Record) -> Option<CreatureTypes> {
+    (of.feat != Feat::Enters).then_some(of.kin)
 }
 
 /// Whether the description fits the object, with the creature types that it had then. The spell that this was before it entered is no other
 /// one.
-fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes), context: &Context<'_>) -> bool {
+fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, Option<CreatureTypes>), context: &Context<'_>) -> bool {
     let this = context.this;
     let was = object.next() == this;
     let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
@@ -75,10 +80,14 @@ fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes)
 }
 
 /// Whether the test holds of the object, with the creature types that it had then.
-fn passed(state: &State, test: &Test, (seen, kin): (Seen<'_>, CreatureTypes), context: &Context<'_>) -> bool {
-    if *test == Test::Shares(Shared::CreatureType, Subject::This) {
+fn passed(state: &State, test: &Test, (seen, kin): (Seen<'_>, Option<CreatureTypes>), context: &Context<'_>) -> bool {
+    if *test == Test::Shares(Shared::CreatureType, Subject::This)
+        && let Some(kin) = kin
+    {
         kin.meets(state.creature_types(context.this))
-    } else if let Test::Subtype(Subtype::Creature(it)) = test {
+    } else if let Test::Subtype(Subtype::Creature(it)) = test
+        && let Some(kin) = kin
+    {
         kin.has(*it)
     } else if let Test::Not(it) = test {
         !passed(state, it, (seen, kin), context)

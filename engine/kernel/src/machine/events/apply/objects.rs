@@ -215,6 +215,9 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
     state.given.retain(|it| it.on != id && state.arrivals.contains(&it.on));
     state.given.extend(arrival.given.and_then(|by| Given::of(state, id, by)));
+    if arrival.all_counters().iter().next().is_some() {
+        state.watch.add(Watch::COUNTERS);
+    }
     let marked = arrival.marks != Marks::NONE;
     if marked || arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0)) {
         state.renew(id);

@@ -33,8 +33,7 @@ pub(crate) fn shuffle(state: &mut State, player: PlayerId) {
 }
 
 pub(crate) fn draw(state: &mut State, player: PlayerId) {
-    if let Some(top) = state.zones.library[player.index()].last().copied() {
-        let object = state.id(top);
+    if let Some(object) = state.top_card(player) {
         move_object(state, Move::new(object, Zone::Hand, Cause::Drawn));
         state.players[player.index()].drawn += 1;
     } else {
@@ -45,7 +44,7 @@ pub(crate) fn draw(state: &mut State, player: PlayerId) {
 
 /// The top card of the library lies face down: it is what that blank face is (121.8).
 pub(crate) fn lie_unseen(state: &mut State, player: PlayerId, blank: FaceId) {
-    if let Some(top) = state.zones.library[player.index()].last().copied() {
+    if let Some(top) = state.top_card(player).map(|it| it.slot) {
         state.count_out(top);
         state.objects[usize::from(top)].face_down = Some(Veil::Drawn);
         state.characteristics[usize::from(top)] = state.library.printed(blank);
