@@ -9616,6 +9616,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of any color that one comes besides which is wanted",
     ),
     (
+        "casting/mana.md",
+        cr::R602_5D,
+        "What gives mana only as a sorcery pays for no spell that is being cast",
+    ),
+    ("casting/mana.md", cr::R602_5D, "Mana that it gave before pays for one"),
+    (
         "casting/modes.md",
         cr::R700_2D,
         "A mode may be chosen again where the text says so, and is done each time",
