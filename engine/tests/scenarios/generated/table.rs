@@ -16538,6 +16538,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_145D,
         "By night it stays night, whatever has daybound",
     ),
+    ("keywords/daybound.md", cr::R702_145D, "Turned face up it makes it day"),
+    ("keywords/daybound.md", cr::R702_145D, "A copy makes it day"),
+    ("keywords/daybound.md", cr::R702_145D, "What has its abilities back makes it day"),
+    ("keywords/daybound.md", cr::R702_145D, "What gains it makes it day"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145C,
+        "Turned face up at night it transforms at once",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145C,
+        "What has its abilities back at night transforms at once",
+    ),
+    ("keywords/daybound.md", cr::R702_145G, "What gains it makes it night"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
