@@ -25508,6 +25508,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "To each creature and each player a shield of its own",
     ),
     (
+        "replacing/preventing_next.md",
+        cr::R615_8,
+        "One source that deals damage to several does so one time",
+    ),
+    (
         "replacing/prevention.md",
         cr::R615_1,
         "Of damage to each player only one's own is prevented",
@@ -25649,6 +25654,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_7,
         "Where one source deals it to several, the player chooses to which of them",
     ),
+    (
+        "replacing/redirecting.md",
+        cr::R614_9,
+        "What is dealt at one time by several is redirected as one time",
+    ),
+    ("replacing/redirecting.md", cr::R614_9, "The next time is over after that"),
     (
         "replacing/several_effects.md",
         cr::R614_1A,
