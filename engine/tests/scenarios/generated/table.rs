@@ -1979,6 +1979,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "What is done otherwise, where the condition is told behind",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Nobody is asked about a fight without the other creature",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Nobody is asked about a fight of what has left",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Nobody is asked about tapping no target"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Nobody is asked about destroying what has left",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -14022,6 +14038,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who has nothing in hand may discard that so that a spell is not countered",
     ),
     ("costs/cards.md", cr::R701_9A, "Nobody discards a hand for mana unless told to"),
+    (
+        "costs/cards.md",
+        cr::R601_2H,
+        "Where there are no more than are exiled for it nothing is chosen",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -14494,6 +14515,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What taps itself for a cost is not tapped for the rest of it",
     ),
     ("costs/tapping.md", cr::R118_3, "So many others as it asks for are needed"),
+    (
+        "costs/tapping.md",
+        cr::R601_2H,
+        "Where there are no more than are tapped for it nothing is chosen",
+    ),
     (
         "costs/waterbending.md",
         cr::R701_67A,
