@@ -39,7 +39,9 @@ impl Machine<'_> {
             while self.replace_once(&mut it, due)? == Next::Goes {}
             events.extend(it.event);
         }
-        std::mem::take(&mut due.spent).iter().for_each(|it| self.commit(it));
+        for used in std::mem::take(&mut due.spent) {
+            self.commit(&used);
+        }
         Ok(())
     }
 
