@@ -18,7 +18,7 @@ pub struct Census {
     pub timed: u16,
     /// With abilities that work in their zone, which is not the battlefield.
     pub(crate) abroad: Abroad,
-    /// Permanents with a keyword by which something follows at once from what is there (702.131b).
+    /// Permanents with a keyword by which something follows at once from what is there (702.131b, 702.145d).
     pub(crate) watchers: u16,
 }
 
@@ -56,7 +56,8 @@ pub(crate) struct Sort {
 impl Sort {
     /// That of what has these characteristics.
     pub(crate) const fn of(characteristics: &Characteristics) -> Self {
-        Self { ability_kinds: characteristics.ability_kinds, watches: characteristics.has(KeywordAbility::Ascend) }
+        let watches = characteristics.has(KeywordAbility::Ascend) || characteristics.has(KeywordAbility::DayboundAndNightbound);
+        Self { ability_kinds: characteristics.ability_kinds, watches }
     }
 }
 

@@ -174,6 +174,14 @@ pub struct FloatingReplacement {
     pub times: Times,
 }
 
+impl Shield {
+    /// Whether it is for one time, however much damage that is: what several sources deal at once, or one deals to several, is all of that
+    /// time (615.8).
+    pub const fn is_for_one_time(&self) -> bool {
+        matches!(self, Self::Replacement(FloatingReplacement { left: None, times: Times::Next, .. }))
+    }
+}
+
 impl State {
     /// Whether damage for which that is used is prevented (615.1), not replaced otherwise.
     pub fn prevents(&self, shield: Shield) -> bool {

@@ -60,10 +60,7 @@ use crate::{
     },
 };
 use language::{Feat, Marks};
-use vocabulary::{
-    catalog::{KeywordAbility, Zone},
-    cr,
-};
+use vocabulary::{catalog::Zone, cr};
 
 /// Events that happen at once, proposed by one rule.
 #[derive(Debug)]
@@ -248,11 +245,12 @@ impl Machine<'_> {
         self.give_batch(batch);
         self.follow_up(due)?;
         self.lapse()?;
-        if marked
-            || !self.state.links.is_empty()
-            || self.state.daylight.is_some()
-            || self.state.arrivals.iter().any(|it| self.is_bound(*it))
-        {
+        let by_daylight = self.state.daylight.is_some();
+        if by_daylight {
+            // What is bound to it has its abilities perhaps only now (702.145c).
+            self.refresh();
+        }
+        if marked || by_daylight || !self.state.links.is_empty() {
             let rules = self.rules;
             self.deeper(|it| it.perform_proposed(&rules.afterwards))?;
         }
@@ -276,11 +274,6 @@ impl Machine<'_> {
         let result = run(self);
         self.scratch.depth -= 1;
         result
-    }
-
-    /// Whether a permanent is bound to day and night (702.145).
-    fn is_bound(&self, id: ObjectId) -> bool {
-        self.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::DayboundAndNightbound))
     }
 
     /// Whether static abilities, or what goes on for what was a spell, may give an object what notices the event that has just happened:

@@ -3,8 +3,8 @@
 use kernel::{
     game::{ObjectId, PlayerId, State, numbers},
     machine::{
-        Attempt, Context, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs,
-        measures, verb,
+        Attempt, Context, Expense, Few, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice,
+        instructs, measures, verb,
     },
     question::{About, Choice},
 };
@@ -120,11 +120,25 @@ fn handled(it: &Instruction) -> Option<&Subject> {
     }
 }
 
+/// The permanents with each of which a verb does something on the battlefield alone: one that is not there keeps it from being done.
+fn handled_there(it: &Instruction) -> Few<&Subject> {
+    let Instruction::Does(verb, roles) = it else { return Few::new() };
+    if *verb == Verb::Fight {
+        return <[&Subject; 2]>::from(roles.both()).into_iter().collect();
+    }
+    let of_one = matches!(verb, Verb::Tap | Verb::Untap | Verb::TapOrUntap | Verb::Destroy | Verb::Goad | Verb::Suspect);
+    of_one.then(|| roles.thing()).into_iter().collect()
+}
+
 /// The object with which something is to be done is not there any more, or never was.
 fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let Some(subject) = handled(instruction) else { return false };
-    let there = |it: &ObjectId| table.state.object(*it).is_some();
-    !matches!(subject, Subject::Each(_)) && !resolution.objects_now(table.state, subject).iter().any(there)
+    let state = table.state;
+    let is_one = |it: &Subject| !matches!(it, Subject::Each(_));
+    let any = |it: &Subject, is: fn(&State, ObjectId) -> bool| resolution.objects_now(state, it).iter().any(|it| is(state, *it));
+    let there = |state: &State, it: ObjectId| state.object(it).is_some();
+    let on_battlefield = |state: &State, it: ObjectId| state.on_battlefield(it);
+    handled(instruction).is_some_and(|it| is_one(it) && !any(it, there))
+        || handled_there(instruction).into_iter().any(|it| is_one(it) && !any(it, on_battlefield))
 }
 
 /// Nobody chooses to do what can't be done.

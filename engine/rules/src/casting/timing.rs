@@ -40,9 +40,10 @@ fn lacks_legend(table: &Table<'_>, it: &Proposal) -> bool {
     wants_legend && !own().any(|it| it.has_supertype(Supertype::Legendary) && it.types.meets(legend))
 }
 
+/// Sorceries are cast with priority, not while something is paid for, even if that is yet to be put on an empty stack.
 fn is_untimely_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_texts();
-    it.ability.timing == Timing::Sorcery && !table.state.is_sorcery_time(it.player)
+    it.ability.timing == Timing::Sorcery && (it.occasion == Occasion::Payment || !table.state.is_sorcery_time(it.player))
 }
 
 /// Instants are cast with priority, not while something is paid for.

@@ -196,12 +196,12 @@ fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<O
     }
     let mut with = machine.table().payable(part, filter, it);
     let mut chosen = Vec::new();
-    for _ in 0..number {
-        if !with.is_empty() {
-            let next = machine.ask_object(it.player, About::Cost(it.object), &with)?;
-            with.retain(|it| *it != next);
-            chosen.push(next);
-        }
+    // Where there are no more than that, nothing is to be chosen.
+    while with.len() + chosen.len() > usize::from(number) && chosen.len() < usize::from(number) {
+        let next = machine.ask_object(it.player, About::Cost(it.object), &with)?;
+        with.retain(|it| *it != next);
+        chosen.push(next);
     }
+    chosen.extend(with.into_iter().take(usize::from(number) - chosen.len()));
     Ok(chosen)
 }

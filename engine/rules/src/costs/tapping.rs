@@ -55,10 +55,12 @@ fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let Some(picked) = machine.take_pledged() {
         return machine.happens_by(it.object, What::Taps(picked));
     }
-    for _ in 0..*number {
+    for left in (1..=usize::from(*number)).rev() {
         let with = machine.table().payable(part, filter, it);
-        if !with.is_empty() {
-            let chosen = machine.ask_object(it.player, About::Cost(it.object), &with)?;
+        if let Some(first) = with.first().copied() {
+            // Where there are no more than that, nothing is to be chosen.
+            let open = with.len() > left;
+            let chosen = if open { machine.ask_object(it.player, About::Cost(it.object), &with)? } else { first };
             machine.happens_by(it.object, What::Taps(chosen))?;
             machine.tapped = Some(chosen);
             // What was tapped is what an ability speaks of as the tapped creature (702.184a).

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Event, EventKind, Facing, What},
     game::{ObjectId, State},
-    machine::{Batch, Entrance, Handler, Offers, Replaced, Table, afterwards, forbids_event, replaces},
+    machine::{Batch, Entrance, Handler, Offers, Replaced, Table, afterwards, follows, forbids_event, replaces},
 };
 use language::{Ability, CardSide, Daylight, LayoutKind, Variant, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -13,8 +13,8 @@ pub(crate) const RULES: &[Handler] = &[
         .serves(&[Word::Keyword(KeywordAbility::DayboundAndNightbound)]),
     forbids_event(cr::R702_145B, &[EventKind::TurnsOver], daybound_turns_by_nothing_else),
     forbids_event(cr::R702_145E, &[EventKind::TurnsOver], nightbound_turns_by_nothing_else),
-    afterwards(cr::R702_145D, becomes_day),
-    afterwards(cr::R702_145G, becomes_night),
+    follows(cr::R702_145D, becomes_day),
+    follows(cr::R702_145G, becomes_night),
     afterwards(cr::R702_145C, turn_at_night),
     afterwards(cr::R702_145F, turn_at_day),
 ];

@@ -1979,6 +1979,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "What is done otherwise, where the condition is told behind",
     ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Nobody is asked about a fight without the other creature",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Nobody is asked about a fight of what has left",
+    ),
+    ("actions/choices.md", cr::R608_2D, "Nobody is asked about tapping no target"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Nobody is asked about destroying what has left",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -9623,6 +9639,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of any color that one comes besides which is wanted",
     ),
     (
+        "casting/mana.md",
+        cr::R602_5D,
+        "What gives mana only as a sorcery pays for no spell that is being cast",
+    ),
+    ("casting/mana.md", cr::R602_5D, "Mana that it gave before pays for one"),
+    (
         "casting/modes.md",
         cr::R700_2D,
         "A mode may be chosen again where the text says so, and is done each time",
@@ -14023,6 +14045,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who has nothing in hand may discard that so that a spell is not countered",
     ),
     ("costs/cards.md", cr::R701_9A, "Nobody discards a hand for mana unless told to"),
+    (
+        "costs/cards.md",
+        cr::R601_2H,
+        "Where there are no more than are exiled for it nothing is chosen",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -14495,6 +14522,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What taps itself for a cost is not tapped for the rest of it",
     ),
     ("costs/tapping.md", cr::R118_3, "So many others as it asks for are needed"),
+    (
+        "costs/tapping.md",
+        cr::R601_2H,
+        "Where there are no more than are tapped for it nothing is chosen",
+    ),
     (
         "costs/waterbending.md",
         cr::R701_67A,
@@ -16539,6 +16571,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_145D,
         "By night it stays night, whatever has daybound",
     ),
+    ("keywords/daybound.md", cr::R702_145D, "Turned face up it makes it day"),
+    ("keywords/daybound.md", cr::R702_145D, "A copy makes it day"),
+    ("keywords/daybound.md", cr::R702_145D, "What has its abilities back makes it day"),
+    ("keywords/daybound.md", cr::R702_145D, "What gains it makes it day"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145C,
+        "Turned face up at night it transforms at once",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145C,
+        "What has its abilities back at night transforms at once",
+    ),
+    ("keywords/daybound.md", cr::R702_145G, "What gains it makes it night"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -25494,6 +25541,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "To each creature and each player a shield of its own",
     ),
     (
+        "replacing/preventing_next.md",
+        cr::R615_8,
+        "One source that deals damage to several does so one time",
+    ),
+    (
         "replacing/prevention.md",
         cr::R615_1,
         "Of damage to each player only one's own is prevented",
@@ -25635,6 +25687,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_7,
         "Where one source deals it to several, the player chooses to which of them",
     ),
+    (
+        "replacing/redirecting.md",
+        cr::R614_9,
+        "What is dealt at one time by several is redirected as one time",
+    ),
+    ("replacing/redirecting.md", cr::R614_9, "The next time is over after that"),
     (
         "replacing/several_effects.md",
         cr::R614_1A,

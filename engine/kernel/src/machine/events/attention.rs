@@ -9,7 +9,7 @@ use crate::{
     machine::{Heard, Machine, Registry, events::hearing::Kinds, replacement},
 };
 use language::Feat;
-use vocabulary::catalog::{KeywordAbility, Zone};
+use vocabulary::catalog::Zone;
 
 /// The kinds of events about which no row is that hears, sums up, replaces or forbids them: such an event happens, and that is all.
 #[derive(Clone, Debug)]
@@ -81,8 +81,7 @@ pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
     match event.what {
         What::Moves(it) => {
             let comes = &state.characteristics[it.object.index()];
-            let bound = comes.has(KeywordAbility::DayboundAndNightbound);
-            it.to == Zone::Battlefield && (comes.ability_kinds.has(AbilityKinds::TRIGGERED) || bound)
+            it.to == Zone::Battlefield && comes.ability_kinds.has(AbilityKinds::TRIGGERED)
         }
         What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
         What::TurnsOver(..)

@@ -249,6 +249,8 @@ pub(in crate::machine) struct Due {
     preventing: Vec<(Effect, Option<Shield>)>,
     /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
     pub(in crate::machine) follow_ups: FollowUps,
+    /// What is used up once all of the events are replaced.
+    spent: Vec<Event>,
     /// Of what excludes each other something else is done to these than what effects of their own say.
     pub(in crate::machine) settled: Vec<ObjectId>,
 }
@@ -261,7 +263,16 @@ impl Due {
         self.apart.extend(more.apart);
         self.preventing.extend(more.preventing);
         self.follow_ups.extend(more.follow_ups);
+        self.spent.extend(more.spent);
         self.settled.extend(more.settled);
+    }
+
+    /// A shield is used up once all of the events are replaced, by the first of those for which it is.
+    fn spend(&mut self, used: Event) {
+        let shield = |it: &Event| if let What::UsesShield(shield, _) = it.what { Some(shield) } else { None };
+        if self.spent.iter().all(|it| shield(it) != shield(&used)) {
+            self.spent.push(used);
+        }
     }
 
     /// That is done afterwards, unless it is one with what is to be done already.

@@ -43,10 +43,12 @@ impl StandingReplacement<'_> {
     /// The same about so much damage, for which an effect for the next time only is used.
     pub fn offer_about(&self, used: u32, event: &Event, offers: &mut Offers<'_>, replaced: Replaced) {
         let Some(ward) = self.once() else { return self.offer_kept(offers, replaced) };
-        let what = What::UsesShield(Shield::Replacement(ward), used);
+        let shield = Shield::Replacement(ward);
+        let what = What::UsesShield(shield, used);
         let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
-        if self.says.consent == Consent::Asked {
-            // Who does not like it keeps it for another event.
+        let for_all = matches!(event.what, What::Damages(_)) && shield.is_for_one_time();
+        if for_all || self.says.consent == Consent::Asked {
+            // It stays for what is dealt at the same time, and who does not like it keeps it for another event.
             return self.offer_kept(offers, replaced);
         }
         offers.push_spent(Some(self.context.this), replaced);

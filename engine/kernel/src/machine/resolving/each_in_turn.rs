@@ -121,6 +121,8 @@ impl Machine<'_> {
     ) -> Flow<Vec<ObjectId>> {
         let number = self.number_for(player, &roles.number, resolution);
         match roles.how_many {
+            // Where there are no more than that, nothing is to be chosen.
+            HowMany::Exactly if fitting.len() <= number as usize => Ok(fitting),
             HowMany::Exactly => self.choose_some(player, number, fitting),
             HowMany::UpTo => self.choose_up_to(player, number, fitting),
             HowMany::AnyNumber => self.choose_up_to(player, u32::MAX, fitting),

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{Due, Effect, Offer, replaceable::may_replace};
 use crate::{
-    event::{Event, affected},
+    event::{Event, What, affected},
     game::{PlayerId, State},
     machine::{Flow, Machine},
     question::About,
@@ -38,6 +38,9 @@ impl Machine<'_> {
             let mut it = Underway { event: Some(event), applied };
             while self.replace_once(&mut it, due)? == Next::Goes {}
             events.extend(it.event);
+        }
+        for used in std::mem::take(&mut due.spent) {
+            self.commit(&used);
         }
         Ok(())
     }
@@ -105,7 +108,11 @@ impl Machine<'_> {
             let first = Event { because: effect.rule, ..first };
             // What happens besides may be replaced in its turn.
             if let Some(first) = self.replace(first, due)? {
-                self.commit(&first);
+                if stays_for_all(&first, &event) {
+                    due.spend(first);
+                } else {
+                    self.commit(&first);
+                }
                 due.note(self.state, effect, first, &event);
             }
         }
@@ -125,6 +132,11 @@ impl Machine<'_> {
         };
         Ok(if it.event.is_some() { Next::Goes } else { Next::Done })
     }
+}
+
+/// Whether what is used for that event stays until all that happens at the same time is replaced.
+fn stays_for_all(used: &Event, event: &Event) -> bool {
+    matches!((used.what, event.what), (What::UsesShield(shield, _), What::Damages(_)) if shield.is_for_one_time())
 }
 
 /// How many players in turn order come before whom an event affects; what affects nobody is first.
