@@ -45,7 +45,7 @@ pub enum Relation {
 
 impl Relation {
     /// The player whom a text has chosen, or whom it is about, if it means that one.
-    const fn of_text(self) -> Option<Players> {
+    pub(crate) const fn of_text(self) -> Option<Players> {
         match self {
             Self::Target(at) => Some(Players::Target(at)),
             Self::ThatPlayer => Some(Players::That),
@@ -226,29 +226,6 @@ impl Filter {
     /// Whether each of its tests passes, also of those that need not hold, and of the descriptions among which one has to fit.
     pub fn all_tests(&self, passes: &impl Fn(&Test) -> bool) -> bool {
         self.tests.iter().all(|it| it.all_within(passes))
-    }
-
-    /// Whether it says by itself what fits, and not by what a text has chosen or is about.
-    pub fn stands_alone(&self) -> bool {
-        let of_text =
-            |it: &Relation| matches!(it, Relation::ThatPlayer | Relation::Defending | Relation::Target(_) | Relation::Doer);
-        self.all_tests(&|it| {
-            let of_another = matches!(it, Test::Controlled(of) | Test::Owned(of) if of_text(of));
-            let of_text = matches!(it, Test::Number(_, _, bound) if bound.fixed().is_none());
-            !of_another && !of_text && !matches!(it, Test::It | Test::Is(..) | Test::Shares(..))
-        })
-    }
-
-    /// Where it hangs on one player alone, whom a text has chosen or is about: who that is, and the same of `that player`.
-    pub fn of_that_player(&self) -> Option<(Players, Self)> {
-        let (at, players) = self.tests.iter().enumerate().find_map(|(at, it)| {
-            let Test::Controlled(whose) = it else { return None };
-            whose.of_text().map(|it| (at, it))
-        })?;
-        let mut told = self.clone();
-        told.tests[at] = Test::Controlled(Relation::ThatPlayer);
-        let others = Self::of(self.tests.iter().enumerate().filter(|it| it.0 != at).map(|it| it.1.clone()));
-        others.stands_alone().then_some((players, told))
     }
 
     /// Whether what fits hangs on what is paid with.

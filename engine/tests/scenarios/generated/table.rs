@@ -12747,6 +12747,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R800_4M,
         "But it binds as long as that turn would not have begun",
     ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What becomes tougher than it is strong can't block either",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What is no longer tougher than it is strong can",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What gets a second color can't block either",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What comes later can't block by the X of the spell",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R608_2H,
+        "How strong a creature may be that can't block is counted once",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
