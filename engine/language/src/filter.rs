@@ -135,6 +135,8 @@ pub enum Test {
     This,
     /// Is what the text is about: `it`.
     It,
+    /// Is what the text names so; `another` thing than that is not.
+    Same(Subject),
     /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
     Chosen,
     /// `Enchanted creature`, `equipped creature`: what this is attached to; of anything else, what some such thing is (303.4, 301.5).
@@ -329,6 +331,11 @@ impl Test {
         )
     }
 
+    /// Whether it is that it is another thing: than this, or than what the text names.
+    pub fn is_other(&self) -> bool {
+        matches!(self, Self::Not(it) if matches!(**it, Self::This | Self::Same(_)))
+    }
+
     /// What it looks at.
     pub fn aspect(&self) -> Aspect<'_> {
         match self {
@@ -363,6 +370,7 @@ impl Test {
             | Self::Token
             | Self::This
             | Self::It
+            | Self::Same(_)
             | Self::Chosen
             | Self::Host(_)
             | Self::Bears(_)

@@ -21,7 +21,7 @@ impl Filter {
             let of_another = matches!(it, Test::Controlled(of) | Test::Owned(of) if of_text(of));
             let of_text = matches!(it, Test::Number(_, _, bound) if bound.fixed().is_none());
             let looks_away = matches!(it, Test::Is(row, terms) if !(is_of_itself(*row) && terms.say_all()));
-            !of_another && !of_text && !looks_away && !matches!(it, Test::It | Test::Shares(..))
+            !of_another && !of_text && !looks_away && !matches!(it, Test::It | Test::Same(_) | Test::Shares(..))
         })
     }
 

@@ -26523,6 +26523,40 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/looking_back.md", cr::R608_2I, "Life that all have lost, by whatever"),
     (
+        "resolving/others.md",
+        cr::R608_2C,
+        "Others than what attacks for an enchantment are not what attacks",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What enters is not among the others that grow",
+    ),
+    ("resolving/others.md", cr::R115_1, "What attacks is not the other target"),
+    ("resolving/others.md", cr::R608_2C, "The target is not counted among the others"),
+    ("resolving/others.md", cr::R608_2C, "Each of those who attack grows by the others"),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "Of a creature's ability others than what was named last are meant",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "Who speaks of itself means others than itself",
+    ),
+    (
+        "resolving/others.md",
+        cr::R603_4,
+        "Another that entered is another than what has triggered it",
+    ),
+    ("resolving/others.md", cr::R603_4, "As the second one enters, another has"),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What says that this alone is left out means this",
+    ),
+    (
         "resolving/paid_with.md",
         cr::R118_12,
         "What was sacrificed is that creature, and not what entered",
