@@ -24,7 +24,9 @@ pub(super) fn tell_clause(
         tell(it, clause, before, scope);
     }
     let mut new: Vec<Target> = scope.targets.drain(targets.min(scope.targets.len())..).collect();
-    new.iter_mut().for_each(|it| tell(it, clause, before, scope));
+    for it in &mut new {
+        tell(it, clause, before, scope);
+    }
     scope.targets.extend(new);
 }
 
