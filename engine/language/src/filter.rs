@@ -333,7 +333,7 @@ impl Test {
 
     /// Whether it is that it is another thing: than this, or than what the text names.
     pub fn is_other(&self) -> bool {
-        matches!(self, Self::Not(it) if matches!(**it, Self::This | Self::Same(_)))
+        matches!(self, Self::Not(it) if matches!(**it, Self::This | Self::Same(_)) && **it != Self::Same(Subject::This))
     }
 
     /// What it looks at.

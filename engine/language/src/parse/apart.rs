@@ -32,15 +32,15 @@ pub(super) fn tell_clause(
 
 /// The same of a part of a text. What stands in quotation marks is another text.
 pub(super) fn tell(read: &mut impl Walk, said: &Node<'_>, before: Option<&Subject>, scope: &Scope<'_>) {
-    let own = said.as_str().contains('"') || says(said, Rule::not_this);
-    if before != Some(&Subject::It) || own || scope.on.is_empty() {
+    if before != Some(&Subject::It) || said.as_str().contains('"') || scope.on.is_empty() {
         return;
     }
     let mut found = Found::default();
     read.walk(&mut found);
     let apart = |it: &TriggerEvent| found.may_be_heard(it) && (is_of_host(it) || !says(said, Rule::this_thing));
     if !found.shares && !found.players && scope.on.iter().all(apart) {
-        Than::of(Subject::It).tell(read);
+        // `Other than this` says what is meant.
+        Than::of(if says(said, Rule::not_this) { Subject::This } else { Subject::It }).tell(read);
     }
 }
 

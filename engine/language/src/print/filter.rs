@@ -370,6 +370,7 @@ fn unlike(test: &Test, number: Number) -> Phrase {
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![that(number), "one or more colors"],
         Test::This => " other than this".into(),
+        Test::Same(crate::Subject::This) => " other than this".into(),
         Test::Same(_) => " other than that".into(),
         Test::Subtype(it) => match number {
             Number::One | Number::Each => say![" that isn't ", words::article_of(it.name()), " ", it.name()],

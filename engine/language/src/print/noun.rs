@@ -179,7 +179,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Bears(_)
         | Test::Host(_) => true,
         Test::Is(it, _) => it.saying().is_some_and(|it| it.agent == Agent::Nobody),
-        Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Same(_) | Test::Tapped | Test::Token | Test::FaceDown),
+        Test::Not(it) => is_not(test) || test.is_other() || matches!(**it, Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
         | Test::Spell
