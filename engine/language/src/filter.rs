@@ -45,7 +45,7 @@ pub enum Relation {
 
 impl Relation {
     /// The player whom a text has chosen, or whom it is about, if it means that one.
-    const fn of_text(self) -> Option<Players> {
+    pub(crate) const fn of_text(self) -> Option<Players> {
         match self {
             Self::Target(at) => Some(Players::Target(at)),
             Self::ThatPlayer => Some(Players::That),
@@ -135,6 +135,8 @@ pub enum Test {
     This,
     /// Is what the text is about: `it`.
     It,
+    /// Is what the text names so; `another` thing than that is not.
+    Same(Subject),
     /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
     Chosen,
     /// `Enchanted creature`, `equipped creature`: what this is attached to; of anything else, what some such thing is (303.4, 301.5).
@@ -226,29 +228,6 @@ impl Filter {
     /// Whether each of its tests passes, also of those that need not hold, and of the descriptions among which one has to fit.
     pub fn all_tests(&self, passes: &impl Fn(&Test) -> bool) -> bool {
         self.tests.iter().all(|it| it.all_within(passes))
-    }
-
-    /// Whether it says by itself what fits, and not by what a text has chosen or is about.
-    pub fn stands_alone(&self) -> bool {
-        let of_text =
-            |it: &Relation| matches!(it, Relation::ThatPlayer | Relation::Defending | Relation::Target(_) | Relation::Doer);
-        self.all_tests(&|it| {
-            let of_another = matches!(it, Test::Controlled(of) | Test::Owned(of) if of_text(of));
-            let of_text = matches!(it, Test::Number(_, _, bound) if bound.fixed().is_none());
-            !of_another && !of_text && !matches!(it, Test::It | Test::Is(..) | Test::Shares(..))
-        })
-    }
-
-    /// Where it hangs on one player alone, whom a text has chosen or is about: who that is, and the same of `that player`.
-    pub fn of_that_player(&self) -> Option<(Players, Self)> {
-        let (at, players) = self.tests.iter().enumerate().find_map(|(at, it)| {
-            let Test::Controlled(whose) = it else { return None };
-            whose.of_text().map(|it| (at, it))
-        })?;
-        let mut told = self.clone();
-        told.tests[at] = Test::Controlled(Relation::ThatPlayer);
-        let others = Self::of(self.tests.iter().enumerate().filter(|it| it.0 != at).map(|it| it.1.clone()));
-        others.stands_alone().then_some((players, told))
     }
 
     /// Whether what fits hangs on what is paid with.
@@ -352,6 +331,11 @@ impl Test {
         )
     }
 
+    /// Whether it is that it is another thing: than this, or than what the text names.
+    pub fn is_other(&self) -> bool {
+        matches!(self, Self::Not(it) if matches!(**it, Self::This | Self::Same(_)) && **it != Self::Same(Subject::This))
+    }
+
     /// What it looks at.
     pub fn aspect(&self) -> Aspect<'_> {
         match self {
@@ -386,6 +370,7 @@ impl Test {
             | Self::Token
             | Self::This
             | Self::It
+            | Self::Same(_)
             | Self::Chosen
             | Self::Host(_)
             | Self::Bears(_)

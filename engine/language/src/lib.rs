@@ -49,6 +49,7 @@ mod gift;
 mod hanging;
 mod identity;
 mod instruction;
+mod lasting;
 mod lexicon;
 mod library;
 mod lights;

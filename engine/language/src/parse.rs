@@ -15,7 +15,7 @@
 //! subject     objects and players       filter      descriptions
 //! mana        what is added, and what it is for
 //! cost, keyword, amount, word           what they are made of (behind: what a keyword needs, bearer: what can have it)
-//! others      what `other` means to a spell
+//! others      what `other` means to a spell (apart: to an ability)
 //! spoken      where a text says what no rule serves
 //! ```
 
@@ -23,6 +23,7 @@ mod syntax;
 mod matter;
 mod scope;
 mod scattered;
+mod apart;
 mod card;
 mod sharing;
 mod sides;

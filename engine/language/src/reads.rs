@@ -226,6 +226,7 @@ impl Test {
                 };
                 return with.reads().and(looks);
             }
+            Self::Same(with) => return with.reads(),
             Self::MostLife => Aspects::LIFE | Aspects::PLAYERS,
             Self::Permanent => Aspects::BATTLEFIELD,
             Self::Spell | Self::StackAbility => Aspects::STACK,

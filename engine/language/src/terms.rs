@@ -160,6 +160,14 @@ impl Terms {
         self.counter().is_none_or(|it| it == kind)
     }
 
+    /// Whether they name no player and describe nothing, so that they say all by themselves.
+    pub(crate) fn say_all(&self) -> bool {
+        self.parts.iter().all(|it| match it {
+            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Counter(_) => true,
+            Term::Player(_) | Term::Players(_) | Term::Thing(_) | Term::Word(_) | Term::Pasts(_) => false,
+        })
+    }
+
     /// What decides whom and what they mean.
     pub(crate) fn reads(&self) -> Reads {
         let of_one = |it: &Term| match it {

@@ -1,7 +1,7 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
 use super::{
-    chosen, cost, effect, event, hanging, keyword,
+    apart, chosen, cost, effect, event, hanging, keyword,
     later::LATER,
     matter::Matter,
     preventing, prices, quantity,
@@ -286,7 +286,11 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let before = Triggered::topic(&on, None);
     let mut scope = Scope::new(library, before);
     scope.on.clone_from(&on);
-    let condition = asked.map(|it| event::condition(it, &mut scope)).transpose()?;
+    let before = scope.object.clone();
+    let mut condition = asked.clone().map(|it| event::condition(it, &mut scope)).transpose()?;
+    if let (Some(condition), Some(said)) = (&mut condition, &asked) {
+        apart::tell(condition, said, before.as_ref(), &scope);
+    }
     let matter = Matter::triggered(&on, condition.as_ref());
     let mut effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
     if let (Some(condition), crate::Effect::Plain(text)) = (&condition, &mut effect) {

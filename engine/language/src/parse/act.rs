@@ -1,7 +1,7 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect, exception, filter, mana, permission, preventing, replacement,
+    amount, change, exception, filter, mana, permission, preventing, replacement,
     scope::{Copied, Scope, Tokens},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
-    Relation, Subject, Target, Test, Topic, Verb, target,
+    Relation, Requirement, Subject, Target, Test, Topic, Verb, target,
 };
 use vocabulary::CounterKind;
 
@@ -108,7 +108,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             }
             Instruction::ExchangeControl(both)
         }
-        Rule::all_block_target => effect::blocked_by_all(subject),
+        Rule::all_block_target => blocked_by_all(subject),
         Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),
         Rule::turn_over => Instruction::Change(subject, vec![Change::SwitchSize], change::duration(parts.next().as_ref())),
         rule => return Err(complain(&whole, format!("{rule:?} is nothing that is done to objects"))),
@@ -389,4 +389,9 @@ fn recipient(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Re
     } else {
         Ok(Recipient::Object(subject::subject(node, scope)?))
     }
+}
+
+/// Everything blocks it this turn.
+fn blocked_by_all(subject: Subject) -> Instruction {
+    Instruction::Change(subject, vec![Change::Require(Requirement::BeBlockedByAll)], Duration::EndOfTurn)
 }

@@ -1,8 +1,8 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, changing, chosen, coin, conditional, cost, die, entering, event, exception, filter, hanging,
-    instead, later, mana,
+    act, action, amount, apart, change, changing, chosen, coin, conditional, cost, die, entering, event, exception, filter,
+    hanging, instead, later, mana,
     matter::Matter,
     modes, paying, player, preventing, quantity,
     scope::{Life, Scope},
@@ -11,8 +11,8 @@ use super::{
     turn, verb, voting, word,
 };
 use crate::{
-    Amount, Change, Duration, Effect, Instruction, Library, Mark, Players, Relation, Requirement, Statement, Subject, Target,
-    Test, Text, Topic, Verb, hanging::speaks_of_target,
+    Amount, Duration, Effect, Instruction, Library, Mark, Players, Relation, Statement, Subject, Target, Test, Text, Topic, Verb,
+    hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -251,7 +251,7 @@ pub(super) fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruc
 }
 
 pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    let before = scope.object.clone();
+    let (whole, before, targets) = (node.clone(), scope.object.clone(), scope.targets.len());
     let mut parts = node.into_inner();
     let body = parts.next().expect("a clause has a body");
     let (tail, still) = (parts.next(), parts.next());
@@ -301,7 +301,8 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
     if let Some(still) = still {
         changing::stays(instructions.as_mut().ok().and_then(|it| it.last_mut()), &still)?;
     }
-    if let Ok(instructions) = &instructions {
+    if let Ok(instructions) = &mut instructions {
+        apart::tell_clause(instructions, &whole, (before.as_ref(), targets), scope);
         let loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
         scope.life = if loses_life { Life::Lost } else { Life::Kept };
         scope.counts(instructions.last());
@@ -391,9 +392,4 @@ fn becomes_copy(node: Node<'_>, (it, before): (Subject, Option<Duration>), scope
     }
     let exceptions = exception::exceptions(otherwise.into_iter().next(), scope)?;
     Ok(Instruction::BecomeCopy(it, original, before.unwrap_or_else(|| change::duration(lasts.first())), exceptions))
-}
-
-/// Everything blocks it this turn.
-pub(super) fn blocked_by_all(subject: Subject) -> Instruction {
-    Instruction::Change(subject, vec![Change::Require(Requirement::BeBlockedByAll)], Duration::EndOfTurn)
 }

@@ -1,7 +1,7 @@
 //! What somebody pays as a spell or ability resolves (118.12): one who likes, or one who must; and what others may do.
 
 use super::{
-    amount,
+    amount, apart,
     conditional::offered,
     cost,
     effect::{clause, otherwise, reflexive, simple},
@@ -18,7 +18,8 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     let mut next = || parts.next().expect("the production has this part");
     let payer = subject::players(next(), scope)?;
     scope.does(&payer);
-    let price = cost::cost(next(), scope)?;
+    let (said, before) = (next(), scope.object.clone());
+    let price = apart::known(cost::cost(said.clone(), scope)?, &said, before.as_ref(), scope)?;
     let (mut paid, mut refused, mut times) = (Vec::new(), Vec::new(), None);
     for it in parts {
         match it.as_rule() {

@@ -261,7 +261,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         Test::Not(it) => unlike(it, number),
         Test::Permanent => " on the battlefield".into(),
         Test::CardIn(zone) => located(*zone, None, called),
-        Test::It => " that it is".into(),
+        Test::It | Test::Same(_) => " that it is".into(),
         Test::This => " that is this".into(),
         Test::Bears(_) | Test::Color(_) | Test::Subtype(_) => how_it_is(std::slice::from_ref(test), number),
         Test::Host(Attached::Fortification) => " that this fortifies".into(),
@@ -370,6 +370,8 @@ fn unlike(test: &Test, number: Number) -> Phrase {
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![that(number), "one or more colors"],
         Test::This => " other than this".into(),
+        Test::Same(crate::Subject::This) => " other than this".into(),
+        Test::Same(_) => " other than that".into(),
         Test::Subtype(it) => match number {
             Number::One | Number::Each => say![" that isn't ", words::article_of(it.name()), " ", it.name()],
             Number::Some | Number::Many => say![" that aren't ", kind_word(it.name(), number)],

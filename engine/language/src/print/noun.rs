@@ -116,7 +116,7 @@ pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) ->
             Some(next) if is_adjective(next) => Phrase::either(Equivalence::Punctuation, [" ", ", "]),
             Some(_) | None => " ".into(),
         };
-        noun.push(if *first == not(Test::This) { other(number, &noun) } else { say![adjective(first), between] });
+        noun.push(if first.is_other() { other(number, &noun) } else { say![adjective(first), between] });
         *tests = rest;
     }
     let types = types(tests, kind, number);
@@ -179,7 +179,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Bears(_)
         | Test::Host(_) => true,
         Test::Is(it, _) => it.saying().is_some_and(|it| it.agent == Agent::Nobody),
-        Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
+        Test::Not(it) => is_not(test) || test.is_other() || matches!(**it, Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
         | Test::Spell
@@ -199,6 +199,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Token
         | Test::This
         | Test::It
+        | Test::Same(_)
         | Test::Chosen
         | Test::Number(..)
         | Test::MostLife
@@ -255,7 +256,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             Test::Tapped => "untapped".into(),
             Test::Subtype(it) => say!["non-", it.name()],
             Test::Outlaw => "non-outlaw".into(),
-            Test::This => "other".into(),
+            Test::This | Test::Same(_) => "other".into(),
             Test::FaceDown => "face-up".into(),
             other => say!["non", adjective(other)],
         },
@@ -273,6 +274,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Owned(_)
         | Test::This
         | Test::It
+        | Test::Same(_)
         | Test::Chosen
         | Test::Number(..)
         | Test::MostLife

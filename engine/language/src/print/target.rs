@@ -52,7 +52,7 @@ impl Speaker<'_> {
     fn target_phrase(&mut self, target: &Target, first: bool) -> Phrase {
         let mut fits = target.filter.clone();
         let mut other = target.apart == Apart::FromEarlier;
-        if first && fits.tests.last() == Some(&Test::Not(Box::new(Test::This))) {
+        if first && fits.tests.last().is_some_and(Test::is_other) {
             fits.tests.pop();
             other = true;
         }

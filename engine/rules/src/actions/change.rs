@@ -39,9 +39,10 @@ fn state_for_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
     let changes = chosen(machine, changes, resolution)?;
-    let (binding, changes): (Vec<_>, Vec<_>) = changes.iter().partition(|it| binds_what_fits(subject, it, *duration));
+    let told = counted(machine, subject, resolution);
+    let (binding, changes): (Vec<_>, Vec<_>) = changes.iter().partition(|it| binds_what_fits(&told, it, *duration));
     for change in binding {
-        bind(machine, subject, (change, *duration), resolution)?;
+        bind(machine, &told, (change, *duration), resolution)?;
     }
     if changes.is_empty() {
         return Ok(());
@@ -74,6 +75,12 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         resolution.about((*last).into());
     }
     Ok(())
+}
+
+/// All that fits by the numbers as they are now, which are asked for once (608.2h).
+fn counted(machine: &Machine<'_>, subject: &Subject, resolution: &Resolution) -> Subject {
+    let Subject::Each(fits) = subject else { return subject.clone() };
+    Subject::Each(fits.with_numbers(&|it| machine.amount(it, resolution)))
 }
 
 /// The changes with what is chosen of them as the text is followed (608.2d).

@@ -239,3 +239,13 @@ fn what_another_ability_has_spoken_of_is_not_meant() {
         "#]],
     );
 }
+
+#[test]
+fn a_price_knows_no_other_thing_than_this() {
+    let (_, problems) = parse::cards(
+        "Slab {2} enchantment: whenever a creature you control enters, you may sacrifice another creature. if you do, draw a card",
+        engine::lexicon(),
+    );
+    let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(said, ["others than what? a price knows nothing else than this: name it"]);
+}

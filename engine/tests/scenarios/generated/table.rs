@@ -12776,6 +12776,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R800_4M,
         "But it binds as long as that turn would not have begun",
     ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What becomes tougher than it is strong can't block either",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What is no longer tougher than it is strong can",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What gets a second color can't block either",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What comes later can't block by the X of the spell",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R608_2H,
+        "How strong a creature may be that can't block is counted once",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -26566,6 +26591,40 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/looking_back.md",
         cr::R608_2I,
         "What has entered is asked for its creature types",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "Others than what attacks for an enchantment are not what attacks",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What enters is not among the others that grow",
+    ),
+    ("resolving/others.md", cr::R115_1, "What attacks is not the other target"),
+    ("resolving/others.md", cr::R608_2C, "The target is not counted among the others"),
+    ("resolving/others.md", cr::R608_2C, "Each of those who attack grows by the others"),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "Of a creature's ability others than what was named last are meant",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "Who speaks of itself means others than itself",
+    ),
+    (
+        "resolving/others.md",
+        cr::R603_4,
+        "Another that entered is another than what has triggered it",
+    ),
+    ("resolving/others.md", cr::R603_4, "As the second one enters, another has"),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What says that this alone is left out means this",
     ),
     (
         "resolving/paid_with.md",

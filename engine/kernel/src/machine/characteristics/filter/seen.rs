@@ -89,6 +89,7 @@ impl<'a> Seen<'a> {
             Test::This => context.is_this(state, id),
             Test::Chosen => is_chosen(state, id, context),
             Test::It => context.it() == Some(Thing::Object(id)),
+            Test::Same(with) => self.is_meant(state, with, context),
             // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
             Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {
                 state.known(context.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
