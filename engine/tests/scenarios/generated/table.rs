@@ -9964,6 +9964,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/permission.md",
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "What enters as a copy of something was paid for as the spell that it was",
+    ),
+    ("casting/paying.md", cr::R601_2H, "Life may stand beside the mana"),
         cr::R601_2E,
         "Once it is proposed it must be legal, or was never begun",
     ),
