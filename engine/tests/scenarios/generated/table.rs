@@ -3634,6 +3634,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/discard.md",
+        cr::R701_9A,
+        "Each draws as many as whoever of them discarded the most",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "Where nobody had a card to discard that is none",
+    ),
+    (
+        "actions/discard.md",
         cr::R701_20A,
         "Cards that were revealed as the text says are counted, whatever becomes of them",
     ),
