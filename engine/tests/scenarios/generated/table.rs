@@ -9964,6 +9964,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "How much mana was spent is known of what entered, and of what is cast",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "What enters as a copy of something was paid for as the spell that it was",
+    ),
+    ("casting/paying.md", cr::R601_2H, "Life may stand beside the mana"),
     ("casting/paying.md", cr::R601_2H, "It is known of a spell that was countered"),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
@@ -9974,12 +9980,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/permission.md",
-    (
-        "casting/paying.md",
-        cr::R601_2H,
-        "What enters as a copy of something was paid for as the spell that it was",
-    ),
-    ("casting/paying.md", cr::R601_2H, "Life may stand beside the mana"),
         cr::R601_2E,
         "Once it is proposed it must be legal, or was never begun",
     ),
@@ -29330,6 +29330,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 From the hand and from the battlefield it is put there all the same, and it works where it then is",
     ),
     ("triggers/zones.md", cr::R603_6C, "#3 A card looks at what it is in the graveyard"),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 Out of a library it is told from where, and a card works where it then is",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 From a hand or the battlefield it was in no library",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 It may come back from there, if it is there still",
+    ),
     (
         "triggers/zones.md",
         cr::R603_10A,
