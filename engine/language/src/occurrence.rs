@@ -98,6 +98,8 @@ pub(crate) enum OccurrenceRole {
     Graveyard,
     /// The same, of somebody in particular.
     OwnGraveyard,
+    /// The library of the same player.
+    SameLibrary,
     /// Whose hand.
     Hand,
     /// `Your`, or `their` of other players.
@@ -155,6 +157,7 @@ impl Occurrence {
                 | Self::Dies
                 | Self::IsBuried
                 | Self::IsBuriedFromPlay
+                | Self::IsBuriedFromLibrary
                 | Self::IsExiled
                 | Self::BecomesTapped
                 | Self::BecomesUntapped

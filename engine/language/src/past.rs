@@ -88,6 +88,8 @@ pub enum Feat {
     IsExiled,
     /// A permanent became tapped (701.26a).
     IsTapped,
+    /// A card was put into its owner's graveyard from a library.
+    IsBuriedFromLibrary,
     /// A card was revealed (701.20a).
     IsRevealed,
     /// An object was returned to a hand, or to the battlefield from a graveyard or from exile.
@@ -225,6 +227,7 @@ impl Feat {
             | Self::IsDestroyed
             | Self::IsExiled
             | Self::IsTapped
+            | Self::IsBuriedFromLibrary
             | Self::IsRevealed
             | Self::IsReturned
             | Self::IsDealtExcess

@@ -151,6 +151,7 @@ pub const OCCURRENCES: Sort = Sort {
         role(" from play", "from_play", "FromPlay"),
         role("graveyard", "some_graveyard", "Graveyard"),
         role("own graveyard", "own_graveyard", "OwnGraveyard"),
+        role("same library", "same_library", "SameLibrary"),
         role("hand", "some_hand", "Hand"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],

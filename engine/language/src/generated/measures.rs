@@ -64,6 +64,8 @@ pub enum Measure {
     MilledMost,
     /// `the milled card's mana value` (701.17d).
     MilledValue,
+    /// `the greatest number of cards a player discarded this way` (701.9a).
+    MostDiscarded,
     /// `the noted number` (607.2e).
     Noted,
     /// `the number of opponents you attacked this combat` (702.121a).
@@ -106,7 +108,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -373,6 +375,15 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
         }),
     ),
     (
+        "the greatest number of cards a player discarded this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the greatest number of cards a player discarded this way"),
+            ],
+        }),
+    ),
+    (
         "the noted number",
         Some(Saying {
             agent: Agent::Nobody,
@@ -581,6 +592,7 @@ impl Measure {
         Self::Milled,
         Self::MilledMost,
         Self::MilledValue,
+        Self::MostDiscarded,
         Self::Noted,
         Self::OpponentsAttacked,
         Self::Party,
@@ -641,6 +653,7 @@ impl Measure {
             Rule::measure_milled => Some(Self::Milled),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
+            Rule::measure_most_discarded => Some(Self::MostDiscarded),
             Rule::measure_noted => Some(Self::Noted),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
@@ -666,7 +679,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 48] = [
+        const READS: [Aspects; 49] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty()
@@ -704,6 +717,7 @@ impl Measure {
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty()
                 .union(Aspects::COMBAT)

@@ -162,6 +162,8 @@ pub enum Occurrence {
     IsAttacked,
     /// `when [object] are/is put into [graveyard] from anywhere` (603.6c).
     IsBuried,
+    /// `when [object] are/is put into [graveyard] from [same library]` (603.6c).
+    IsBuriedFromLibrary,
     /// `when [object] are/is put into [own graveyard] from (Dialect:the battlefield|play)` (603.6c).
     IsBuriedFromPlay,
     /// `when [object] are/is championed with this` (702.72c).
@@ -298,7 +300,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 144] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 145] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -1027,6 +1029,19 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 144] = [
         }),
     ),
     (
+        "when [object] are/is put into [graveyard] from [same library]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into "),
+                Piece::Role(OccurrenceRole::Graveyard),
+                Piece::Words(" from "),
+                Piece::Role(OccurrenceRole::SameLibrary),
+            ],
+        }),
+    ),
+    (
         "when [object] are/is put into [own graveyard] from (Dialect:the battlefield|play)",
         Some(Saying {
             agent: Agent::Object,
@@ -1738,6 +1753,7 @@ impl Occurrence {
         Self::Investigates,
         Self::IsAttacked,
         Self::IsBuried,
+        Self::IsBuriedFromLibrary,
         Self::IsBuriedFromPlay,
         Self::IsChampioned,
         Self::IsCountered,
@@ -1903,6 +1919,7 @@ impl Occurrence {
             Rule::occurrence_investigates => Some(Self::Investigates),
             Rule::occurrence_is_attacked => Some(Self::IsAttacked),
             Rule::occurrence_is_buried => Some(Self::IsBuried),
+            Rule::occurrence_is_buried_from_library => Some(Self::IsBuriedFromLibrary),
             Rule::occurrence_is_buried_from_play => Some(Self::IsBuriedFromPlay),
             Rule::occurrence_is_championed => Some(Self::IsChampioned),
             Rule::occurrence_is_countered => Some(Self::IsCountered),
@@ -1978,8 +1995,9 @@ impl Occurrence {
             self, Self::BecomesPlotted | Self::Casts | Self::CastsOrCopies |
             Self::CausesDiscard | Self::CountersArePut | Self::Cycles | Self::Dies |
             Self::Enters | Self::EntersThisWay | Self::EntersUntapped | Self::Exploits |
-            Self::GetsMark | Self::IsBuried | Self::IsBuriedFromPlay | Self::IsChampioned
-            | Self::IsCountered | Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
+            Self::GetsMark | Self::IsBuried | Self::IsBuriedFromLibrary |
+            Self::IsBuriedFromPlay | Self::IsChampioned | Self::IsCountered |
+            Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
             Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
             Self::NthCounterIsPut | Self::PlaysLand | Self::Resolves |
             Self::UnlocksThisDoor

@@ -39,6 +39,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::counted_mana => CostPart::Counted(amount::inside(node, scope)?),
         Rule::waterbend_cost => CostPart::Waterbend(word::number(&first(node))?),
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
+        Rule::life_besides => CostPart::Life(amount::inside(node, scope)?),
         Rule::exert_this => CostPart::ActOnThis(KeywordAction::Exert),
         Rule::sacrifice_this | Rule::sacrifice_it => CostPart::SacrificeThis,
         Rule::return_this => CostPart::ReturnToHand(1, Filter::of([Test::This])),

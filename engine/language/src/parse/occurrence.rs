@@ -68,7 +68,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             Rule::ordinal => parties.number = nth(&it),
             Rule::so_much_spent => parties.number = word::number(&first(it))?,
             Rule::mana_symbol_of => parties.mana = Some(cost::mana_type(&first(it))),
-            Rule::from_play => {}
+            Rule::from_play | Rule::same_library => {}
             Rule::some_graveyard | Rule::own_graveyard | Rule::some_hand => parties.whom = owner(&it),
             _ => parties.mark = Some(mark(it)?),
         }

@@ -117,7 +117,7 @@ fn bounded(node: Node<'_>) -> Read<Amount> {
             of(named(&first(node)), whose)
         }
         Rule::own_counters => Amount::Counters(Subject::This, word::counter(&first(node))),
-        Rule::colors_spent => permission::amount(Rule::colors_spent),
+        Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
         Rule::count_of => amount::count_described(&node)?,
         _ => Amount::Number(word::number(&node)?),
     })

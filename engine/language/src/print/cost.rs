@@ -41,6 +41,10 @@ impl Speaker<'_> {
                     let it = say![" and ", words::verb("sacrifice", form), " it"];
                     said.push(Phrase::either(Equivalence::Pronoun, [say![", ", part], it]));
                 }
+                (Some(CostPart::Mana(_)), CostPart::Life(life)) if !matches!(life, Amount::Half(..)) => {
+                    let besides = say![" and ", self.of(life, "life", Style::Measured)];
+                    said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));
+                }
                 (Some(_), _) => said.push(say![", ", part]),
             }
         }

@@ -130,6 +130,7 @@ impl Rest<'_> {
             OccurrenceRole::Number => self.parties.number.to_string().into(),
             OccurrenceRole::FromPlay => " from the battlefield".into(),
             OccurrenceRole::Graveyard | OccurrenceRole::OwnGraveyard => say![owner(self.parties.whom, "a"), " graveyard"],
+            OccurrenceRole::SameLibrary => same_library(self.parties.whom).into(),
             OccurrenceRole::Hand => say![owner(self.parties.whom, "a player's"), " hand"],
             OccurrenceRole::Their => if self.parties.who == Relation::You { "your" } else { "their" }.into(),
             OccurrenceRole::Mark => self.parties.mark.map(|it| it.to_string().into()).into(),
@@ -155,6 +156,15 @@ fn owner(whose: Relation, anybody: &'static str) -> &'static str {
         | Relation::OfHost
         | Relation::Target(_)
         | Relation::Doer => anybody,
+    }
+}
+
+/// The library of whoever's graveyard was spoken of.
+fn same_library(whose: Relation) -> &'static str {
+    match owner(whose, "a") {
+        "your" => "your library",
+        "a" => "a library",
+        _ => "their library",
     }
 }
 

@@ -97,6 +97,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::IsDestroyed => say![what(), " destroyed"],
         Feat::IsExiled => say![what(), " exiled"],
         Feat::IsTapped => say![what(), " tapped"],
+        Feat::IsBuriedFromLibrary => say![what(), " put into a graveyard from a library"],
         Feat::IsRevealed => say![what(), " revealed"],
         Feat::IsReturned => say![what(), " returned"],
         Feat::IsDealtExcess => say![what(), " dealt excess damage"],
@@ -197,6 +198,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::IsDestroyed
         | Feat::IsExiled
         | Feat::IsTapped
+        | Feat::IsBuriedFromLibrary
         | Feat::IsRevealed
         | Feat::IsReturned
         | Feat::IsDealtExcess
@@ -266,6 +268,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::IsDestroyed
         | Feat::IsExiled
         | Feat::IsTapped
+        | Feat::IsBuriedFromLibrary
         | Feat::IsRevealed
         | Feat::IsReturned
         | Feat::IsDealtExcess

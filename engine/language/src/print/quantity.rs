@@ -102,6 +102,7 @@ fn bounded(amount: &Amount) -> Phrase {
             ]
         }
         Amount::ColorsSpent => "the number of colors of mana spent to cast this".into(),
+        Amount::ManaSpent(Subject::This) => "the amount of mana spent to cast this".into(),
         Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
         Amount::Number(it) => words::counted(i64::from(*it)),
         _ => "another number".into(),

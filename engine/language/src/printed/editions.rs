@@ -38,6 +38,7 @@ pub(super) fn fold(text: &mut Woven) {
     friends_forever(text);
     first_printed(text);
     own_costs(text);
+    from_it(text);
     for (old, new) in TYPES {
         text.replace_each(FoldKind::Edition, old, new);
     }
@@ -78,6 +79,20 @@ fn own_costs(text: &mut Woven) {
         let Some(at) = whole[..stop].rfind(&word).map(|it| it + word.len()) else { break };
         text.replace(FoldKind::Edition, stop..end + behind.len(), "");
         text.replace(FoldKind::Edition, at..at, " - its mana cost");
+    }
+}
+
+/// A card of a hand is described before it is said where it is: `a card with mana value 3 or less from it`.
+fn from_it(text: &mut Woven) {
+    let (place, size) = (" from it", " with mana value ");
+    for start in places(text.text(), &format!("card{place}{size}")).into_iter().rev().map(|it| it + "card".len()) {
+        let size = start + place.len() + size.len();
+        let number = text.text()[size..].bytes().take_while(u8::is_ascii_digit).count();
+        let ends = |it: &&str| number > 0 && text.text()[size + number..].starts_with(it);
+        if let Some(behind) = [" or greater", " or less"].into_iter().find(ends).map(|it| size + number + it.len()) {
+            text.replace(FoldKind::Edition, behind..behind, place);
+            text.replace(FoldKind::Edition, start..start + place.len(), "");
+        }
     }
 }
 

@@ -56,6 +56,9 @@ impl Walker for Recalled {
         if *it == Measure::Resolutions {
             self.feats.push(Feat::Resolves);
         }
+        if *it == Measure::MostDiscarded {
+            self.feats.push(Feat::Discards);
+        }
         if *it == Measure::ExiledValue {
             self.feats.push(Feat::IsExiled);
         }

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::About,
 };
-use language::{Amount, Aspects, Feat, HowMany, Measure, Question, Roles, Terms};
+use language::{Amount, Aspects, Feat, Filter, HowMany, Measure, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -20,6 +20,13 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [part of] [them]", choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
     measures(cr::R701_9A, Measure::Discarded, "the number of [any] discarded this way", &[Aspects::PAST], discarded),
+    measures(
+        cr::R701_9A,
+        Measure::MostDiscarded,
+        "the greatest number of cards a player discarded this way",
+        &[Aspects::PAST],
+        most_discarded,
+    ),
     asks(cr::R701_9A, Question::WasDiscarded, "[one] (Grammar:is|was) discarded this way", &[Aspects::PAST], was_discarded),
     asks(cr::R701_9A, Question::YouDiscarded, "you discarded [one] this way", &[Aspects::PAST], you_discarded),
     asks(cr::R701_20A, Question::WasRevealed, "[one] (Grammar:is|was) revealed this way", &[Aspects::PAST], was_revealed),
@@ -29,6 +36,14 @@ pub(crate) const RULES: &[Handler] = &[
 /// What was discarded as the text says.
 fn discarded(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     numbers::signed(filter::this_way(state, Feat::Discards, said.thing(), context))
+}
+
+/// By whoever discarded the most as the text says.
+fn most_discarded(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let any = Filter::default();
+    let of =
+        |player: PlayerId| filter::done_this_way(state, Feat::Discards, &any, context).filter(|it| it.player == player).count();
+    numbers::signed(state.in_turn_order().map(of).max().unwrap_or(0))
 }
 
 fn was_discarded(state: &State, context: &Context<'_>, said: &Terms) -> bool {

@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Event, EventKind, Move, What},
-    game::State,
+    game::{Record, State},
     machine::{Context, Handler, Happening, Heard, TriggerFacts, looks_back, when},
 };
-use language::{Occurrence, Parties};
+use language::{Feat, Occurrence, Parties, Span};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -16,6 +16,13 @@ pub(crate) const RULES: &[Handler] = &[
         "when [object] are/is put into [graveyard] from anywhere",
         &[Heard::Event(EventKind::Moves)],
         is_buried,
+    ),
+    when(
+        cr::R603_6C,
+        Occurrence::IsBuriedFromLibrary,
+        "when [object] are/is put into [graveyard] from [same library]",
+        &[Heard::Event(EventKind::Moves)],
+        is_buried_from_library,
     ),
     when(cr::R603_6C, Occurrence::IsReturned, "when [object] are/is returned to [hand]", &[Heard::Departure], is_returned),
     when(
@@ -46,6 +53,13 @@ fn is_buried(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'
     let buried = state.id(object.slot);
     let lies = state.object(buried).is_some_and(|it| it.zone == Zone::Graveyard && context.stands(state, on.whom, it.owner));
     lies.then(|| TriggerFacts::object(state, on.thing(), buried, context)).flatten()
+}
+
+/// The same, of what was in a library before: cards there are known by nothing but what is kept of that.
+fn is_buried_from_library(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Moves(Move { object, .. }) = it.what()? else { return None };
+    let of_it = |done: &Record| (done.feat, done.object) == (Feat::IsBuriedFromLibrary, Some(object));
+    state.history.of(Span::ThisTurn).iter().rev().any(of_it).then(|| is_buried(state, on, it, context)).flatten()
 }
 
 /// A permanent, as it was there.

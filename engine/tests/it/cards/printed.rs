@@ -72,6 +72,19 @@ fn two_sentences_about_entering_are_two_abilities() {
 }
 
 #[test]
+fn a_card_of_a_hand_is_described_before_it_is_said_where_it_is() {
+    let line = |text: &str| {
+        let face = Face { name: "Peek".to_owned(), type_line: "Sorcery".to_owned(), text: text.to_owned(), ..Face::default() };
+        let folded = Folded::of(&face);
+        assert_eq!(folded.unfolded(), text, "every fold is taken back");
+        folded.line()
+    };
+    let small = line("Choose a land card from it with mana value 12 or less. Choose a card from it with mana value 3.");
+    let this = "choose a land card with mana value 12 or less from it. choose a card from it with mana value 3.";
+    assert!(small.ends_with(this), "{small}");
+}
+
+#[test]
 fn a_person_is_the_card_itself() {
     let line = |text: &str| {
         let face = Face {

@@ -3650,6 +3650,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/discard.md",
+        cr::R701_9A,
+        "Each draws as many as whoever of them discarded the most",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "Where nobody had a card to discard that is none",
+    ),
+    (
+        "actions/discard.md",
         cr::R701_20A,
         "Cards that were revealed as the text says are counted, whatever becomes of them",
     ),
@@ -9983,6 +9993,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "How much mana was spent is known of what entered, and of what is cast",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "What enters as a copy of something was paid for as the spell that it was",
+    ),
+    ("casting/paying.md", cr::R601_2H, "Life may stand beside the mana"),
     ("casting/paying.md", cr::R601_2H, "It is known of a spell that was countered"),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
@@ -29461,6 +29477,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 From the hand and from the battlefield it is put there all the same, and it works where it then is",
     ),
     ("triggers/zones.md", cr::R603_6C, "#3 A card looks at what it is in the graveyard"),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 Out of a library it is told from where, and a card works where it then is",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 From a hand or the battlefield it was in no library",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 It may come back from there, if it is there still",
+    ),
     (
         "triggers/zones.md",
         cr::R603_10A,

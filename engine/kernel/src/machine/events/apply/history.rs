@@ -89,6 +89,10 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
             (!fleeting).then(|| of(row.owner, None))
         }
+        Feat::IsBuriedFromLibrary => {
+            let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
+            state.object(card).filter(|it| it.zone == Zone::Library).map(|row| of(row.owner, Some(card)))
+        }
         Feat::IsTargeted => known(roles.thing.and_then(Thing::object)?),
         Feat::Activates | Feat::IsTapped | Feat::IsRevealed => known(roles.object?),
         Feat::Exhausts => {
