@@ -234,7 +234,7 @@ pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
     let target = |tests: Vec<Test>| Target::of(Filter { tests }, 1, 1);
     Ok(match node.as_str() {
         "your" => Players::You,
-        "your opponents'" | "each opponent's" => Players::Opponents,
+        "your opponents'" | "all opponents'" | "each opponent's" => Players::Opponents,
         "each player's" | "all players'" => Players::Each,
         "defending player's" => Players::Defending,
         "their" => scope.theirs(node)?,

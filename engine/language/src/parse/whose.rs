@@ -123,6 +123,7 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
         matches!(
             it.as_rule(),
             Rule::for_each
+                | Rule::each_sort
                 | Rule::group
                 | Rule::each_of
                 | Rule::count_of

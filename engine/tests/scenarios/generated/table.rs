@@ -7280,6 +7280,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R105_3,
         "#4 With types it is in addition, too, where that is said",
     ),
+    ("basics/colors.md", cr::R105_1, "Each color among permanents counts once"),
+    ("basics/colors.md", cr::R105_1, "So many colors, and no fewer"),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -7934,6 +7936,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Half of an odd number is rounded up where the text says so",
     ),
     ("basics/numbers.md", cr::R107_1A, "And down where it says so"),
+    ("basics/numbers.md", cr::R107_1B, "What is left of a number is gained"),
+    ("basics/numbers.md", cr::R107_1B, "Where nothing is left, nobody loses any"),
     (
         "basics/objects.md",
         cr::R108_2,
@@ -15177,6 +15181,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_3, "The one that comes first may lie below just as well"),
     ("graveyard.md", cr::R404_3, "Only what is put there is arranged"),
     ("graveyard.md", cr::R404_3, "A token that dies with cards is not laid among them"),
+    (
+        "graveyard.md",
+        cr::R404_1,
+        "The graveyards of all opponents count, or those of all players",
+    ),
+    ("graveyard.md", cr::R404_1, "The graveyards of all opponents are exiled"),
     (
         "interactions/combat.md",
         cr::R702_2C,
@@ -27329,6 +27339,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1,
         "For each counter of a kind that others have",
     ),
+    ("state_based/counters.md", cr::R122_1, "Counters of all kinds count"),
+    ("state_based/counters.md", cr::R122_1, "Those that were there last, too"),
+    (
+        "state_based/counters.md",
+        cr::R122_1,
+        "On what has just been exiled there were so many",
+    ),
     ("state_based/creatures.md", cr::R704_5F, "A creature with zero toughness dies"),
     (
         "state_based/creatures.md",
@@ -30120,6 +30137,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The chosen type is that which was chosen for what speaks of it",
     ),
     ("types.md", cr::R205_4A, "Whether something is legendary is asked as it is now"),
+    ("types.md", cr::R205_2A, "Each card type among cards makes a spell cheaper"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -30573,6 +30591,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Basic land types among lands are counted once each",
     ),
     ("types/lands.md", cr::R205_3I, "They are a number elsewhere, too"),
+    (
+        "types/lands.md",
+        cr::R205_3I,
+        "Those of somebody else are counted where the text says so",
+    ),
+    ("types/lands.md", cr::R205_3I, "So many types among lands of whose upkeep it is"),
+    ("types/lands.md", cr::R205_3I, "Whoever has them is hit"),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",
