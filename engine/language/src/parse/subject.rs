@@ -29,7 +29,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             scope.names_this();
             return Ok(Subject::This);
         }
-        Rule::exiled => Subject::ExiledWithThis,
+        Rule::exiled => exiled(&node, scope)?,
         Rule::tapped_creature => Subject::Spent,
         Rule::what_was_paid => Payment::called(node.as_str()),
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
@@ -227,6 +227,14 @@ pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
         word if word.starts_with("the sacrificed ") || word.starts_with("the discarded ") => Payment::called(word),
         _ => scope.it(node)?,
     })
+}
+
+/// What this has exiled, also where the text calls it `it`.
+fn exiled(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    match part(node, Rule::this_itself) {
+        Some(it) if scope.it(&it)? != Subject::This => Err(complain(&it, "only what this has exiled is told apart")),
+        Some(_) | None => Ok(Subject::ExiledWithThis),
+    }
 }
 
 /// A player's: `your`, `each opponent's`.

@@ -7244,6 +7244,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_2A,
         "#2 What has no name is of no other's name",
     ),
+    (
+        "basics/characteristics.md",
+        cr::R201_2A,
+        "#1 A card that is turned over has the name that was chosen",
+    ),
     ("basics/colors.md", cr::R105_1, "There are five colors"),
     (
         "basics/colors.md",
@@ -22949,6 +22954,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1,
         "A single counter of whatever kind is enough, also of another player's",
     ),
+    ("permanents/counters.md", cr::R122_1, "One more, as long as there are fewer"),
     (
         "permanents/enchanting.md",
         cr::R303_4F,
@@ -26672,6 +26678,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/sharing.md",
         cr::R607_2A,
         "What was found and exiled is the exiled card",
+    ),
+    (
+        "resolving/sharing.md",
+        cr::R607_2A,
+        "Of what an effect does next to itself it is the same",
     ),
     (
         "resolving/targets.md",
