@@ -210,6 +210,8 @@ impl Speaker<'_> {
                 Equivalence::Itself,
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
+            // Whose things they are a measure knows by its event alone.
+            Amount::Measured(_, terms) if is_of_text(terms.thing()) => self.fail(),
             Amount::Measured(it, terms) => match it.saying() {
                 Some(it) => terms::said(it.pieces, terms),
                 None => self.fail(),
@@ -312,6 +314,11 @@ impl Speaker<'_> {
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
     }
+}
+
+/// Whether it tells things apart by a player of the text.
+fn is_of_text(fits: &Filter) -> bool {
+    fits.tests.iter().any(|it| matches!(it, Test::Controlled(Relation::Target(_) | Relation::Doer)))
 }
 
 /// Of which kind counters are, before their noun.

@@ -66,7 +66,9 @@ impl Speaker<'_> {
             return Phrase::either(Equivalence::Count, [there, say![thing, had(), some, "it"]]);
         }
         if let ([Test::Chosen], Said::So) = (&fits.tests[..], said) {
-            return say![thing, had(), "the chosen name"];
+            // A pronoun could mean what the clause before it is about.
+            let card = if *subject == Subject::It { "that card".into() } else { thing };
+            return say![card, had(), "the chosen name"];
         }
         if let ([Test::Counter(kind)], Said::Not) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
