@@ -38,7 +38,7 @@ impl Speaker<'_> {
                     && let Some([Piece::Words(words), rest @ ..]) = it.saying().map(|it| it.pieces)
                     && let Some(what) = words.strip_prefix("the number of ") =>
             {
-                let bare = Phrase::from(words::counted(i64::from(number)));
+                let bare = words::counted(i64::from(number));
                 let compared = say![bare.clone(), quantity::comparison(*ordering)];
                 let many = match ordering {
                     Ordering::Greater => Phrase::either(Equivalence::Count, [compared, bare]),
