@@ -17,7 +17,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    measures(cr::R105_1, Measure::Colors, "the number of colors among [any]", &[Aspects::COLORS], colors),
+    measures(cr::R105_2B, Measure::Colors, "the number of colors among [any]", &[Aspects::COLORS], colors),
     measures(cr::R205_3I, Measure::LandTypes, "the number of basic land types among [any]", &[Aspects::TYPES], basic_land_types),
     measures(cr::R205_2A, Measure::CardTypes, "the number of card types among [any]", &[Aspects::TYPES], card_types),
     measures(cr::R202_3, Measure::ManaValues, "the number of mana values among [any]", &[Aspects::NAMES], mana_values),
