@@ -262,8 +262,8 @@ pub enum Amount {
     ToughnessOf(Subject),
     /// The mana value of that subject.
     ManaValueOf(Subject),
-    /// How many counters of that kind are on the subject.
-    Counters(Subject, CounterKind),
+    /// How many counters of that kind, or of all kinds, are on the subject.
+    Counters(Subject, Option<CounterKind>),
     /// How many that fit are attached to the subject.
     Attached(Filter, Subject),
     /// How many counters of that kind these players have together.

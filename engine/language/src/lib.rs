@@ -131,6 +131,7 @@ pub use past::{Feat, Feats, Past, Span};
 pub use permission::{Afterwards, FromTop, HowCast, OptionalCost, PaidAs, Permission, Playing, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use prize::Prize;
+pub(crate) use quantity::SORTS;
 pub use quantity::{Comparison, Quantity};
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::{Amount, Test};
+use crate::{Amount, Measure, Test};
 
 /// A number of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,14 @@ pub enum Quantity {
     /// Its mana value.
     ManaValue,
 }
+
+/// Sorts of which each counts once, however many have it, and what counts them.
+pub(crate) const SORTS: [(Measure, &str); 4] = [
+    (Measure::LandTypes, "basic land type"),
+    (Measure::CardTypes, "card type"),
+    (Measure::Colors, "color"),
+    (Measure::ManaValues, "mana value"),
+];
 
 /// How a number stands to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

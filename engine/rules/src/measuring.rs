@@ -9,10 +9,16 @@ use kernel::{
         measures, property,
     },
 };
-use language::{Aspects, Measure, Property, Question, Terms};
-use vocabulary::{catalog::CardType, cr};
+use language::{Aspects, BASIC_LANDS, Measure, Property, Question, Terms};
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, Color, LandType},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
+    measures(cr::R105_2B, Measure::Colors, "the number of colors among [any]", &[Aspects::COLORS], colors),
+    measures(cr::R205_3I, Measure::LandTypes, "the number of basic land types among [any]", &[Aspects::TYPES], basic_land_types),
     measures(cr::R205_2A, Measure::CardTypes, "the number of card types among [any]", &[Aspects::TYPES], card_types),
     measures(cr::R202_3, Measure::ManaValues, "the number of mana values among [any]", &[Aspects::NAMES], mana_values),
     measures(cr::R202_3, Measure::TotalManaValue, "the total mana value of [any]", &[Aspects::NAMES], total_mana_value),
@@ -57,6 +63,20 @@ fn card_types(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     let there = meant(state, context, said);
     let is_there = |kind: &CardType| there.iter().any(|it| state.characteristics(*it).is_some_and(|it| it.is(*kind)));
     CardType::ALL.iter().filter(|it| is_there(it)).map(|_| 1).sum()
+}
+
+/// A color counts once, too; what has several has each (105.2b).
+fn colors(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let there = meant(state, context, said);
+    let is_there = |color: &Color| there.iter().any(|it| state.characteristics(*it).is_some_and(|it| it.colors.has(*color)));
+    numbers::signed(Color::ALL.iter().filter(|it| is_there(it)).count())
+}
+
+/// Of the land types only the basic ones count (305.6).
+fn basic_land_types(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let there = meant(state, context, said);
+    let is_there = |it: &&LandType| there.iter().any(|land| state.has_subtype(*land, Subtype::Land(**it)));
+    numbers::signed(BASIC_LANDS.iter().filter(is_there).count())
 }
 
 /// A mana value counts once, however many have it.

@@ -1,15 +1,11 @@
 //! Types that objects gain, and those that they have in place of others (205, 305.7).
 
 use kernel::{
-    game::{Applied, ObjectId, State, numbers},
-    machine::{Context, Handler, Layer, Layering, changes, measures},
+    game::{Applied, ObjectId},
+    machine::{Handler, Layer, Layering, changes},
 };
-use language::{Aspects, BASIC_LANDS, ChangeKind, Measure, Terms, Word};
-use vocabulary::{
-    CardTypes, Subtype,
-    catalog::{CardType, LandType},
-    cr,
-};
+use language::{ChangeKind, Word};
+use vocabulary::{CardTypes, Subtype, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     changes(cr::R205_1A, Layer::Type, replace).serves(&[
@@ -26,13 +22,6 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Change(ChangeKind::ChosenType),
         Word::Change(ChangeKind::EveryCreatureType),
     ]),
-    measures(
-        cr::R205_3I,
-        Measure::Domain,
-        "the number of basic land types among lands you control",
-        &[Aspects::BATTLEFIELD, Aspects::TYPES, Aspects::CONTROL],
-        basic_land_types,
-    ),
 ];
 
 /// New card types take the place of the old ones, but for instants and sorceries; new subtypes that of others of their sort. What only
@@ -194,11 +183,4 @@ fn add(it: &mut Layering<'_>, id: ObjectId, subtype: Subtype) {
     if it.characteristics(id).is_some_and(|it| it.types.meets(subtype.bearers())) {
         it.add_subtype(id, subtype);
     }
-}
-
-/// Each of the five once.
-fn basic_land_types(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    let lands = || state.zones.controlled(context.you).iter().map(|it| state.id(*it));
-    let is_there = |it: &&LandType| lands().any(|land| state.has_subtype(land, Subtype::Land(**it)));
-    numbers::signed(BASIC_LANDS.iter().filter(is_there).count())
 }

@@ -12,6 +12,8 @@ pub enum Measure {
     CardTypes,
     /// `the tapped creature's charge` (702.184c).
     Charge,
+    /// `the number of colors among [any]` (105.2b).
+    Colors,
     /// `the number of times you've cast (Dialect:a|your) commander from the command zone this game` (903.8).
     CommanderCasts,
     /// `the number of [counters] removed this way` (122.1).
@@ -30,8 +32,6 @@ pub enum Measure {
     Discarded,
     /// `the discovered card's mana value` (701.57c).
     DiscoveredValue,
-    /// `the number of basic land types among lands you control` (205.3i).
-    Domain,
     /// `the amount of {E} paid this way` (107.14).
     EnergyPaid,
     /// `the excess damage dealt this way` (120.10).
@@ -46,6 +46,8 @@ pub enum Measure {
     GreatestPower,
     /// `the greatest toughness among [any]` (208.1).
     GreatestToughness,
+    /// `the number of basic land types among [any]` (205.3i).
+    LandTypes,
     /// `the number of times the letter [letter] appears on that sticker` (123.6d).
     LettersOnSticker,
     /// `the life paid as (Itself:this|it) entered` (607.2g).
@@ -108,7 +110,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -124,6 +126,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the tapped creature's charge")],
+        }),
+    ),
+    (
+        "the number of colors among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of colors among "),
+                Piece::Role(TermRole::Any),
+            ],
         }),
     ),
     (
@@ -218,15 +230,6 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
         }),
     ),
     (
-        "the number of basic land types among lands you control",
-        Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[
-                Piece::Words("the number of basic land types among lands you control"),
-            ],
-        }),
-    ),
-    (
         "the amount of {E} paid this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -284,6 +287,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("the greatest toughness among "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "the number of basic land types among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of basic land types among "),
                 Piece::Role(TermRole::Any),
             ],
         }),
@@ -566,6 +579,7 @@ impl Measure {
     pub const ALL: &'static [Self] = &[
         Self::CardTypes,
         Self::Charge,
+        Self::Colors,
         Self::CommanderCasts,
         Self::CountersRemoved,
         Self::DamageDealt,
@@ -575,7 +589,6 @@ impl Measure {
         Self::Devoured,
         Self::Discarded,
         Self::DiscoveredValue,
-        Self::Domain,
         Self::EnergyPaid,
         Self::ExcessDealt,
         Self::Exiled,
@@ -583,6 +596,7 @@ impl Measure {
         Self::GreatestManaValue,
         Self::GreatestPower,
         Self::GreatestToughness,
+        Self::LandTypes,
         Self::LettersOnSticker,
         Self::LifePaid,
         Self::LifeTotal,
@@ -627,6 +641,7 @@ impl Measure {
         match production {
             Rule::measure_card_types => Some(Self::CardTypes),
             Rule::measure_charge => Some(Self::Charge),
+            Rule::measure_colors => Some(Self::Colors),
             Rule::measure_commander_casts => Some(Self::CommanderCasts),
             Rule::measure_counters_removed => Some(Self::CountersRemoved),
             Rule::measure_damage_dealt => Some(Self::DamageDealt),
@@ -636,7 +651,6 @@ impl Measure {
             Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_discarded => Some(Self::Discarded),
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
-            Rule::measure_domain => Some(Self::Domain),
             Rule::measure_energy_paid => Some(Self::EnergyPaid),
             Rule::measure_excess_dealt => Some(Self::ExcessDealt),
             Rule::measure_exiled => Some(Self::Exiled),
@@ -644,6 +658,7 @@ impl Measure {
             Rule::measure_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::measure_greatest_power => Some(Self::GreatestPower),
             Rule::measure_greatest_toughness => Some(Self::GreatestToughness),
+            Rule::measure_land_types => Some(Self::LandTypes),
             Rule::measure_letters_on_sticker => Some(Self::LettersOnSticker),
             Rule::measure_life_paid => Some(Self::LifePaid),
             Rule::measure_life_total => Some(Self::LifeTotal),
@@ -679,9 +694,10 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 49] = [
+        const READS: [Aspects; 50] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::COLORS),
             Aspects::empty()
                 .union(Aspects::STACK)
                 .union(Aspects::CASTS)
@@ -697,10 +713,6 @@ impl Measure {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
-            Aspects::empty()
-                .union(Aspects::BATTLEFIELD)
-                .union(Aspects::TYPES)
-                .union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
@@ -708,6 +720,7 @@ impl Measure {
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),

@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Amount, Filter, Measure, Players, Property, Relation, Rounding, Term, Terms, Test, past::DEEDS};
+use crate::{Amount, Filter, Measure, Players, Property, Relation, Rounding, SORTS, Term, Terms, Test, past::DEEDS};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// A number before its noun, or one that is described.
@@ -35,6 +35,12 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let mut parts = node.into_inner().map(|it| amount(it, scope).map(Box::new));
             let mut next = || parts.next().expect("two numbers are added");
             Amount::Sum(next()?, next()?)
+        }
+        Rule::minus => {
+            let mut parts = node.into_inner();
+            let of = amount(parts.next().expect("something is made less"), scope)?;
+            let less: i32 = word::number(&parts.next().expect("a number follows"))?;
+            Amount::Plus(-less, Box::new(of))
         }
         Rule::less_than_number => {
             let mut parts = node.into_inner();
@@ -103,11 +109,10 @@ fn signed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     Ok(if minus { Amount::Minus(Box::new(value)) } else { value })
 }
 
-/// How many counters of a kind are on something.
+/// How many counters, of a kind or of all, are on something.
 fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
-    let mut parts = node.into_inner();
-    let kind = word::counter(&parts.next().expect("counters have a kind"));
-    let on = subject::one_thing(&parts.next().expect("they are on something"), scope)?;
+    let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
+    let on = subject::one_thing(&node.into_inner().last().expect("they are on something"), scope)?;
     Ok(Amount::Counters(on, kind))
 }
 
@@ -147,7 +152,7 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),
         Rule::each_vote => voted(each)?,
-        Rule::each_land_type => Measure::Domain.plain(),
+        Rule::each_sort => sorts(each, scope)?,
         Rule::each_counter => counters(each, scope)?,
         Rule::each_counter_had => counters_had(each, scope)?,
         Rule::each_attached => attached(each, scope)?,
@@ -172,6 +177,19 @@ fn milled(each: Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
     let mut fits = filter::filter(first(each))?;
     fits.tests.splice(..0, lie);
     Ok(Amount::Measured(Measure::Milled, Terms { parts: vec![Term::Thing(fits)] }))
+}
+
+/// How many sorts there are among what fits.
+fn sorts(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let mut parts = each.into_inner();
+    let measure = sort(&parts.next().expect("it is said what differs"));
+    let fits = whose::counted(parts.next().expect("it is said among what"), scope)?;
+    Ok(Amount::Measured(measure, Terms { parts: vec![Term::Thing(fits)] }))
+}
+
+/// What counts that sort.
+pub(super) fn sort(node: &Node<'_>) -> Measure {
+    SORTS.iter().find(|it| it.1 == node.as_str()).expect("the production knows the sorts").0
 }
 
 /// A measure of what is described.

@@ -12,6 +12,7 @@ pub(super) fn stray<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::choose_quality => chosen = noun_of(&first(it)),
             Rule::of_choice if is_of_text(&it) && !it.as_str().ends_with(chosen) => return Some(it),
             Rule::of_choice if is_of_text(&it) && chosen.is_empty() => return Some(it),
+            Rule::chosen_name if chosen != "name" => return Some(it),
             Rule::of_choice if chosen_now(&it).is_some() && !is_of_group(&it, node) => return Some(it),
             _ => {}
         }

@@ -377,6 +377,8 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             }
             Rule::digits | Rule::number_word => number = Some((word::number(&it)?, Ordering::Equal)),
             Rule::comparison => number = number.map(|(number, _)| (number, word::comparison(Some(&it)))),
+            Rule::fewer_than => number = Some((word::number::<u32>(&first(it))?.saturating_sub(1), Ordering::Less)),
+            Rule::chosen_name => test = Filter::of([Test::Chosen]),
             Rule::keyword_name => test = Filter::of([Test::Keyword(word::keyword(&it)?)]),
             _ => {}
         }

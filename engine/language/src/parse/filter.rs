@@ -270,7 +270,7 @@ pub(super) fn located(node: &Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
     for it in node.clone().into_inner() {
         match (it.as_rule(), it.as_str()) {
             (Rule::zone, _) => tests.insert(0, Test::CardIn(word::zone(&it)?)),
-            (_, "all" | "any" | "a") => {}
+            (_, "all" | "any" | "each" | "a") => {}
             _ => tests.push(Test::Controlled(meant.player(&it)?)),
         }
     }

@@ -81,7 +81,9 @@ pub(super) fn delayed_event(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
 
 /// An ability that waits for whatever it is that happens (603.7b).
 pub(super) fn awaited(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    if let Some(it) = node.clone().into_inner().flatten().find(|it| matches!(it.as_rule(), Rule::exiled | Rule::of_choice)) {
+    if let Some(it) =
+        node.clone().into_inner().flatten().find(|it| matches!(it.as_rule(), Rule::exiled | Rule::of_choice | Rule::chosen_name))
+    {
         return Err(complain(&it, "an ability that waits knows nothing of what was exiled or chosen before"));
     }
     let mut parts = node.into_inner().peekable();

@@ -116,7 +116,7 @@ fn bounded(node: Node<'_>) -> Read<Amount> {
             let whose = Payment::called(node.as_str());
             of(named(&first(node)), whose)
         }
-        Rule::own_counters => Amount::Counters(Subject::This, word::counter(&first(node))),
+        Rule::own_counters => Amount::Counters(Subject::This, Some(word::counter(&first(node)))),
         Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
         Rule::count_of => amount::count_described(&node)?,
         _ => Amount::Number(word::number(&node)?),

@@ -6,10 +6,10 @@ use super::{
     amount,
     event::who,
     scope::Scope,
-    syntax::{Node, Read, Rule, part},
+    syntax::{Node, Read, Rule, first, part},
     terms, word,
 };
-use crate::{Amount, Condition, Designation, Filter, Mark, Measure, Relation, Subject, Terms, Test};
+use crate::{Amount, Condition, Designation, Filter, Mark, Relation, Subject, Terms, Test};
 
 /// How much something is, and whether tribute was paid.
 pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -20,18 +20,21 @@ pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
     if node.as_rule() == Rule::types_there {
         let mut parts = node.into_inner();
         let bound = Amount::Number(word::number(&parts.next().expect("a number comes first"))?);
-        let comparison = word::comparison(parts.next().as_ref());
-        let varied = parts.next().expect("it is said what differs");
-        let measure = if varied.as_str() == "card types" { Measure::CardTypes } else { Measure::ManaValues };
+        let next = parts.next().expect("it is said what differs");
+        let (comparison, varied) = match next.as_rule() {
+            Rule::comparison => (word::comparison(Some(&next)), parts.next().expect("it is said what differs")),
+            _ => (Ordering::Greater, next),
+        };
+        let measure = amount::sort(&first(varied));
         let among = terms::term(parts.next().expect("it is said among what"))?;
         return Ok(Condition::measures(Amount::Measured(measure, Terms { parts: vec![among] }), comparison, bound));
     }
     let less = node.as_rule() == Rule::less_than;
     let mut parts = node.into_inner();
-    let first = parts.next().expect("an amount comes first");
+    let measured = parts.next().expect("an amount comes first");
     let bound: i32 = word::number(&parts.next().expect("a number follows"))?;
     Ok(if less {
-        Condition::measures(amount::amount(first, scope)?, Ordering::Less, Amount::Number(bound.saturating_sub(1)))
+        Condition::measures(amount::amount(measured, scope)?, Ordering::Less, Amount::Number(bound.saturating_sub(1)))
     } else {
         Condition::measures(Amount::X, word::comparison(parts.next().as_ref()), Amount::Number(bound))
     })

@@ -29,7 +29,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             scope.names_this();
             return Ok(Subject::This);
         }
-        Rule::exiled => Subject::ExiledWithThis,
+        Rule::exiled => exiled(&node, scope)?,
         Rule::tapped_creature => Subject::Spent,
         Rule::what_was_paid => Payment::called(node.as_str()),
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
@@ -232,12 +232,20 @@ pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
     })
 }
 
+/// What this has exiled, also where the text calls it `it`.
+fn exiled(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    match part(node, Rule::this_itself) {
+        Some(it) if scope.it(&it)? != Subject::This => Err(complain(&it, "only what this has exiled is told apart")),
+        Some(_) | None => Ok(Subject::ExiledWithThis),
+    }
+}
+
 /// A player's: `your`, `each opponent's`.
 pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
     let target = |tests: Vec<Test>| Target::of(Filter { tests }, 1, 1);
     Ok(match node.as_str() {
         "your" => Players::You,
-        "your opponents'" | "each opponent's" => Players::Opponents,
+        "your opponents'" | "all opponents'" | "each opponent's" => Players::Opponents,
         "each player's" | "all players'" => Players::Each,
         "defending player's" => Players::Defending,
         "their" => scope.theirs(node)?,

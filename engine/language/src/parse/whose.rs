@@ -35,7 +35,7 @@ impl Means for OfEvent {
         Ok(match node.as_rule() {
             Rule::this_thing | Rule::beside_it => Subject::This,
             Rule::host => Subject::Host,
-            Rule::exiled => Subject::ExiledWithThis,
+            Rule::exiled if part(node, Rule::this_itself).is_none() => Subject::ExiledWithThis,
             Rule::what_was_paid => Payment::called(node.as_str()),
             Rule::such_other => Subject::Each(filter::described(last(node), self)?),
             _ => return Err(complain(node, "nothing was mentioned that this could mean: name it")),
@@ -123,6 +123,7 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
         matches!(
             it.as_rule(),
             Rule::for_each
+                | Rule::each_sort
                 | Rule::group
                 | Rule::each_of
                 | Rule::count_of

@@ -6,8 +6,11 @@ use super::{
     terms, voting,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Measure, Players, Relation, Rounding, Subject, Test};
-use vocabulary::catalog::{KeywordAbility, Zone};
+use crate::{Amount, Filter, Measure, Players, Relation, Rounding, SORTS, Subject, Test};
+use vocabulary::{
+    CounterKind,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// How a number stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,7 +174,7 @@ impl Speaker<'_> {
             Amount::PowerOf(it) => say![self.whose(it), " power"],
             Amount::ToughnessOf(it) => say![self.whose(it), " toughness"],
             Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
-            Amount::Counters(it, kind) => say!["the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)],
+            Amount::Counters(it, kind) => say!["the number of ", of_kind(*kind), "counters on ", self.thing(it)],
             Amount::CountersHad(players, kind) => {
                 let (who, form) = self.players(players);
                 say!["the number of ", kind.name().to_lowercase(), " counters ", who, " ", words::verb("have", form)]
@@ -187,7 +190,7 @@ impl Speaker<'_> {
             Amount::ThatMuch => Phrase::either(Equivalence::Measure, ["that much", "that many", "the result"]),
             Amount::Past(past) => past::amount(past),
             Amount::Minus(it) => say!["minus ", self.measure(it)],
-            Amount::Plus(..0, _) => self.fail(),
+            Amount::Plus(less @ ..0, it) => say![self.measure(it), " minus ", words::measured(-i64::from(*less))],
             Amount::Plus(most, less) if let Amount::Minus(less) = &**less => {
                 say![most.to_string(), " minus ", self.measure(less)]
             }
@@ -207,6 +210,8 @@ impl Speaker<'_> {
                 Equivalence::Itself,
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
+            // Whose things they are a measure knows by its event alone.
+            Amount::Measured(_, terms) if is_of_text(terms.thing()) => self.fail(),
             Amount::Measured(it, terms) => match it.saying() {
                 Some(it) => terms::said(it.pieces, terms),
                 None => self.fail(),
@@ -242,7 +247,7 @@ impl Speaker<'_> {
     /// What multiplies the numbers of a clause.
     pub(super) fn for_each(&mut self, each: &Amount) -> Option<Phrase> {
         let what = match each {
-            Amount::Counters(it, kind) => say![kind.name().to_lowercase(), " counter on ", self.thing(it)],
+            Amount::Counters(it, kind) => say![of_kind(*kind), "counter on ", self.thing(it)],
             Amount::CountersHad(players, kind) => {
                 let (who, form) = self.players(players);
                 say![kind.name().to_lowercase(), " counter ", who, " ", words::verb("have", form)]
@@ -273,7 +278,10 @@ impl Speaker<'_> {
                 None => "counter removed this way".into(),
             },
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
-            Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),
+            Amount::Measured(it, said) if let Some((_, sort)) = SORTS.iter().find(|sort| sort.0 == *it) => {
+                let different = Phrase::either(Equivalence::Dialect, ["", "different "]);
+                say![different, *sort, " among ", self.described(said.thing(), Number::Many)]
+            }
             Amount::Measured(Measure::CommanderCasts, _) => {
                 let whose = Phrase::either(Equivalence::Dialect, ["a", "your"]);
                 say!["time you've cast ", whose, " commander from the command zone this game"]
@@ -306,6 +314,16 @@ impl Speaker<'_> {
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
     }
+}
+
+/// Whether it tells things apart by a player of the text.
+fn is_of_text(fits: &Filter) -> bool {
+    fits.tests.iter().any(|it| matches!(it, Test::Controlled(Relation::Target(_) | Relation::Doer)))
+}
+
+/// Of which kind counters are, before their noun.
+fn of_kind(kind: Option<CounterKind>) -> String {
+    kind.map_or_else(String::new, |it| format!("{} ", it.name().to_lowercase()))
 }
 
 /// What becomes of what is no whole number.

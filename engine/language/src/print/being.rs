@@ -1,5 +1,7 @@
 //! What is asked of one thing: how or what it is, what it has, what it did.
 
+use std::cmp::Ordering;
+
 use super::{
     Equivalence, Phrase, Speaker,
     condition::Said,
@@ -59,15 +61,14 @@ impl Speaker<'_> {
             return say![thing, had(), article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
         }
         if let ([Test::Counters(kind, ordering, value)], Said::So) = (&fits.tests[..], said) {
-            let some = say![
-                words::counted(i64::from(*value)),
-                quantity::comparison(*ordering),
-                " ",
-                kind.name().to_lowercase(),
-                " counters on "
-            ];
+            let some = say![so_many(*ordering, *value), " ", kind.name().to_lowercase(), " counters on "];
             let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), some.clone(), on(subject)];
             return Phrase::either(Equivalence::Count, [there, say![thing, had(), some, "it"]]);
+        }
+        if let ([Test::Chosen], Said::So) = (&fits.tests[..], said) {
+            // A pronoun could mean what the clause before it is about.
+            let card = if *subject == Subject::It { "that card".into() } else { thing };
+            return say![card, had(), "the chosen name"];
         }
         if let ([Test::Counter(kind)], Said::Not) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -131,6 +132,16 @@ fn lacked() -> Phrase {
 }
 
 /// What counters are on, by name or by a pronoun.
+fn so_many(way: Ordering, number: u32) -> Phrase {
+    let compared = say![words::counted(i64::from(number)), quantity::comparison(way)];
+    match way {
+        Ordering::Less => {
+            Phrase::either(Equivalence::Count, [compared, say!["fewer than ", words::counted(i64::from(number) + 1)]])
+        }
+        Ordering::Equal | Ordering::Greater => compared,
+    }
+}
+
 fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),

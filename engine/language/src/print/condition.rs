@@ -38,7 +38,12 @@ impl Speaker<'_> {
                     && let Some([Piece::Words(words), rest @ ..]) = it.saying().map(|it| it.pieces)
                     && let Some(what) = words.strip_prefix("the number of ") =>
             {
-                let many = say![words::counted(i64::from(number)), quantity::comparison(*ordering)];
+                let bare = words::counted(i64::from(number));
+                let compared = say![bare.clone(), quantity::comparison(*ordering)];
+                let many = match ordering {
+                    Ordering::Greater => Phrase::either(Equivalence::Count, [compared, bare]),
+                    Ordering::Less | Ordering::Equal => compared,
+                };
                 say!["there are ", many, " ", what, terms::said(rest, terms)]
             }
             Condition::Measures(measured @ Amount::Measured(..), Ordering::Less, bound) if let Some(most) = bound.fixed() => {

@@ -167,7 +167,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>, called: Called) -> Ph
         (Some(Relation::Target(_) | Relation::Doer), _) if !named.is_empty() => Vec::new(),
         (_, Zone::Exile) => vec![name.into()],
         (Some(Relation::You), _) => vec![say!["your ", name]],
-        (Some(Relation::Opponent), _) => vec![say!["an opponent's ", name]],
+        (Some(Relation::Opponent), _) => vec![say!["an opponent's ", name], say!["your opponents' ", several]],
         (Some(Relation::ThatPlayer | Relation::Target(_) | Relation::Doer), _) => {
             vec![say!["that player's ", name.clone()], say!["their ", name]]
         }
@@ -181,6 +181,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>, called: Called) -> Ph
                 say!["a ", name.clone()],
                 say!["all ", several.clone()],
                 say!["any ", name.clone()],
+                say!["each ", name.clone()],
                 several.into(),
                 name.into(),
             ];

@@ -101,7 +101,7 @@ impl Speaker<'_> {
         let mut ways: Vec<Phrase> = match players {
             Players::You => vec!["your".into()],
             Players::Each => vec!["each player's".into(), "all players'".into()],
-            Players::Opponents => vec!["each opponent's".into(), "your opponents'".into()],
+            Players::Opponents => vec!["each opponent's".into(), "your opponents'".into(), "all opponents'".into()],
             Players::Target(at) if usize::from(*at) >= self.named => {
                 let targets = self.targets;
                 self.named += 1;

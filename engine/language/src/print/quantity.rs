@@ -93,7 +93,7 @@ fn bounded(amount: &Amount) -> Phrase {
         Amount::ToughnessOf(Subject::Paid(how)) => paid(*how, Quantity::Toughness),
         Amount::ManaValueOf(Subject::Paid(how)) => paid(*how, Quantity::ManaValue),
         Amount::Plus(more, of) if of.is_of_price() => say![more.to_string(), " plus ", bounded(of)],
-        Amount::Counters(Subject::This, kind) => {
+        Amount::Counters(Subject::This, Some(kind)) => {
             say![
                 "the number of ",
                 kind.name().to_lowercase(),

@@ -111,10 +111,17 @@ impl Speaker<'_> {
             }
             Subject::ExiledWithThis if self.object == Some(Subject::ExiledWithThis) => self.pronoun(subject, case),
             Subject::ExiledWithThis => {
+                let this = if self.means(&Subject::This) { &["this", "it"][..] } else { &["this"] };
+                let this = Phrase::either(Equivalence::Itself, this.iter().copied());
                 self.object = Some(Subject::ExiledWithThis);
                 Phrase::either(
                     Equivalence::Every,
-                    ["the exiled card", "the exiled cards", "all cards exiled with this", "cards exiled with this"],
+                    [
+                        "the exiled card".into(),
+                        "the exiled cards".into(),
+                        say!["all cards exiled with ", this.clone()],
+                        say!["cards exiled with ", this],
+                    ],
                 )
             }
             Subject::Copies => {

@@ -21,7 +21,7 @@ fn pay_more_and_more(keyword: &Keyword) -> Vec<Ability> {
         Instruction::MayPayEach(
             Players::You,
             keyword.cost(),
-            Amount::Counters(Subject::This, age),
+            Amount::Counters(Subject::This, Some(age)),
             Vec::new(),
             vec![Verb::SacrificeThat.to(Subject::This)],
         ),

@@ -7270,6 +7270,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_2A,
         "#2 What has no name is of no other's name",
     ),
+    (
+        "basics/characteristics.md",
+        cr::R201_2A,
+        "#1 A card that is turned over has the name that was chosen",
+    ),
     ("basics/colors.md", cr::R105_1, "There are five colors"),
     (
         "basics/colors.md",
@@ -7306,6 +7311,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R105_3,
         "#4 With types it is in addition, too, where that is said",
     ),
+    ("basics/colors.md", cr::R105_1, "Each color among permanents counts once"),
+    ("basics/colors.md", cr::R105_1, "So many colors, and no fewer"),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -7961,6 +7968,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Half of an odd number is rounded up where the text says so",
     ),
     ("basics/numbers.md", cr::R107_1A, "And down where it says so"),
+    ("basics/numbers.md", cr::R107_1B, "What is left of a number is gained"),
+    ("basics/numbers.md", cr::R107_1B, "Where nothing is left, nobody loses any"),
     (
         "basics/objects.md",
         cr::R108_2,
@@ -15257,6 +15266,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_3, "The one that comes first may lie below just as well"),
     ("graveyard.md", cr::R404_3, "Only what is put there is arranged"),
     ("graveyard.md", cr::R404_3, "A token that dies with cards is not laid among them"),
+    (
+        "graveyard.md",
+        cr::R404_1,
+        "The graveyards of all opponents count, or those of all players",
+    ),
+    ("graveyard.md", cr::R404_1, "The graveyards of all opponents are exiled"),
     (
         "interactions/combat.md",
         cr::R702_2C,
@@ -23034,6 +23049,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1,
         "A single counter of whatever kind is enough, also of another player's",
     ),
+    ("permanents/counters.md", cr::R122_1, "One more, as long as there are fewer"),
     (
         "permanents/enchanting.md",
         cr::R303_4F,
@@ -26821,6 +26837,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was found and exiled is the exiled card",
     ),
     (
+        "resolving/sharing.md",
+        cr::R607_2A,
+        "Of what an effect does next to itself it is the same",
+    ),
+    (
         "resolving/targets.md",
         cr::R608_2A,
         "A condition that no longer holds on resolving ends the ability",
@@ -27491,6 +27512,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/counters.md",
         cr::R704_5Q,
         "Counters that it enters with are looked at, too",
+    ),
+    ("state_based/counters.md", cr::R122_1, "Counters of all kinds count"),
+    ("state_based/counters.md", cr::R122_1, "Those that were there last, too"),
+    (
+        "state_based/counters.md",
+        cr::R122_1,
+        "On what has just been exiled there were so many",
     ),
     ("state_based/creatures.md", cr::R704_5F, "A creature with zero toughness dies"),
     (
@@ -30298,6 +30326,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The chosen type is that which was chosen for what speaks of it",
     ),
     ("types.md", cr::R205_4A, "Whether something is legendary is asked as it is now"),
+    ("types.md", cr::R205_2A, "Each card type among cards makes a spell cheaper"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -30752,6 +30781,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Basic land types among lands are counted once each",
     ),
     ("types/lands.md", cr::R205_3I, "They are a number elsewhere, too"),
+    (
+        "types/lands.md",
+        cr::R205_3I,
+        "Those of somebody else are counted where the text says so",
+    ),
+    ("types/lands.md", cr::R205_3I, "So many types among lands of whose upkeep it is"),
+    ("types/lands.md", cr::R205_3I, "Whoever has them is hit"),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",

@@ -49,9 +49,9 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         }
         Amount::Counters(subject, kind) => {
             let object = first_object(state, subject, context);
-            object
-                .and_then(|it| Some((it, state.known(it)?.0)))
-                .map_or(0, |it| numbers::signed(state.counters_of(it.0, it.1, *kind)))
+            let counted = object.map(|it| state.known_counters(it)).unwrap_or_default();
+            let counted = counted.iter().filter(|it| kind.is_none_or(|kind| it.0 == kind));
+            numbers::signed(counted.fold(0, |sum, it| numbers::sum(sum, it.1)))
         }
         Amount::ManaValueOf(subject) => first_object(state, subject, context).map_or(0, |it| mana_value(state, it)),
         Amount::HandSize(of) => {
