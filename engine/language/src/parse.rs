@@ -6,8 +6,8 @@
 //! sides       cards of two faces           card        the line of a face up to its abilities
 //! ability     activated and triggered abilities, spells
 //! strata      chapters, levels
-//! statement   static abilities          event       trigger events, conditions (standing: designations, comparing: who has more, defended: of
-//!                                                   whom some speak)
+//! statement   static abilities          event       trigger events (defended: of whom some speak)
+//! condition   questions about the game (standing: designations, comparing: who has more)
 //! modes       choices of several texts
 //! effect      sentences (conditional, instead)           act         what they do to objects     player   what players do
 //! replacement what happens instead      redirecting damage that is dealt to something else
@@ -47,6 +47,7 @@ mod demand;
 mod past;
 mod turn;
 mod effect;
+mod condition;
 mod conditional;
 mod paying;
 mod hanging;

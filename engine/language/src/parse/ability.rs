@@ -1,7 +1,7 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
 use super::{
-    apart, chosen, cost, effect, event, hanging, keyword,
+    apart, chosen, condition, cost, effect, event, hanging, keyword,
     later::LATER,
     matter::Matter,
     preventing, prices, quantity,
@@ -269,7 +269,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let mut parts = node.into_inner().peekable();
     let first_part = parts.next().expect("an event comes first");
     let mut on = if first_part.as_rule() == Rule::state_so {
-        vec![TriggerEvent::State(event::condition(first(first_part), &mut Scope::new(library, None))?)]
+        vec![TriggerEvent::State(condition::condition(first(first_part), &mut Scope::new(library, None))?)]
     } else {
         let time = parts.next_if(|it| matches!(it.as_rule(), Rule::during_turn | Rule::meanwhile));
         event::timed(event::occurrences(first_part)?, time, library)?
@@ -287,7 +287,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let mut scope = Scope::new(library, before);
     scope.on.clone_from(&on);
     let before = scope.object.clone();
-    let mut condition = asked.clone().map(|it| event::condition(it, &mut scope)).transpose()?;
+    let mut condition = asked.clone().map(|it| condition::condition(it, &mut scope)).transpose()?;
     if let (Some(condition), Some(said)) = (&mut condition, &asked) {
         apart::tell(condition, said, before.as_ref(), &scope);
     }
@@ -369,7 +369,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
             }
             Rule::only_when | Rule::when_besides => activated.window = Some(turn::window(first(it))),
             Rule::only_if | Rule::if_besides => {
-                let asked = event::condition(first(it), &mut Scope::new(library, None))?;
+                let asked = condition::condition(first(it), &mut Scope::new(library, None))?;
                 activated.only_if = Some(match activated.only_if.take() {
                     Some(before) => Condition::All(vec![before, asked]),
                     None => asked,

@@ -1,8 +1,9 @@
 //! What is done only if something is so, told in front of it or behind it, and what somebody may do.
 
 use super::{
+    condition,
     effect::{clauses, otherwise, reflexive, simple},
-    event, later,
+    later,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
 };
@@ -12,7 +13,7 @@ use crate::{Condition, Instruction, Soon};
 pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::instead_first);
     let mut next = || parts.next().expect("the production has this part");
-    let condition = event::condition(next(), scope)?;
+    let condition = condition::condition(next(), scope)?;
     scope.goes_on_from(&condition);
     // What hangs on how it was cast has its targets only then (702.33g).
     scope.when = condition.announced().cloned();
@@ -65,7 +66,7 @@ fn done_if(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         it => clauses(it, scope)?,
     };
-    let condition = event::condition(next(), scope)?;
+    let condition = condition::condition(next(), scope)?;
     if let Some(how) = condition.announced() {
         scope.targets[first..].iter_mut().for_each(|it| it.when = Some(how.clone()));
     }
@@ -78,7 +79,7 @@ pub(super) fn unless(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
     let mut parts = node.into_inner();
     let mut next = || parts.next().expect("the production has this part");
     let then = simple(next(), scope)?;
-    let so = event::condition(next(), scope)?;
+    let so = condition::condition(next(), scope)?;
     Ok(Instruction::If(Condition::Not(Box::new(so)), then, Vec::new()))
 }
 

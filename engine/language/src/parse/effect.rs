@@ -1,8 +1,8 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, apart, change, changing, chosen, coin, conditional, cost, die, entering, event, exception, filter,
-    hanging, instead, later, mana,
+    act, action, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, entering, event, exception,
+    filter, hanging, instead, later, mana,
     matter::Matter,
     modes, paying, player, preventing, quantity,
     scope::{Life, Scope},
@@ -147,7 +147,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::behind_if => vec![conditional::behind(whole, scope)?],
         Rule::instead_if => {
             let then = conditional::offered(next(), scope)?;
-            vec![Instruction::If(event::condition(next(), scope)?, then, Vec::new())]
+            vec![Instruction::If(condition::condition(next(), scope)?, then, Vec::new())]
         }
         Rule::anybody_may => vec![paying::anybody_may(whole, scope)?],
         Rule::done_so => vec![paying::done_so(whole, scope)?],

@@ -1,7 +1,7 @@
 //! How permanents enter (614.12), and what is chosen for them.
 
 use super::{
-    amount, change, cost, event, filter,
+    amount, change, condition, cost, filter,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -12,7 +12,7 @@ use vocabulary::catalog::KeywordAbility;
 /// How this enters.
 pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let mut found = Vec::new();
-    let mut when = part(&node, Rule::condition).map(|it| event::condition(it, scope)).transpose()?;
+    let mut when = part(&node, Rule::condition).map(|it| condition::condition(it, scope)).transpose()?;
     let so = when.clone();
     for it in node.into_inner().filter(|it| it.as_rule() != Rule::condition) {
         if it.as_rule() == Rule::having_escaped {
@@ -33,11 +33,11 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             continue;
         }
         if it.as_rule() == Rule::tapped_unless {
-            found.push(Static::EntersTapped(Unless::Holds(event::condition(first(it), scope)?)));
+            found.push(Static::EntersTapped(Unless::Holds(condition::condition(first(it), scope)?)));
             continue;
         }
         if it.as_rule() == Rule::tapped_if {
-            let so = event::condition(first(it), scope)?;
+            let so = condition::condition(first(it), scope)?;
             found.push(Static::EntersTapped(Unless::Holds(Condition::Not(Box::new(so)))));
             continue;
         }

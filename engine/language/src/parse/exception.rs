@@ -1,7 +1,7 @@
 //! What a copy has otherwise than what is copied (707.9).
 
 use super::{
-    amount, change, event, keyword,
+    amount, change, condition, keyword,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -13,7 +13,7 @@ pub(super) fn exceptions(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<
     let (mut found, mut when) = (Vec::new(), None);
     for it in node.into_iter().flat_map(Node::into_inner) {
         if it.as_rule() == Rule::when_so {
-            when = Some(event::condition(first(it), scope)?);
+            when = Some(condition::condition(first(it), scope)?);
         } else {
             found.extend(exception(it, scope)?);
         }

@@ -154,7 +154,7 @@ fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
 }
 
 fn noun(node: Node<'_>) -> Read<Noun> {
-    let plural = word::is_plural(node.as_str());
+    let (plural, whole) = (word::is_plural(node.as_str()), node.clone());
     let mut noun = Noun { adjectives: Vec::new(), types: Vec::new(), kind: None };
     for it in node.into_inner() {
         match it.as_rule() {
@@ -162,6 +162,10 @@ fn noun(node: Node<'_>) -> Read<Noun> {
             Rule::kind => noun.kind = Some(kind(it.as_str())),
             _ => noun.types.push(type_name(&it)?),
         }
+    }
+    // No player is this: which one is left out?
+    if noun.kind.as_ref().is_some_and(|it| it.contains(&Test::Player)) && noun.adjectives.contains(&not(Test::This)) {
+        return Err(complain(&whole, "other than which player? say `each other player`"));
     }
     // `enchanted creatures`: all that are, not what this is attached to.
     for it in noun.adjectives.iter_mut().filter(|_| plural) {

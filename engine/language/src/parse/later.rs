@@ -1,7 +1,7 @@
 //! What is done later, once, as a step begins (603.7), and what averts it (116.2c).
 
 use super::{
-    conditional, cost,
+    condition, conditional, cost,
     effect::{effect, simple},
     event,
     matter::Matter,
@@ -105,7 +105,7 @@ pub(super) fn awaited(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let mut inner = Scope::new(scope.library, Triggered::topic(&on, None));
     inner.on.clone_from(&on);
-    let condition = asked.map(|it| event::condition(it, &mut inner)).transpose()?;
+    let condition = asked.map(|it| condition::condition(it, &mut inner)).transpose()?;
     let matter = Matter::triggered(&on, condition.as_ref());
     let done = parts.next().expect("an effect follows");
     if scope.mentioned().is_some()

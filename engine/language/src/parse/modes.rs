@@ -1,7 +1,7 @@
 //! Modes (700.2): how many, who chooses, and what each takes.
 
 use super::{
-    cost, effect, event,
+    condition, cost, effect,
     matter::Matter,
     permission,
     scope::Scope,
@@ -44,7 +44,7 @@ pub(super) fn modal(node: Node<'_>, library: &mut Library, matter: &Matter) -> R
         instead = Some((it, other));
     }
     if let (Some(so), Some(other)) = (part(&node, Rule::condition), other) {
-        instead = Some((event::condition(so, &mut Scope::about(library, matter))?, (number.0, other.1)));
+        instead = Some((condition::condition(so, &mut Scope::about(library, matter))?, (number.0, other.1)));
     }
     let times = if part(&node, Rule::mode_again).is_some() { Repeat::Any } else { Repeat::Once };
     let most = instead.as_ref().map_or(number.1, |it| it.1.1.max(number.1));

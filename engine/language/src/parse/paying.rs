@@ -59,7 +59,11 @@ pub(super) fn unless<'i>(
     mut parts: impl Iterator<Item = Node<'i>>,
     scope: &mut Scope<'_>,
 ) -> Read<Instruction> {
+    let said = payer.clone();
     let payer = subject::players(payer, scope)?;
+    if scope.several().is_some() && payer == Players::That {
+        return Err(complain(&said, "each of several would pay for what they do themselves, and that is not known here"));
+    }
     let price = parts.next().expect("who may pay knows the price");
     if price.as_rule() == Rule::has_done {
         let done = scope.facing(&Players::That, |scope| {

@@ -1,7 +1,7 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{
-    change, cost, effect, event, filter,
+    change, condition, cost, effect, filter,
     matter::Matter,
     scope::Scope,
     subject,
@@ -22,7 +22,7 @@ pub(super) fn alternative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
     let mut permission = Permission::default();
     for it in node.into_inner() {
         match it.as_rule() {
-            Rule::condition => permission.condition = Some(event::condition(it, scope)?),
+            Rule::condition => permission.condition = Some(condition::condition(it, scope)?),
             Rule::for_nothing => permission.instead = Some(Cost::default()),
             _ => permission.instead = Some(cost::cost(it, scope)?),
         }
@@ -87,7 +87,7 @@ pub(super) fn cast_from(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
                 let paid = if discards { CostPart::Discard(number, fits) } else { CostPart::Sacrifice(number, fits) };
                 permission.besides.parts.push(paid);
             }
-            _ => permission.condition = Some(event::condition(it, scope)?),
+            _ => permission.condition = Some(condition::condition(it, scope)?),
         }
     }
     Ok(Static::MayCast(Box::new(permission)))
@@ -171,7 +171,7 @@ pub(super) fn exhausts_again(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Stat
     let mut all = Vec::new();
     for it in node.into_inner() {
         all.push(match it.as_rule() {
-            Rule::condition => event::condition(it, scope)?,
+            Rule::condition => condition::condition(it, scope)?,
             _ => Condition::YourTurn,
         });
     }

@@ -1,7 +1,7 @@
 //! What spells and abilities cost more or less (118.7).
 
 use super::{
-    amount, cost, event, filter,
+    amount, condition, cost, event, filter,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
     terms, word,
@@ -14,7 +14,7 @@ use crate::{
 /// The least that spells cost.
 pub(super) fn least_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
     let mut parts = node.clone().into_inner().peekable();
-    let condition = parts.next_if(|it| it.as_rule() == Rule::condition).map(|it| event::condition(it, scope)).transpose()?;
+    let condition = parts.next_if(|it| it.as_rule() == Rule::condition).map(|it| condition::condition(it, scope)).transpose()?;
     let fits = filter::filter(parts.next().expect("spells are described"))?;
     let least: u32 = word::number(&parts.next().expect("a number follows"))?;
     if word::number::<u32>(&parts.next().expect("the number stands twice"))? != least {
@@ -33,7 +33,7 @@ pub(super) fn own_change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(CostCha
     let whole = node.clone();
     let mut parts = node.into_inner().peekable();
     let first = parts.next_if(|it| it.as_rule() == Rule::condition);
-    let (mut times, mut condition) = (Amount::Number(1), first.map(|it| event::condition(it, scope)).transpose()?);
+    let (mut times, mut condition) = (Amount::Number(1), first.map(|it| condition::condition(it, scope)).transpose()?);
     let mut mana = cost::mana(parts.next().expect("mana comes first"))?;
     let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
     match parts.next() {
@@ -44,7 +44,7 @@ pub(super) fn own_change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(CostCha
             let aimed = Test::Is(Property::Targets, Terms { parts: vec![terms::term(it)?] });
             condition = Some(Condition::Is(Subject::This, Filter::of([aimed])));
         }
-        Some(it) => condition = Some(event::condition(it, scope)?),
+        Some(it) => condition = Some(condition::condition(it, scope)?),
         None => {}
     }
     if part(&whole, Rule::where_x).is_some() {
@@ -66,7 +66,7 @@ pub(super) fn costs(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::ordinal => nth = Some(event::nth(&it)),
-            Rule::condition => condition = Some(event::condition(it, scope)?),
+            Rule::condition => condition = Some(condition::condition(it, scope)?),
             Rule::on_your_turn => condition = Some(Condition::YourTurn),
             Rule::filter => fits = filter::filter(it)?,
             _ => changed = Some(own_change(it, scope)?),
@@ -90,7 +90,7 @@ pub(super) fn abilities_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Stat
         Activations { of: None, keyword: None, who: Relation::Anyone, which: Activatable::All, spares: Spares::Nothing };
     for it in node.into_inner() {
         match it.as_rule() {
-            Rule::condition => condition = Some(event::condition(it, scope)?),
+            Rule::condition => condition = Some(condition::condition(it, scope)?),
             Rule::on_your_turn => condition = Some(Condition::YourTurn),
             Rule::of_abilities => {}
             Rule::filter => these.of = Some(filter::filter(it)?),

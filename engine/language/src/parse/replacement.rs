@@ -1,7 +1,7 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
 use super::{
-    amount, cost, effect, filter, redirecting,
+    amount, condition, cost, effect, filter, redirecting,
     scope::Scope,
     statement::{player_group, thing},
     subject,
@@ -35,7 +35,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
         let when = parts.next().expect("something is so");
         let only_if = match when.as_rule() {
             Rule::on_your_turn => Condition::YourTurn,
-            _ => super::event::condition(when, scope)?,
+            _ => condition::condition(when, scope)?,
         };
         let would = damage(&parts.next().expect("something is prevented"))?;
         return Ok(Replacement { only_if: Some(only_if), ..prevents(would) });
@@ -54,7 +54,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
             Rule::you_may => consent = Consent::Asked,
             Rule::outcome | Rule::prevention => becomes = becoming(first(it), scope)?,
             Rule::simple => then = effect::simple(it, scope)?,
-            Rule::condition => only_if = Some(super::event::condition(it, scope)?),
+            Rule::condition => only_if = Some(condition::condition(it, scope)?),
             Rule::this_turn => {}
             _ => would = Some(event(it)?),
         }
@@ -66,7 +66,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
 
 /// `damage leaves you at least 1 life`; as it is printed it names the number twice.
 fn kept_life(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Replacement> {
-    let only_if = part(node, Rule::condition).map(|it| super::event::condition(it, scope)).transpose()?;
+    let only_if = part(node, Rule::condition).map(|it| condition::condition(it, scope)).transpose()?;
     let said = node.clone().into_inner().last().expect("what damage leaves comes last");
     let mut numbers = said.into_inner();
     let floor = word::number(&numbers.next().expect("it leaves a number"))?;

@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    act, again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana,
+    act, again, amount, change, condition, cost, defended, die, effect, entering, exception, filter, mana,
     matter::Matter,
     permission, prices, quantity, redirecting, replacement,
     scope::{Scope, Shown},
@@ -95,10 +95,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::cast_only => {
             let window = part(&node, Rule::window).map_or(Window::ALWAYS, turn::window);
-            Static::CastOnly(window, part(&node, Rule::condition).map(|it| event::condition(it, scope)).transpose()?)
+            Static::CastOnly(window, part(&node, Rule::condition).map(|it| condition::condition(it, scope)).transpose()?)
         }
         Rule::cant_be_countered => {
-            Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
+            Static::CantBeCountered(node.into_inner().next().map(|it| condition::condition(it, scope)).transpose()?)
         }
         Rule::enters_chosen => {
             Static::EntersOffering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect()))
@@ -129,7 +129,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::own_cost => prices::own_cost(node, scope)?,
         Rule::least_cost => prices::least_cost(node, scope)?,
         Rule::spends_as => Static::SpendsAs(mana::spending_as(node)?),
-        Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
+        Rule::has_flash_if => Static::FlashIf(condition::condition(first(node), scope)?),
         Rule::reveals_draw => permission::reveals_draw(node, scope)?,
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
         Rule::hand_limit => hand_limit(node)?,
@@ -280,12 +280,12 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     for it in parts {
         match it.as_rule() {
             Rule::condition => {
-                let so = event::condition(it, scope)?;
+                let so = condition::condition(it, scope)?;
                 when = Some(if when.is_none() { so } else { Condition::All(vec![Condition::YourTurn, so]) });
             }
             Rule::on_your_turn => when = Some(Condition::YourTurn),
             Rule::on_other_turns => when = Some(Condition::Not(Box::new(Condition::YourTurn))),
-            Rule::unless => when = Some(Condition::Not(Box::new(event::condition(first(it), scope)?))),
+            Rule::unless => when = Some(Condition::Not(Box::new(condition::condition(first(it), scope)?))),
             Rule::change_of_it => {
                 fits = Filter::of([Test::This]);
                 scope.object = Some(Subject::This);

@@ -5,7 +5,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    ability, cost, effect, event,
+    ability, condition, cost, effect,
     matter::Matter,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
@@ -150,7 +150,7 @@ pub(super) fn class_level(node: Node<'_>, library: &mut Library) -> Read<Vec<Abi
 
 /// At the beginning of its controller's end step a Case becomes solved, if it is not and that is so (719.3a).
 pub(super) fn to_solve(node: Node<'_>, library: &mut Library) -> Read<Ability> {
-    let solving = event::condition(first(node), &mut Scope::new(library, Some(Subject::This)))?;
+    let solving = condition::condition(first(node), &mut Scope::new(library, Some(Subject::This)))?;
     let unsolved = Condition::Not(Box::new(this_is(Test::Marked(Mark::Solved))));
     Ok(Ability::Triggered(Triggered {
         on: vec![TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You))],

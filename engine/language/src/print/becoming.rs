@@ -71,6 +71,7 @@ impl Speaker<'_> {
                 " in addition to their other types",
                 " besides",
                 " that's still a land",
+                " that's still a planeswalker",
                 " that are still lands",
             ]);
             besides.extend(parts.sort().into_iter().flatten());

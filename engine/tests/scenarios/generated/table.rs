@@ -30888,6 +30888,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It enters with its loyalty in another player's turn as well",
     ),
     (
+        "types/planeswalkers.md",
+        cr::R205_1B,
+        "A planeswalker may become a creature, and lose loyalty still",
+    ),
+    ("types/planeswalkers.md", cr::R205_1B, "It is one alone when the turn is over"),
+    (
         "types/protectors.md",
         cr::R310_8,
         "A battle on the battlefield always has a protector",
