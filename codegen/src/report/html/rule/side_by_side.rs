@@ -68,10 +68,10 @@ pub enum Stretch<'t, T> {
 /// story begins.
 pub fn near<T>(lines: &[(In, T)]) -> Vec<Stretch<'_, (In, T)>> {
     /// So much of what both have is told before a difference, and after it.
-    const BEFORE: usize = 4;
+    const BEFORE: usize = 3;
     const AFTER: usize = 2;
     /// So much of what only one has.
-    const OF_ONE: usize = 12;
+    const OF_ONE: usize = 10;
     /// So much of a story without difference.
     const BEGINNING: usize = 56;
     let alike = lines.iter().all(|it| it.0 == In::Both);
