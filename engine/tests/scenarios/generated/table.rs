@@ -7313,6 +7313,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/colors.md", cr::R105_1, "Each color among permanents counts once"),
     ("basics/colors.md", cr::R105_1, "So many colors, and no fewer"),
+    ("basics/colors.md", cr::R105_2B, "What has two colors counts for both of them"),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
