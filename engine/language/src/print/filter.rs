@@ -10,7 +10,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{
-    Attached, Filter, Property, Relation, Test,
+    Attached, Filter, Property, Relation, Subject, Test,
     saying::{Agent, Saying},
 };
 use vocabulary::catalog::{CardType, Zone};
@@ -370,8 +370,7 @@ fn unlike(test: &Test, number: Number) -> Phrase {
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![that(number), "one or more colors"],
-        Test::This => " other than this".into(),
-        Test::Same(crate::Subject::This) => " other than this".into(),
+        Test::This | Test::Same(Subject::This) => " other than this".into(),
         Test::Same(_) => " other than that".into(),
         Test::Subtype(it) => match number {
             Number::One | Number::Each => say![" that isn't ", words::article_of(it.name()), " ", it.name()],
