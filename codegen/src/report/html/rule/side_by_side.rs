@@ -68,7 +68,7 @@ pub enum Stretch<'t, T> {
 /// story begins.
 pub fn near<T>(lines: &[(In, T)]) -> Vec<Stretch<'_, (In, T)>> {
     /// So much of what both have is told before a difference, and after it.
-    const BEFORE: usize = 3;
+    const BEFORE: usize = 2;
     const AFTER: usize = 2;
     /// So much of what only one has.
     const OF_ONE: usize = 10;

@@ -40,11 +40,11 @@ fn what_is_far_from_a_difference_is_counted() {
     };
     check("", "");
     check("abc", "abc");
-    check("abcdefg+hijkl", "(3)defg+hi(3)");
-    check("abcde+", "abcde+");
-    check("+abcdefg-", "+abcdefg-");
-    check("+abcdefgh-", "+ab(2)efgh-");
-    check("a--------------", "a------------(2)");
-    check("a+--------------", "a+------------(2)");
+    check("abcdefg+hijkl", "(5)fg+hi(3)");
+    check("abcde+", "(3)de+");
+    check("+abcd-", "+abcd-");
+    check("+abcdefgh-", "+ab(4)gh-");
+    check("a--------------", "a----------(4)");
+    check("a+--------------", "a+----------(4)");
     check(&"a".repeat(60), &format!("{}(4)", "a".repeat(56)));
 }
