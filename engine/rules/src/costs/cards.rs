@@ -194,14 +194,6 @@ fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<O
     if let Some(picked) = machine.take_pledged() {
         return Ok(vec![picked]);
     }
-    let mut with = machine.table().payable(part, filter, it);
-    let mut chosen = Vec::new();
-    // Where there are no more than that, nothing is to be chosen.
-    while with.len() + chosen.len() > usize::from(number) && chosen.len() < usize::from(number) {
-        let next = machine.ask_object(it.player, About::Cost(it.object), &with)?;
-        with.retain(|it| *it != next);
-        chosen.push(next);
-    }
-    chosen.extend(with.into_iter().take(usize::from(number) - chosen.len()));
-    Ok(chosen)
+    let with = machine.table().payable(part, filter, it);
+    machine.choose_exactly((it.player, About::Cost(it.object)), number.into(), with)
 }

@@ -141,16 +141,12 @@ impl Table<'_> {
             }
         }
         for (source, it) in self.state.statics(StaticKind::Costs) {
-            let Static::Costs(fits, change, Pricing { nth, condition, times }) = it else { continue };
-            self.reads_of_all(
-                condition.iter().map(Condition::reads).chain([fits.looks(), times.reads()]).collect::<Reads>().aspects,
-            );
-            let context = Context::of(self.state, source);
-            let is_nth = || nth.is_none_or(|nth| self.casts_of_such(player, (source, fits)) + 1 == u32::from(nth));
-            let holds = || condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context));
+            let Static::Costs(fits, change, pricing) = it else { continue };
+            self.reads_of_all(fits.looks().aspects);
+            let is_nth = || pricing.nth.is_none_or(|nth| self.casts_of_such(player, (source, fits)) + 1 == u32::from(nth));
             let lean = Lean::of(change);
-            if self.prices_such((source, fits), (player, card), (prospect.known, lean)) && is_nth() && holds() {
-                let times = numbers::positive(filter::amount(self.state, times, &context));
+            if self.prices_such((source, fits), (player, card), (prospect.known, lean)) && is_nth() {
+                let times = self.times_of(pricing, &Context::of(self.state, source));
                 (0..times).for_each(|_| adjustment.add(change));
             }
         }
@@ -210,20 +206,25 @@ impl Table<'_> {
             return;
         }
         for (source, it) in self.state.statics(StaticKind::AbilitiesCost) {
-            let Static::AbilitiesCost(these, change, Pricing { nth: _, condition, times }) = it else { continue };
-            let looked = condition.iter().map(Condition::reads).chain(these.of.iter().map(Filter::looks)).chain([times.reads()]);
-            self.reads_of_all(looked.collect::<Reads>().aspects);
+            let Static::AbilitiesCost(these, change, pricing) = it else { continue };
+            self.reads_of_all(these.of.iter().map(Filter::looks).collect::<Reads>().aspects);
             let context = Context::of(self.state, source);
             let fits = |it: &Filter| filter::fits(self.state, it, of.into(), &context);
             let meant = these.of.as_ref().is_none_or(fits)
                 && these.keyword.is_none_or(|it| ability.keyword == Some(it))
                 && context.stands(self.state, these.who, player)
                 && (these.which == Activatable::All || !ability.is_mana());
-            if meant && condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context)) {
-                let times = numbers::positive(filter::amount(self.state, times, &context));
-                (0..times).for_each(|_| adjustment.add_sparing(change, these.spares));
+            if meant {
+                (0..self.times_of(pricing, &context)).for_each(|_| adjustment.add_sparing(change, these.spares));
             }
         }
+    }
+
+    /// How often a price is changed so: not at all where what that hangs on is not so.
+    fn times_of(&self, Pricing { condition, times, .. }: &Pricing, context: &Context<'_>) -> u32 {
+        self.reads_of_all(condition.iter().map(Condition::reads).chain([times.reads()]).collect::<Reads>().aspects);
+        let holds = condition.as_ref().is_none_or(|it| filter::holds(self.state, it, context));
+        if holds { numbers::positive(filter::amount(self.state, times, context)) } else { 0 }
     }
 
     /// A change by the mana cost of an object, as one by that mana; of what has none it is none.

@@ -98,6 +98,29 @@ impl Machine<'_> {
         Ok(chosen)
     }
 
+    /// So many of these; where there are no more than that, nothing is to be chosen.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn choose_exactly(
+        &mut self,
+        (player, about): (PlayerId, About),
+        number: u32,
+        mut left: Vec<ObjectId>,
+    ) -> Flow<Vec<ObjectId>> {
+        if left.len() <= number as usize {
+            return Ok(left);
+        }
+        let mut chosen = Vec::new();
+        for _ in 0..number {
+            let next = self.ask_object(player, about, &left)?;
+            left.retain(|it| *it != next);
+            chosen.push(next);
+        }
+        Ok(chosen)
+    }
+
     /// At most so many of these, one after the other, as long as the player wants to (608.2d).
     ///
     /// # Errors
@@ -121,9 +144,7 @@ impl Machine<'_> {
     ) -> Flow<Vec<ObjectId>> {
         let number = self.number_for(player, &roles.number, resolution);
         match roles.how_many {
-            // Where there are no more than that, nothing is to be chosen.
-            HowMany::Exactly if fitting.len() <= number as usize => Ok(fitting),
-            HowMany::Exactly => self.choose_some(player, number, fitting),
+            HowMany::Exactly => self.choose_exactly((player, About::Pick), number, fitting),
             HowMany::UpTo => self.choose_up_to(player, number, fitting),
             HowMany::AnyNumber => self.choose_up_to(player, u32::MAX, fitting),
             HowMany::All => Ok(fitting),

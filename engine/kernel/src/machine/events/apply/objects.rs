@@ -212,14 +212,15 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let id = state.id(slot);
     state.objects[usize::from(slot)].protector = arrival.protector;
     state.beyond |= arrival.beyond;
-    state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
+    let counters: crate::game::Counted = arrival.all_counters().iter().collect();
+    state.lay_counters(id.into(), &counters);
     state.given.retain(|it| it.on != id && state.arrivals.contains(&it.on));
     state.given.extend(arrival.given.and_then(|by| Given::of(state, id, by)));
-    if arrival.all_counters().iter().next().is_some() {
+    if !counters.is_empty() {
         state.watch.add(Watch::COUNTERS);
     }
     let marked = arrival.marks != Marks::NONE;
-    if marked || arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0)) {
+    if marked || counters.iter().any(|it| super::permanents::changes_its_bearer(it.0)) {
         state.renew(id);
     }
     state.meet(id);

@@ -44,9 +44,10 @@ impl Making {
 
     /// The amounts that it makes, each mana by the types that it could still be: one amount for each type, if all of it is of one.
     pub(super) fn open(&self) -> Few<Made> {
-        if !self.one_type || self.made.len() == 1 {
-            return [self.made.clone()].into_iter().collect();
-        }
+        if self.one_type && self.made.len() > 1 { self.of_each_type() } else { [self.made.clone()].into_iter().collect() }
+    }
+
+    fn of_each_type(&self) -> Few<Made> {
         self.types().map(|it| self.made.iter().map(|_| it.bit()).collect()).collect()
     }
 
@@ -54,7 +55,7 @@ impl Making {
     pub(super) fn settled(&self) -> Few<Made> {
         const MOST: usize = 256;
         if self.one_type {
-            return self.types().map(|it| self.made.iter().map(|_| it.bit()).collect()).collect();
+            return self.of_each_type();
         }
         let mut all: Few<Made> = [Made::new()].into_iter().collect();
         for kinds in &self.made {
