@@ -8,7 +8,7 @@ use super::{
     word,
 };
 
-use crate::{Attached, Filter, Mark, Property, Relation, Shared, Test};
+use crate::{Attached, Filter, Mark, Property, Relation, Shared, Subject, Test};
 use vocabulary::catalog::CardType;
 
 /// A noun with its adjectives.
@@ -44,7 +44,17 @@ pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
     let mut tests = place;
     tests.extend(united(nouns));
     tests.extend(suffixes);
+    tell_others(&mut tests);
     Ok(Filter { tests })
+}
+
+/// Others that have something in common with what a text is about are others than that, and not than what says so.
+fn tell_others(tests: &mut [Test]) {
+    let shared = tests.iter().find_map(|it| if let Test::Shares(_, with) = it { Some(with.clone()) } else { None });
+    let Some(with) = shared.filter(|it| !matches!(it, Subject::Each(_) | Subject::This)) else { return };
+    for it in tests.iter_mut().filter(|it| **it == not(Test::This)) {
+        *it = not(Test::Same(with.clone()));
+    }
 }
 
 impl Noun {

@@ -39,11 +39,7 @@ impl<'a> Seen<'a> {
     pub(super) fn fits(self, state: &State, filter: &Filter, context: &Context<'_>) -> bool {
         let all = |tests: &[Test]| {
             let called = |it: &Test| matches!(it, Test::Type(_)) && self.is_enchanted_by_this(state, tests, context);
-            let passes = |it: &Test| match other_than(it, tests) {
-                Some(that) => !self.is_meant(state, that, context),
-                None => self.passes(state, it, context),
-            };
-            tests.iter().all(|it| passes(it) || called(it))
+            tests.iter().all(|it| self.passes(state, it, context) || called(it))
         };
         match spell_from(&filter.tests) {
             Some(origin) => origin.is_of(state, self.id, context) && all(origin.rest),
@@ -164,13 +160,4 @@ fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
         Quality::Word(..) => false,
         Quality::Name(it) => state.face(id).shares_name(state.library.face(it)),
     })
-}
-
-/// Others that have something in common with what a text is about are others than that, and not than what says so.
-fn other_than<'t>(test: &Test, tests: &'t [Test]) -> Option<&'t Subject> {
-    if !matches!(test, Test::Not(it) if **it == Test::This) {
-        return None;
-    }
-    let shared = tests.iter().find_map(|it| if let Test::Shares(_, with) = it { Some(with) } else { None });
-    shared.filter(|it| !matches!(it, Subject::Each(_)))
 }
