@@ -46,6 +46,22 @@ bitflags! {
 // A bit for each row and each sort.
 const _: () = assert!(Statement::ALL.len() <= 64 && StaticKind::COUNT <= 64);
 
+/// Who sees the top cards of libraries.
+const OF_TOPS: u64 = bits(&[Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen]);
+
+/// When others' spells may be cast.
+const OF_CASTING: u64 = bits(&Statement::OF_CASTING);
+
+/// A bit for each of these rows.
+const fn bits(rows: &[Statement]) -> u64 {
+    let (mut all, mut at) = (0, 0);
+    while at < rows.len() {
+        all |= 1 << rows[at] as u64;
+        at += 1;
+    }
+    all
+}
+
 impl Statements {
     #[inline]
     const fn has(self, what: Stated) -> bool {
@@ -53,6 +69,12 @@ impl Statements {
             Stated::Row(row) => self.rows & (1 << row as u64) != 0,
             Stated::Sort(sort) => self.sorts & (1 << sort as u64) != 0,
         }
+    }
+
+    /// Whether one of these rows is among them.
+    #[inline]
+    const fn has_one(self, of: u64) -> bool {
+        self.rows & of != 0
     }
 
     fn add(&mut self, it: &Static) {
@@ -115,6 +137,11 @@ impl State {
         self.stated.has(what.into())
     }
 
+    /// Whether others may state of spells when they may be cast.
+    pub(crate) const fn may_state_of_casting(&self) -> bool {
+        self.stated.has_one(OF_CASTING)
+    }
+
     /// Whether that card is for games for ante alone, and this is none: it is in no deck and is not brought in (407.3).
     pub fn leaves_out(&self, card: CardId) -> bool {
         let says = &self.library.face(self.library.front(card)).abilities;
@@ -122,8 +149,8 @@ impl State {
     }
 
     /// Whether the top card of a library may be shown to somebody.
-    pub(crate) fn may_show_tops(&self) -> bool {
-        [Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen].into_iter().any(|it| self.may_state(it))
+    pub(crate) const fn may_show_tops(&self) -> bool {
+        self.stated.has_one(OF_TOPS)
     }
 
     /// At what those look who state when something may be cast.

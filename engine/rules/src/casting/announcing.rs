@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{AbilityId, ObjectId, State, Way},
-    machine::{Casting, Exempt, Flow, Handler, Machine, Part, casting, exempts},
+    machine::{Casting, Claim, Exempt, Flow, Handler, Machine, Part, casting, exempts},
     question::{About, Choice},
 };
 use language::{Ability, Cost, CostPart, Effect, OptionalCost, Repeat, Static, StaticKind, Word};
@@ -11,7 +11,7 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R118_9A, Part::Choose, announce_way),
-    exempts(cr::R118_8C, Exempt::BeingCast, costs_hidden_cards),
+    exempts(cr::R118_8C, Exempt::BeingCast, Claim::Text, costs_hidden_cards),
     casting(cr::R118_8, Part::Choose, add_costs).serves(&[Word::Static(StaticKind::AdditionalCost)]),
     casting(cr::R118_8, Part::Total, add_costs_of_others)
         .serves(&[Word::Static(StaticKind::CostsBesides), Word::Static(StaticKind::AbilitiesCostBesides)]),

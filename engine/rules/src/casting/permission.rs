@@ -3,8 +3,8 @@
 use kernel::{
     game::{ObjectId, PlayerId, State},
     machine::{
-        Bar, Casting, Context, Exempt, Flow, Handler, Machine, Part, Proposal, Resolution, Table, Verb, casting, exempts, filter,
-        forbids_cast,
+        Bar, Casting, Claim, Context, Exempt, Flow, Handler, Machine, Part, Proposal, Resolution, Table, Verb, casting, exempts,
+        filter, forbids_cast,
         permission::{self, Meant},
         verb,
     },
@@ -25,16 +25,16 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R101_2, Verb::CantCast, "[player] can't cast [which] this turn", ban),
     forbids_cast(cr::R101_2, Bar::Text, has_cast_enough)
         .states(&[(Statement::CastsAtMost, "[group] can't cast more than [count] [any] each turn")]),
-    exempts(cr::R601_3A, Exempt::Ban, may_evade),
-    exempts(cr::R609_4, Exempt::Timing, is_granted)
+    exempts(cr::R601_3A, Exempt::Ban, Claim::Anything, may_evade),
+    exempts(cr::R609_4, Exempt::Timing, Claim::Stated(Statement::Flash), is_granted)
         .states(&[(Statement::Flash, "[group] may cast [many] (Dialect:as though they had flash|as though with flash)")]),
-    exempts(cr::R601_3B, Exempt::Timing, may_be_granted),
-    exempts(cr::R601_3C, Exempt::Timing, is_for_sale).states(&[(
+    exempts(cr::R601_3B, Exempt::Timing, Claim::Stated(Statement::Flash), may_be_granted),
+    exempts(cr::R601_3C, Exempt::Timing, Claim::Text, is_for_sale).states(&[(
         Statement::FlashFor,
         "you may cast this as though (Dialect:it had flash if you pay {[digits]} more to cast it|with flash for {[digits]} more)",
     )]),
-    exempts(cr::R601_3D, Exempt::Timing, meets_condition).serves(&[Word::Static(StaticKind::FlashIf)]),
-    exempts(cr::R601_6A, Exempt::Timing, met_condition),
+    exempts(cr::R601_3D, Exempt::Timing, Claim::Text, meets_condition).serves(&[Word::Static(StaticKind::FlashIf)]),
+    exempts(cr::R601_6A, Exempt::Timing, Claim::Text, met_condition),
 ];
 
 /// With all choices made: a spell that may not be cast after all, or lacks targets, was never begun.

@@ -3,14 +3,14 @@
 use kernel::{
     event::What,
     game::{By, Memory, ObjectId, State},
-    machine::{Casting, Exempt, Flow, Handler, Machine, Part, Resolution, Resolving, Verb, casting, exempts, resolving},
+    machine::{Casting, Claim, Exempt, Flow, Handler, Machine, Part, Resolution, Resolving, Verb, casting, exempts, resolving},
 };
 use language::{Instruction, Players, Roles, Soon, Statement, Subject, Topic};
 use vocabulary::{catalog::Step, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R307_5A, Part::Check, note),
-    exempts(cr::R307_5A, Exempt::Timing, is_at_a_price).states(&[(
+    exempts(cr::R307_5A, Exempt::Timing, Claim::Text, is_at_a_price).states(&[(
         Statement::FlashForSacrifice,
         "you may cast this as though it had flash. if you cast it any time a sorcery (Grammar:couldn't|could not) have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the (Grammar:next|following) cleanup step",
     )]),

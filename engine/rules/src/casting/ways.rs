@@ -32,7 +32,7 @@ fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut 
 /// From another zone, as the card itself permits.
 fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
-    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE | Aspects::CONTROL);
+    table.reads(Aspects::CONTROL);
     let own = |it: &&Object| it.controller == player || table.lies_as_own(player, card);
     let Some(row) = state.object(card).filter(own) else { return };
     for (AbilityId { at, .. }, ability) in state.abilities(card) {

@@ -4,7 +4,7 @@ use kernel::{
     event::What,
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing},
     machine::{
-        Declaration, Exempt, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, attacking, exempts, filter,
+        Claim, Declaration, Exempt, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, attacking, exempts, filter,
         forbids_attack, forbids_attacking,
         maximal::{Candidate, Goal, Problem},
         turn_based,
@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_attack(cr::R508_1A, is_unfit),
     forbids_attack(cr::R508_1C, is_restricted)
         .serves(&[Word::Restriction(RestrictionKind::Attack), Word::Change(ChangeKind::Restrict)]),
-    exempts(cr::R609_4, Exempt::Defending, is_as_without_defender)
+    exempts(cr::R609_4, Exempt::Defending, Claim::Anything, is_as_without_defender)
         .serves(&[Word::Restriction(RestrictionKind::BeKeptByDefender)]),
     forbids_attacking(cr::R508_1C, is_kept_off).serves(&[Word::Restriction(RestrictionKind::AttackUnless)]),
     forbids_attacking(cr::R508_1C, is_barred).serves(&[Word::Restriction(RestrictionKind::AttackThose)]),

@@ -2,13 +2,13 @@
 
 use kernel::{
     game::{ObjectId, State},
-    machine::{Exempt, Handler, exempts},
+    machine::{Claim, Exempt, Handler, exempts},
 };
 use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[exempts(cr::R702_8A, Exempt::Timing, has_flash).serves(&[Word::Keyword(KeywordAbility::Flash)])];
+pub(crate) const RULES: &[Handler] = &[exempts(cr::R702_8A, Exempt::Timing, Claim::Keyword(KeywordAbility::Flash), has_flash)
+    .serves(&[Word::Keyword(KeywordAbility::Flash)])];
 
 fn has_flash(state: &State, card: ObjectId) -> bool {
     state.characteristics[card.index()].has(KeywordAbility::Flash)

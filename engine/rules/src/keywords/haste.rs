@@ -2,14 +2,15 @@
 
 use kernel::{
     game::{ObjectId, State},
-    machine::{Exempt, Handler, exempts},
+    machine::{Claim, Exempt, Handler, exempts},
 };
 use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    exempts(cr::R702_10B, Exempt::WaitingToAttack, has_haste).serves(&[Word::Keyword(KeywordAbility::Haste)]),
-    exempts(cr::R702_10C, Exempt::WaitingToTap, has_haste),
+    exempts(cr::R702_10B, Exempt::WaitingToAttack, Claim::Keyword(KeywordAbility::Haste), has_haste)
+        .serves(&[Word::Keyword(KeywordAbility::Haste)]),
+    exempts(cr::R702_10C, Exempt::WaitingToTap, Claim::Keyword(KeywordAbility::Haste), has_haste),
 ];
 
 fn has_haste(state: &State, creature: ObjectId) -> bool {

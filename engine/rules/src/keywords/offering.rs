@@ -2,7 +2,7 @@
 
 use kernel::{
     game::{ObjectId, State, Thing},
-    machine::{Context, Exempt, Handler, Least, exempts, filter, means, picks},
+    machine::{Claim, Context, Exempt, Handler, Least, exempts, filter, means, picks},
 };
 use language::{
     Ability, Amount, Condition, Cost, CostChange, CostPart, Filter, HowCast, Keyword, OptionalCost, Relation, Static, Subject,
@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_48A, KeywordAbility::Offering, sacrifice_besides),
     means(cr::R702_48C, KeywordAbility::Offering, cost_less),
     picks(cr::R702_48B, KeywordAbility::Offering, Least::One, one_permanent),
-    exempts(cr::R702_48A, Exempt::Timing, may_be_hasty),
+    exempts(cr::R702_48A, Exempt::Timing, Claim::Keyword(KeywordAbility::Offering), may_be_hasty),
 ];
 
 /// A permanent of that quality may go besides.

@@ -41,8 +41,10 @@ fn reveal_and_pay(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 /// (702.47b).
 fn offers(machine: &Machine<'_>, casting: &Casting) -> Vec<(ObjectId, Cost)> {
     let state = &*machine.state;
-    let hand = state.zones.hand(casting.player).iter().map(|it| state.id(*it));
-    hand.filter(|it| can_be_chosen_for(machine, casting, *it))
+    let hand =
+        state.zones.hand(casting.player).iter().filter(|it| state.characteristics[usize::from(**it)].has(KeywordAbility::Splice));
+    hand.map(|it| state.id(*it))
+        .filter(|it| can_be_chosen_for(machine, casting, *it))
         .filter_map(|card| {
             let costs = state.abilities(card).filter_map(|it| cost_onto(state, it.1, card, casting.object));
             let cost = costs.into_iter().find(|it| machine.can_pay_besides(casting, it))?;

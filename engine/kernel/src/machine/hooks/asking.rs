@@ -1,7 +1,8 @@
 //! About what rules are asked at a table: a card that might be cast, an ability that might be activated, and in which respect.
 
 use crate::game::{AbilityId, ObjectId, PlayerId, Way};
-use language::{Activated, StaticKind};
+use language::{Activated, Statement, StaticKind};
+use vocabulary::catalog::KeywordAbility;
 
 /// From what a rule exempts an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,19 @@ pub enum Exempt {
 impl Exempt {
     /// How many there are.
     pub const COUNT: usize = Self::BeingCast as usize + 1;
+}
+
+/// On what an exemption is based: what has none of it that rule does not exempt, and is not asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// That keyword.
+    Keyword(KeywordAbility),
+    /// A static ability of the object's own.
+    Text,
+    /// That somebody states that.
+    Stated(Statement),
+    /// Anything.
+    Anything,
 }
 
 /// What sort of reason keeps a card from being cast or an ability from being activated, in the order in which a player would find out (601.3,

@@ -17,8 +17,8 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Currency, Cut, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role, SpecialSort,
-        Surplus, ToPlay, Verb, Watch,
+        After, Among, Bar, Basis, Claim, Currency, Cut, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role,
+        SpecialSort, Surplus, ToPlay, Verb, Watch,
         events::hearing::Heard,
         perturbation::{Twist, lists},
     },
@@ -114,8 +114,8 @@ hooks! {
     forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast, ANSWERS;
     /// A reason why an ability can't be activated now (602.5).
     forbids_activation(bar: Bar, handler: ForbidsActivation) = ForbidsActivation, ANSWERS;
-    /// What exempts an object from something.
-    exempts(from: Exempt, handler: Tells) = Exempts, ANSWERS;
+    /// What exempts an object from something, where there is that.
+    exempts(from: Exempt, on: Claim, handler: Tells) = Exempts, ANSWERS;
     /// How many creatures may block an attacker (509.1b).
     limits_blockers(handler: LimitsBlockers) = LimitsBlockers, NUMBERS;
     /// How much damage by a source is lethal (702.2c).

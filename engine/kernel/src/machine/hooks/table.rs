@@ -8,7 +8,7 @@ use crate::{
     event::{Event, What, affected},
     game::{AbilityId, By, ObjectId, PlayerId, State, Thing, Way},
     machine::{
-        Activation, Bar, Basis, Case, Context, Exempt, Expense, Proposal, Registry, Resolution, Row, Supply, ToPlay,
+        Activation, Bar, Basis, Case, Claim, Context, Exempt, Expense, Proposal, Registry, Resolution, Row, Supply, ToPlay,
         combat::any,
         hooks::{reading::Reading, registry::ForbidsTarget},
         turn::card_offers::CardLook,
@@ -106,13 +106,19 @@ impl Table<'_> {
         !self.rules.forbids_choice.iter().any(|it| self.says(it, case, |forbids| forbids(self, instruction, resolution)))
     }
 
-    /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a statement about it.
+    /// Whether a rule exempts the object from that.
     pub fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
-        let keywords = self.state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
-        let stated = self.may_be_stated(object);
-        let possible = !keywords.is_empty() || stated;
+        let Self { state, rules, .. } = *self;
+        let keywords = state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
+        let may_claim = |on: Claim| match on {
+            Claim::Keyword(it) => keywords.has(it),
+            Claim::Text => state.has_statics(object),
+            Claim::Stated(it) => state.may_state(it),
+            Claim::Anything => true,
+        };
         self.reads_statements(object);
-        possible && any(self, &self.rules.exempts[from as usize], object)
+        let mut rows = rules.exempts[from as usize].iter().filter(|it| may_claim(it.key));
+        rows.any(|it| it.says(rules, state, Case::Object(object), |exempts| exempts(state, object)))
     }
 
     /// The rule by which that can't be cast now, if there is one: only the side that is cast is looked at (709.3a, 712.11c, 715.3a).
@@ -226,8 +232,7 @@ impl Table<'_> {
 
     /// Whether something may be stated about when an object is cast, by itself or by others, or by what has resolved.
     fn may_be_stated(&self, object: ObjectId) -> bool {
-        let by_others = || Statement::OF_CASTING.into_iter().any(|it| self.state.may_state(it));
-        self.state.has_statics(object) || by_others() || !self.state.kept_spells.is_empty()
+        self.state.has_statics(object) || self.state.may_state_of_casting() || !self.state.kept_spells.is_empty()
     }
 
     /// The rule by which it can't be a target of what `context` stands for, if there is one.

@@ -1,8 +1,7 @@
 //! In which ways players could cast their cards, remembered card by card: what changes for one card, or for what one of them costs, leaves
 //! what was found out about the others.
 //!
-//! That is so for cards in hands; what lets cards be cast from elsewhere looks at more than it notes. A card is known by its id: elsewhere it
-//! is another object (400.7).
+//! A card is known by its id: elsewhere it is another object (400.7).
 
 use crate::{
     game::{ObjectId, PlayerId, State},
@@ -78,14 +77,29 @@ impl CardOffers {
 }
 
 impl Table<'_> {
-    /// Adds all ways in which a player could cast that card now.
+    /// Adds all ways in which a player could cast that card now. Elsewhere than in a hand more than one rule may come to the same card, for
+    /// what it says itself and for what lets the player cast it: a way that is an option already is none once more.
     pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
         let Some(zone) = self.state.object(card).map(|it| it.zone) else { return };
         self.reads(Aspects::of_zone(zone));
-        let lasts = self.rules.whole && !self.rules.notes() && !self.state.is_stale() && self.state.census.timed == 0;
-        if zone != Zone::Hand {
-            return self.add_ways(player, card, options);
+        let first = options.len();
+        self.look_for_ways(player, card, options);
+        if zone == Zone::Hand {
+            return;
         }
+        let mut at = first;
+        while let Some(it) = options.get(at) {
+            if options[..at].contains(it) {
+                options.remove(at);
+            } else {
+                at += 1;
+            }
+        }
+    }
+
+    /// Adds all ways in which a player could cast that card now, as they are known or found.
+    fn look_for_ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        let lasts = self.rules.whole && !self.rules.notes() && !self.state.is_stale() && self.state.census.timed == 0;
         if !lasts {
             return self.find_ways(player, card, options);
         }
@@ -109,23 +123,6 @@ impl Table<'_> {
             let mut look = CardLook { player, card, in_main, reads, number: found.len(), ways: [Choice::Pass; CardLook::MOST] };
             look.ways[..found.len()].copy_from_slice(found);
             self.looks.borrow_mut().push(look);
-        }
-    }
-}
-
-impl Table<'_> {
-    /// Adds those ways that are not among the options yet: elsewhere than in a hand more than one rule may come to the same card, for what it
-    /// says itself and for what lets the player cast it.
-    fn add_ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
-        let first = options.len();
-        self.find_ways(player, card, options);
-        let mut at = first;
-        while let Some(it) = options.get(at) {
-            if options[..at].contains(it) {
-                options.remove(at);
-            } else {
-                at += 1;
-            }
         }
     }
 }

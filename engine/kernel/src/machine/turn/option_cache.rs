@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use crate::{
     event::What,
     game::{Census, PlayerId, State, Thing},
-    machine::{Table, hooks::reading::Reading, turn::card_offers::CardOffers},
+    machine::{hooks::reading::Reading, turn::card_offers::CardOffers},
     question::Choice,
 };
 use language::Aspects;
@@ -79,6 +79,9 @@ const OF_ALL: Aspects = Aspects::TURN.union(Aspects::CONTROL).union(Aspects::PLA
 /// That is about to happen, and touches that: what players can do may be different then, unless it is only time that goes by.
 pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspects) {
     let time = is_time(what);
+    if time && touched.is_empty() {
+        return;
+    }
     let hangs = |reads: Reading, concerned: bool| {
         if time { reads.hangs_on_time(touched) } else { reads.hangs_on(touched, concerned) }
     };
@@ -92,11 +95,13 @@ pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspec
     state.offered.cards.forget(hangs);
 }
 
-/// That has happened, and the numbers of abilities were these before: where they have changed, texts may have changed. Characteristics that
-/// are others see to it themselves.
+/// That has happened, and the numbers of abilities were these before: where they have changed, there may be more or less for a rule to
+/// permit anything. How a card in hand could be cast only static abilities change. Characteristics that are others see to it themselves.
 pub(in crate::machine) fn happened(state: &mut State, before: Census) {
-    if state.census != before {
+    if (state.census.statics, state.census.timed) != (before.statics, before.timed) {
         state.offered.forget();
+    } else if state.census != before {
+        state.offered.looks.clear();
     }
 }
 
@@ -119,15 +124,10 @@ fn whose(state: &State, what: &What) -> Option<PlayerId> {
     all.all(|it| it == first).then_some(first)
 }
 
-impl Table<'_> {
-    /// What the player can do now beside passing, where that is known.
-    pub(in crate::machine) fn offered(&self, player: PlayerId) -> Option<&[Choice]> {
-        if self.rules.notes() {
-            return None;
-        }
-        let in_main = self.state.is_sorcery_time(player);
-        self.state.offered.looks.iter().find(|it| it.tells_of(player, in_main)).map(Look::options)
-    }
+/// What the player can do now beside passing, where that is known.
+pub(in crate::machine) fn offered(state: &State, player: PlayerId) -> Option<&[Choice]> {
+    let in_main = state.is_sorcery_time(player);
+    state.offered.looks.iter().find(|it| it.tells_of(player, in_main)).map(Look::options)
 }
 
 impl State {

@@ -2,12 +2,12 @@
 
 use crate::{
     event::{Event, What},
-    game::{ObjectId, Outcome, PlayerId},
+    game::{ObjectId, Outcome, PlayerId, State},
     machine::{
         Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Verb,
         events::triggers,
         turn::{
-            mandatory_loop, rounds,
+            mandatory_loop, option_cache, rounds,
             watching::{Presence, Watch},
         },
     },
@@ -54,6 +54,9 @@ impl Act {
 impl Machine<'_> {
     /// State-based actions until none applies, then triggered abilities onto the stack, until neither happens (117.5, 704.3).
     pub fn settle(&mut self) -> Flow {
+        if self.is_settled() {
+            return self.hide_again();
+        }
         loop {
             while self.check()? {}
             self.notice_states()?;
@@ -67,6 +70,12 @@ impl Machine<'_> {
                 return self.hide_again();
             }
         }
+    }
+
+    /// Whether nothing has changed that state-based actions look at, nothing waits for the stack, and nobody listens to what is so.
+    fn is_settled(&self) -> bool {
+        let State { watch, waiting, census, .. } = &*self.state;
+        *watch == Watch::NOTHING && waiting.is_empty() && census.listeners == 0 && !self.state.is_stale()
     }
 
     /// What triggers on what is so triggers as soon as it is (603.8). That is no doing of the row that runs just then.
@@ -193,14 +202,15 @@ impl Machine<'_> {
     /// What a player with priority may do (117.1).
     fn offer(&mut self, player: PlayerId, options: &mut Vec<Choice>) {
         options.push(Choice::Pass);
-        let (rules, table) = (self.rules, self.table());
-        let known = table.offered(player);
+        let rules = self.rules;
+        let known = if rules.notes() { None } else { option_cache::offered(self.state, player) };
         if let Some(known) = known
             && !cfg!(debug_assertions)
         {
             options.extend_from_slice(known);
             return;
         }
+        let table = self.table();
         let (state, who) = (table.state, Case::Player(player));
         table.permits(player, options);
         for row in &rules.makes_mana {

@@ -1,5 +1,7 @@
 //! Which unit pays for what: each wanted mana finds its own, and what is left pays the rest.
 
+use std::cmp::Reverse;
+
 use smallvec::SmallVec;
 
 use super::{Plan, Reluctance, SNOW, Unit, Units};
@@ -32,35 +34,32 @@ pub(super) fn pay(price: &Price, left: &mut Units, rest: &mut Price) -> Option<P
 /// Takes the first unit of these kinds without which the rest can be paid still: what is there already comes first, then what one would
 /// rather use, what makes just as much as is wanted, and what has the fewest other uses.
 fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -> Option<Unit> {
-    let wanted = rest.total() as usize + 1;
-    let made = |it: &Unit| plan.iter().any(|used| used.0.from.is_some() && used.0.from == it.from);
-    let sizes: SmallVec<[usize; 16]> =
-        left.iter().map(|it| left.iter().filter(|other| it.from.is_some() && other.from == it.from).count().max(1)).collect();
-    let mut order: SmallVec<[usize; 16]> = (0..left.len()).collect();
-    let waste = |at: usize| if made(&left[at]) { 0 } else { sizes[at].saturating_sub(wanted) };
-    let dear = |it: &Unit| kinds != u8::MAX && it.free & kinds == 0;
-    order.sort_by_cached_key(|at| {
-        let it = &left[*at];
-        let there = it.from.is_none() || made(it);
-        (
-            !there,
-            it.reluctance == Reluctance::Dear || dear(it),
-            waste(*at),
-            it.reluctance,
-            std::cmp::Reverse(sizes[*at]),
-            it.kinds.count_ones(),
-        )
-    });
-    for at in order {
-        if left[at].kinds & kinds != 0 {
-            let unit = left.remove(at);
-            if covers(left, rest) {
-                return Some(unit);
-            }
-            left.insert(at, unit);
+    let mut possible: SmallVec<[(Rank, usize); 16]> =
+        (0..left.len()).filter(|at| left[*at].kinds & kinds != 0).map(|at| (rank(at, left, kinds, rest, plan), at)).collect();
+    // The first is nearly always the one.
+    while let Some(best) = possible.iter().enumerate().min_by_key(|it| it.1).map(|it| it.0) {
+        let (_, at) = possible.swap_remove(best);
+        let unit = left.remove(at);
+        if covers(left, rest) {
+            return Some(unit);
         }
+        left.insert(at, unit);
     }
     None
+}
+
+/// How readily a unit is taken: the least first.
+type Rank = (bool, bool, usize, Reluctance, Reverse<usize>, u32);
+
+/// How readily that unit of those is taken for these kinds, while the rest is wanted still.
+fn rank(at: usize, left: &[Unit], kinds: u8, rest: &Price, plan: &Plan) -> Rank {
+    let it = &left[at];
+    let made = it.from.is_some() && plan.iter().any(|used| used.0.from == it.from);
+    let there = it.from.is_none() || made;
+    let dear = kinds != u8::MAX && it.free & kinds == 0;
+    let size = if it.from.is_some() { left.iter().filter(|other| other.from == it.from).count() } else { 1 };
+    let waste = if made { 0 } else { size.saturating_sub(rest.total() as usize + 1) };
+    (!there, it.reluctance == Reluctance::Dear || dear, waste, it.reluctance, Reverse(size), it.kinds.count_ones())
 }
 
 /// Whether there is enough, and every wanted mana finds its own unit: by Hall's theorem, whether each set of kinds is met by as many units as
