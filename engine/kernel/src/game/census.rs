@@ -14,8 +14,6 @@ pub struct Census {
     pub listeners: u16,
     /// With activated abilities, those in libraries, on the stack and in the ante aside.
     pub actors: u16,
-    /// With something that can be done in a part of a turn only, those in libraries, on the stack and in the ante aside.
-    pub timed: u16,
     /// With abilities that work in their zone, which is not the battlefield.
     pub(crate) abroad: Abroad,
     /// Permanents with a keyword by which something follows at once from what is there (702.131b, 702.145d).
@@ -80,7 +78,6 @@ impl AddAssign for Census {
         self.statics += more.statics;
         self.listeners += more.listeners;
         self.actors += more.actors;
-        self.timed += more.timed;
         self.abroad += more.abroad;
         self.watchers += more.watchers;
     }
@@ -91,7 +88,6 @@ impl SubAssign for Census {
         self.statics -= less.statics;
         self.listeners -= less.listeners;
         self.actors -= less.actors;
-        self.timed -= less.timed;
         self.abroad -= less.abroad;
         self.watchers -= less.watchers;
     }
@@ -130,7 +126,6 @@ impl State {
             statics: u16::from(works && ability_kinds.has(AbilityKinds::STATIC)),
             listeners: u16::from(works && ability_kinds.has(AbilityKinds::TRIGGERED)),
             actors: u16::from(at_hand && ability_kinds.acts()),
-            timed: u16::from(at_hand && ability_kinds.has(AbilityKinds::TIMED)),
             abroad: if abroad { Abroad::of(zone) } else { Abroad::default() },
             watchers,
         }

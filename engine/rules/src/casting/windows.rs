@@ -6,7 +6,7 @@ use kernel::{
     game::{AbilityKinds, Begun, State, Turn},
     machine::{Activation, Bar, Context, Handler, Proposal, Table, filter, forbids_activation, forbids_cast},
 };
-use language::{Condition, Part, Side, Static, StaticKind, Window, Word};
+use language::{Aspects, Condition, Part, Side, Static, StaticKind, Window, Word};
 use vocabulary::{Stage, catalog::Phase, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -22,15 +22,22 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R506_7G, Bar::Text, is_closed_to_activation),
 ];
 
+/// On what it hangs whether a part of a turn is now.
+const TIME: Aspects = Aspects::TURN.union(Aspects::STAGE);
+
 /// Whether the card may not be cast now, by that rule.
 fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
     let (state, Proposal { player, card, .. }) = (table.state, *it);
     table.reads_texts();
+    if !state.characteristics[card.index()].ability_kinds.has(AbilityKinds::TIMED) {
+        return false;
+    }
     let context = Context { you: player, ..Context::of(state, card) };
-    state.characteristics[card.index()].ability_kinds.has(AbilityKinds::TIMED)
-        && state
-            .own_statics(card)
-            .any(|it| matches!(it, Static::CastOnly(window, so) if breach(state, *window, so.as_ref(), &context) == Some(rule)))
+    state.own_statics(card).any(|it| {
+        let Static::CastOnly(window, so) = it else { return false };
+        table.reads_of_all(TIME | so.as_ref().map_or(Aspects::empty(), |it| it.reads().aspects));
+        breach(state, *window, so.as_ref(), &context) == Some(rule)
+    })
 }
 
 /// The first upkeep step of the turn is not over.
@@ -79,11 +86,10 @@ fn blocks_are_skipped(table: &Table<'_>, it: &Proposal) -> bool {
 }
 
 fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    if it.ability.window.is_none() {
-        table.reads_texts();
-    }
-    let context = Context { you: it.player, ..Context::of(table.state, it.source) };
-    it.ability.window.is_some_and(|it| breach(table.state, it, None, &context).is_some())
+    table.reads_texts();
+    let Some(window) = it.ability.window else { return false };
+    table.reads_of_all(TIME);
+    breach(table.state, window, None, &Context { you: it.player, ..Context::of(table.state, it.source) }).is_some()
 }
 
 /// The rule by which the time is wrong, if it is, or something that has to be so is not.

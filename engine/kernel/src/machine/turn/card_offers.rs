@@ -99,7 +99,7 @@ impl Table<'_> {
 
     /// Adds all ways in which a player could cast that card now, as they are known or found.
     fn look_for_ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
-        let lasts = self.rules.whole && !self.rules.notes() && !self.state.is_stale() && self.state.census.timed == 0;
+        let lasts = self.rules.whole && !self.rules.notes() && !self.state.is_stale();
         if !lasts {
             return self.find_ways(player, card, options);
         }

@@ -3,8 +3,8 @@
 //!
 //! What a player may do depends on the time of the turn by what is said of sorceries and lands (117.1a, 305.1), and else on what was looked
 //! at as it was found out, some of it as far as it is that player's: as long as no event touches that, it is the same. Who has nothing to
-//! do when a sorcery could be cast has nothing to do at any time, unless something looked at the step or phase. Where something can be done
-//! in other parts of a turn only (506.7), and where rules are missing or perturbed, nothing is remembered.
+//! do when a sorcery could be cast has nothing to do at any time, unless something looked at the step or phase: what can be done in parts of
+//! a turn only does (506.7). Where rules are missing or perturbed, nothing is remembered.
 
 use smallvec::SmallVec;
 
@@ -98,7 +98,7 @@ pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspec
 /// That has happened, and the numbers of abilities were these before: where they have changed, there may be more or less for a rule to
 /// permit anything. How a card in hand could be cast only static abilities change. Characteristics that are others see to it themselves.
 pub(in crate::machine) fn happened(state: &mut State, before: Census) {
-    if (state.census.statics, state.census.timed) != (before.statics, before.timed) {
+    if state.census.statics != before.statics {
         state.offered.forget();
     } else if state.census != before {
         state.offered.looks.clear();
@@ -133,7 +133,7 @@ pub(in crate::machine) fn offered(state: &State, player: PlayerId) -> Option<&[C
 impl State {
     /// The player can do that beside passing, until something happens that touches what was looked at.
     pub(in crate::machine) fn offers(&mut self, player: PlayerId, options: &[Choice], reads: Reading) {
-        if options.len() > Look::MOST || self.census.timed > 0 {
+        if options.len() > Look::MOST {
             return;
         }
         let in_main = self.is_sorcery_time(player);
