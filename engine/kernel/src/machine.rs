@@ -67,7 +67,7 @@ pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Prot
 pub use events::standing_replacements::{StandingReplacement, standing};
 pub use events::trigger_facts::TriggerFacts;
 pub use events::triggers::{Happening, Spared};
-pub use hooks::asking::{Activation, Bar, Basis, Claim, Exempt, Occasion, Proposal};
+pub use hooks::asking::{AbilityClass, Activation, Bar, Basis, Claim, Exempt, Occasion, Proposal};
 pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::*;

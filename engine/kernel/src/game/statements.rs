@@ -40,6 +40,8 @@ bitflags! {
         const TARGETS = 1 << 4;
         /// Which static abilities there are.
         const STATICS = 1 << 3;
+        /// What tapping something for mana adds: triggered mana abilities (605.1b).
+        const MANA = 1 << 5;
     }
 }
 
@@ -191,6 +193,11 @@ impl State {
         self.stated.changes.contains(Changing::PLAYERS)
     }
 
+    /// Whether an object may have a triggered mana ability (605.1b).
+    pub(crate) const fn may_add_mana(&self) -> bool {
+        self.stated.changes.contains(Changing::MANA)
+    }
+
     /// Whether something may change spells.
     pub(crate) const fn may_change_spells(&self) -> bool {
         self.stated.changes.contains(Changing::SPELLS)
@@ -222,6 +229,10 @@ impl State {
         let characteristics = &self.characteristics[usize::from(slot)];
         if characteristics.ability_kinds.has(AbilityKinds::TRIGGERED) {
             self.heard = self.heard | self.hears(id);
+            let adds_mana = |it: (_, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
+            if self.abilities(id).any(adds_mana) {
+                self.stated.changes |= Changing::MANA;
+            }
         }
     }
 

@@ -2,14 +2,17 @@
 
 use kernel::{
     event::What,
-    machine::{Activation, Bar, Bill, Casting, Flow, Handler, Machine, Part, Table, after_mana, casting, forbids_activation},
+    machine::{
+        AbilityClass, Activation, Bar, Bill, Casting, Flow, Handler, Machine, Part, Table, after_mana, casting,
+        forbids_activation,
+    },
 };
 use language::Cost;
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2G, Part::Gather, activate_mana_abilities),
-    forbids_activation(cr::R605_3C, Bar::Text, is_being_activated),
+    forbids_activation(cr::R605_3C, Bar::Text, AbilityClass::Any, is_being_activated),
     after_mana(cr::R605_4A, resolve_at_once),
 ];
 

@@ -6,8 +6,8 @@ use kernel::{
     event::{Event, What},
     game::{By, Instead, ObjectId, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Expense, Handler, Known, Paying, Proposal, Prospect, Table, filter, forbids_activation,
-        forbids_cast, spell_ability,
+        AbilityClass, Activation, Bar, Context, Exempt, Expense, Handler, Known, Paying, Proposal, Prospect, Table, filter,
+        forbids_activation, forbids_cast, spell_ability,
     },
 };
 use language::{Aspects, CostPart, Restriction, RestrictionKind, StaticKind, Word};
@@ -17,14 +17,14 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R118_6, Bar::Means, has_no_mana_cost),
     forbids_cast(cr::R118_3, Bar::Means, is_unpayable),
     forbids_cast(cr::R601_2C, Bar::Means, lacks_targets),
-    forbids_activation(cr::R602_5, Bar::Text, is_prohibited)
+    forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_prohibited)
         .serves(&[Word::Restriction(RestrictionKind::Activate), Word::Restriction(RestrictionKind::ActivateBeyondMana)]),
-    forbids_activation(cr::R602_5, Bar::Text, is_out_of_place),
-    forbids_activation(cr::R602_5A, Bar::Means, must_wait),
-    forbids_activation(cr::R606_6, Bar::Means, lacks_loyalty),
-    forbids_activation(cr::R614_17B, Bar::Means, adds_no_loyalty),
-    forbids_activation(cr::R118_3, Bar::Means, is_unpayable_activation),
-    forbids_activation(cr::R601_2C, Bar::Means, lacks_targets_of_activation),
+    forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_out_of_place),
+    forbids_activation(cr::R602_5A, Bar::Means, AbilityClass::Any, must_wait),
+    forbids_activation(cr::R606_6, Bar::Means, AbilityClass::Loyalty, lacks_loyalty),
+    forbids_activation(cr::R614_17B, Bar::Means, AbilityClass::Loyalty, adds_no_loyalty),
+    forbids_activation(cr::R118_3, Bar::Means, AbilityClass::Any, is_unpayable_activation),
+    forbids_activation(cr::R601_2C, Bar::Means, AbilityClass::Any, lacks_targets_of_activation),
 ];
 
 /// No mana cost is a cost that can't be paid; another one may be paid for it (118.6a).
@@ -107,10 +107,7 @@ fn must_wait(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// No more loyalty counters can be removed than are there.
 fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.reads_texts();
-    if it.ability.is_loyalty() {
-        table.reads_everything();
-    }
+    table.reads_everything();
     it.ability.cost.parts.iter().any(|part| {
         let Some(printed) = part.loyalty() else { return false };
         let change = table.loyalty_cost(it.source, printed);
@@ -120,10 +117,7 @@ fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// A cost of counters that can't be put on it can't be chosen.
 fn adds_no_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.reads_texts();
-    if it.ability.is_loyalty() {
-        table.reads_everything();
-    }
+    table.reads_everything();
     it.ability.cost.parts.iter().any(|part| {
         let Some(printed) = part.loyalty() else { return false };
         let change = table.loyalty_cost(it.source, printed);

@@ -3,15 +3,17 @@
 use kernel::{
     game::{Chosen, ObjectId, Thing, Way},
     machine::{
-        Activation, Bar, Context, Expense, Handler, Paying, Proposal, Table, filter, forbids_activation, forbids_cast,
-        spell_ability, targets,
+        AbilityClass, Activation, Bar, Context, Expense, Handler, Paying, Proposal, Table, filter, forbids_activation,
+        forbids_cast, spell_ability, targets,
     },
 };
 use language::{Ability, Cost, CostPart};
 use vocabulary::{catalog::Counter, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[forbids_cast(cr::R601_2C, Bar::Means, lacks_x), forbids_activation(cr::R601_2C, Bar::Means, lacks_x_of_activation)];
+pub(crate) const RULES: &[Handler] = &[
+    forbids_cast(cr::R601_2C, Bar::Means, lacks_x),
+    forbids_activation(cr::R601_2C, Bar::Means, AbilityClass::Any, lacks_x_of_activation),
+];
 
 /// No X that could be paid, or is free to choose, leaves targets enough for the spell.
 fn lacks_x(table: &Table<'_>, it: &Proposal) -> bool {

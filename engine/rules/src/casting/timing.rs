@@ -2,7 +2,7 @@
 
 use kernel::{
     game::{AbilityId, ObjectId},
-    machine::{Activation, Bar, Exempt, Handler, Occasion, Proposal, Table, forbids_activation, forbids_cast},
+    machine::{AbilityClass, Activation, Bar, Exempt, Handler, Occasion, Proposal, Table, forbids_activation, forbids_cast},
 };
 use language::{Ability, Aspects, Timing};
 use vocabulary::{
@@ -14,10 +14,10 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R117_1A, Bar::Time, is_untimely),
     forbids_cast(cr::R205_4E, Bar::Means, lacks_legend),
-    forbids_activation(cr::R602_5D, Bar::Time, is_untimely_activation),
-    forbids_activation(cr::R602_5E, Bar::Time, waits_for_priority),
-    forbids_activation(cr::R606_3, Bar::Time, is_second_loyalty_activation),
-    forbids_activation(cr::R602_5B, Bar::Text, is_used_up),
+    forbids_activation(cr::R602_5D, Bar::Time, AbilityClass::Any, is_untimely_activation),
+    forbids_activation(cr::R602_5E, Bar::Time, AbilityClass::Any, waits_for_priority),
+    forbids_activation(cr::R606_3, Bar::Time, AbilityClass::Loyalty, is_second_loyalty_activation),
+    forbids_activation(cr::R602_5B, Bar::Text, AbilityClass::Any, is_used_up),
 ];
 
 /// What is no instant waits for a main phase of one's own turn and an empty stack, unless something exempts it.
@@ -54,10 +54,11 @@ fn waits_for_priority(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// One loyalty ability of a permanent a turn, when a sorcery could be cast.
 fn is_second_loyalty_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    if !it.ability.is_loyalty() || !table.state.is_sorcery_time(it.player) {
+    if !table.state.is_sorcery_time(it.player) {
         table.reads_texts();
+        return true;
     }
-    it.ability.is_loyalty() && (!table.state.is_sorcery_time(it.player) || uses_of_loyalty(table, it.source) > 0)
+    uses_of_loyalty(table, it.source) > 0
 }
 
 fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {

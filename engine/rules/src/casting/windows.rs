@@ -4,7 +4,7 @@ use rules_data::RuleId;
 
 use kernel::{
     game::{AbilityKinds, Begun, State, Turn},
-    machine::{Activation, Bar, Context, Handler, Proposal, Table, filter, forbids_activation, forbids_cast},
+    machine::{AbilityClass, Activation, Bar, Context, Handler, Proposal, Table, filter, forbids_activation, forbids_cast},
 };
 use language::{Aspects, Condition, Part, Side, Static, StaticKind, Window, Word};
 use vocabulary::{Stage, catalog::Phase, cr};
@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R506_7D, Bar::Text, is_later_combat),
     forbids_cast(cr::R506_7E, Bar::Text, point_is_skipped),
     forbids_cast(cr::R506_7F, Bar::Text, blocks_are_skipped),
-    forbids_activation(cr::R506_7G, Bar::Text, is_closed_to_activation),
+    forbids_activation(cr::R506_7G, Bar::Text, AbilityClass::Any, is_closed_to_activation),
 ];
 
 /// On what it hangs whether a part of a turn is now.

@@ -3,24 +3,22 @@
 use kernel::{
     event::{EventKind, What},
     game::State,
-    machine::{Activation, Bar, Context, Handler, Happening, Heard, Table, TriggerFacts, filter, forbids_activation, when},
+    machine::{
+        AbilityClass, Activation, Bar, Context, Handler, Happening, Heard, Table, TriggerFacts, filter, forbids_activation, when,
+    },
 };
 use language::{Aspects, Condition, Feat, Filter, Occurrence, Parties, Past, Relation, Span, Test, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_activation(cr::R702_142A, Bar::Text, did_not_attack)
+    forbids_activation(cr::R702_142A, Bar::Text, AbilityClass::Keyword(KeywordAbility::Boast), did_not_attack)
         .serves(&[Word::Keyword(KeywordAbility::Boast), Word::Past(Feat::Attacks)]),
-    forbids_activation(cr::R702_142A, Bar::Text, has_boasted),
+    forbids_activation(cr::R702_142A, Bar::Text, AbilityClass::Keyword(KeywordAbility::Boast), has_boasted),
     when(cr::R702_142B, Occurrence::Boasts, "[object] boast", &[Heard::Event(EventKind::BecomesActivated)], boasts),
 ];
 
 /// Only what has attacked this turn boasts.
 fn did_not_attack(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.reads_texts();
-    if it.ability.keyword != Some(KeywordAbility::Boast) {
-        return false;
-    }
     let attacked = Past { feat: Feat::Attacks, who: Relation::Anyone, what: Filter::of([Test::This]), span: Span::ThisTurn };
     table.reads_of_all(Aspects::PAST);
     !filter::holds(table.state, &Condition::Happened(1, attacked), &Context::of(table.state, it.source))
@@ -28,9 +26,7 @@ fn did_not_attack(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// And once a turn.
 fn has_boasted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let boasts = it.ability.keyword == Some(KeywordAbility::Boast);
-    table.reads(if boasts { Aspects::USES } else { Aspects::NAMES });
-    boasts && table.state.uses(it.source, it.at) > 0
+    table.was_activated(it)
 }
 
 /// As its boast ability is activated.

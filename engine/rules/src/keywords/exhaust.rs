@@ -3,26 +3,29 @@
 use kernel::{
     event::{EventKind, What},
     game::State,
-    machine::{Activation, Bar, Context, Handler, Happening, Heard, Table, TriggerFacts, filter, forbids_activation, when},
+    machine::{
+        AbilityClass, Activation, Bar, Context, Handler, Happening, Heard, Table, TriggerFacts, filter, forbids_activation, when,
+    },
 };
 use language::{Condition, Feat, Occurrence, Parties, Static, StaticKind, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_activation(cr::R702_177A, Bar::Text, is_exhausted).serves(&[Word::Keyword(KeywordAbility::Exhaust)]),
-    forbids_activation(cr::R702_177B, Bar::Text, is_exhausted_for_now)
+    forbids_activation(cr::R702_177A, Bar::Text, AbilityClass::Keyword(KeywordAbility::Exhaust), is_exhausted)
+        .serves(&[Word::Keyword(KeywordAbility::Exhaust)]),
+    forbids_activation(cr::R702_177B, Bar::Text, AbilityClass::Keyword(KeywordAbility::Exhaust), is_exhausted_for_now)
         .serves(&[Word::Static(StaticKind::ExhaustsAgain), Word::Past(Feat::Exhausts)]),
     when(cr::R702_177A, Occurrence::Exhausts, "[player] activate an exhaust ability", &[Heard::Event(EventKind::Uses)], exhausts),
 ];
 
 /// Once, as long as it is the same object, where nothing lets its player do it again.
 fn is_exhausted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.was_activated_as(it, KeywordAbility::Exhaust) && leaves(table, it).next().is_none()
+    table.was_activated(it) && leaves(table, it).next().is_none()
 }
 
 /// What lets the player do it again may hang on something: that no other was begun this turn, mostly.
 fn is_exhausted_for_now(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    if !table.was_activated_as(it, KeywordAbility::Exhaust) {
+    if !table.was_activated(it) {
         return false;
     }
     let holds = |(context, condition): (Context<'_>, &Option<Condition>)| {

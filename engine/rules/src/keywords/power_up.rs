@@ -2,20 +2,20 @@
 
 use kernel::{
     game::{ObjectId, State},
-    machine::{Activation, Bar, Context, Handler, Table, cheapens, filter, forbids_activation},
+    machine::{AbilityClass, Activation, Bar, Context, Handler, Table, cheapens, filter, forbids_activation},
 };
 use language::{Condition, Feat, Filter, Past, Relation, Span, Test, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_activation(cr::R702_193A, Bar::Text, has_powered_up)
+    forbids_activation(cr::R702_193A, Bar::Text, AbilityClass::Keyword(KeywordAbility::PowerUp), has_powered_up)
         .serves(&[Word::Keyword(KeywordAbility::PowerUp), Word::Past(Feat::Enters)]),
     cheapens(cr::R702_193A, KeywordAbility::PowerUp, by_its_mana_cost),
 ];
 
 /// Once, as long as it is the same object.
 fn has_powered_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.was_activated_as(it, KeywordAbility::PowerUp)
+    table.was_activated(it)
 }
 
 /// In the turn in which it entered.

@@ -2,14 +2,14 @@
 
 use kernel::{
     game::{ObjectId, State},
-    machine::{Activation, Bar, Handler, Proposal, Table, forbids_activation, forbids_cast},
+    machine::{AbilityClass, Activation, Bar, Handler, Proposal, Table, forbids_activation, forbids_cast},
 };
 use language::{Aspects, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R702_61A, Bar::Means, casts_nothing).serves(&[Word::Keyword(KeywordAbility::SplitSecond)]),
-    forbids_activation(cr::R702_61A, Bar::Means, activates_nothing),
+    forbids_activation(cr::R702_61A, Bar::Means, AbilityClass::Any, activates_nothing),
 ];
 
 /// Whether some other spell with it is on the stack.

@@ -90,7 +90,7 @@ fn what_may_be_discarded(table: &Table<'_>, player: PlayerId, options: &mut Vec<
     table.reads(Aspects::HANDS);
     for card in state.distinct(state.zones.hand(player), |it| it.ability_kinds.has(AbilityKinds::STATIC)) {
         for (at, ability) in state.abilities(card) {
-            if *ability == Ability::Static(Statement::MayDiscard.plain()) {
+            if matches!(ability, Ability::Static(Static::States(Statement::MayDiscard, _))) {
                 table.offer_special(&SpecialAction { player, card, at, ability, x: 0 }, options);
             }
         }

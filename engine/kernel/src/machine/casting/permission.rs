@@ -178,11 +178,11 @@ impl Table<'_> {
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 
-    /// Whether an ability has that keyword before it and was activated, as long as its source is the same object (702.177a, 702.193a).
-    pub fn was_activated_as(&self, it: &Activation<'_>, keyword: KeywordAbility) -> bool {
-        let has = it.ability.keyword == Some(keyword);
-        self.reads(if has { Aspects::USES } else { Aspects::NAMES });
-        has && self.state.uses(it.source, it.at) > 0
+    /// Whether the ability was activated before: this turn, or at any time where that counts as long as its source is the same object
+    /// (602.5b, 702.177a, 702.193a).
+    pub fn was_activated(&self, it: &Activation<'_>) -> bool {
+        self.reads(Aspects::USES);
+        self.state.uses(it.source, it.at) > 0
     }
 
     /// Whether activating that ability may turn out illegal after it was begun: parts of its cost may need the same object.

@@ -108,6 +108,28 @@ pub struct Activation<'a> {
     pub occasion: Occasion,
 }
 
+/// Which activated abilities a reason is about that keeps one from being activated: of others it is not asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AbilityClass {
+    /// All of them.
+    Any,
+    /// Those that begin with that keyword.
+    Keyword(KeywordAbility),
+    /// Loyalty abilities (606.1).
+    Loyalty,
+}
+
+impl AbilityClass {
+    /// Whether an ability is one of them.
+    pub(in crate::machine) fn has(self, ability: &Activated) -> bool {
+        match self {
+            Self::Any => true,
+            Self::Keyword(it) => ability.keyword == Some(it),
+            Self::Loyalty => ability.is_loyalty(),
+        }
+    }
+}
+
 /// When a mana ability might be activated (605.3a).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occasion {

@@ -17,8 +17,8 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Claim, Currency, Cut, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role,
-        SpecialSort, Surplus, ToPlay, Verb, Watch,
+        AbilityClass, After, Among, Bar, Basis, Claim, Currency, Cut, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank,
+        Role, SpecialSort, Surplus, ToPlay, Verb, Watch,
         events::hearing::Heard,
         perturbation::{Twist, lists},
     },
@@ -112,8 +112,8 @@ hooks! {
     other_ways(on: Basis, handler: Ways) = OtherWays, OPTIONS;
     /// A reason why a card can't be cast now (601.3).
     forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast, ANSWERS;
-    /// A reason why an ability can't be activated now (602.5).
-    forbids_activation(bar: Bar, handler: ForbidsActivation) = ForbidsActivation, ANSWERS;
+    /// A reason why an ability of those can't be activated now (602.5).
+    forbids_activation(bar: Bar, of: AbilityClass, handler: ForbidsActivation) = ForbidsActivation, ANSWERS;
     /// What exempts an object from something, where there is that.
     exempts(from: Exempt, on: Claim, handler: Tells) = Exempts, ANSWERS;
     /// How many creatures may block an attacker (509.1b).

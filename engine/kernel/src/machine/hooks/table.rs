@@ -80,7 +80,7 @@ impl Table<'_> {
 
     /// What a row says, noted where it is yes.
     #[inline]
-    pub(in crate::machine) fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+    pub(in crate::machine) fn says<F: Copy, K>(&self, row: &Row<F, K>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
         self.asked(|| row.says(self.rules, self.state, case, ask))
     }
 
@@ -282,8 +282,11 @@ impl Table<'_> {
 
     /// Whether a player can activate that ability now; if not, the rule by which.
     pub fn can_activate(&self, activation: &Activation<'_>) -> Result<(), RuleId> {
-        let mut rows = Bar::ALL.into_iter().flat_map(|it| &self.rules.forbids_activation[it as usize]);
-        let forbids = rows.find(|it| self.says(it, Case::Player(activation.player), |forbids| forbids(self, activation)));
+        self.reads_texts();
+        let rows = Bar::ALL.into_iter().flat_map(|it| &self.rules.forbids_activation[it as usize]);
+        let forbids = { rows }
+            .filter(|it| it.key.has(activation.ability))
+            .find(|it| self.says(it, Case::Player(activation.player), |forbids| forbids(self, activation)));
         forbids.map_or(Ok(()), |it| Err(it.rule))
     }
 

@@ -17,8 +17,7 @@ pub(super) type Added = SmallVec<[u8; 2]>;
 /// Whether anything has a triggered mana ability that works where it is.
 pub(super) fn may_add(state: &State) -> bool {
     let triggered = |it: (AbilityId, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
-    let of_objects =
-        || state.census.listeners > 0 && state.sources(AbilityKinds::TRIGGERED).any(|it| state.working(it).any(triggered));
+    let of_objects = || state.may_add_mana() && state.sources(AbilityKinds::TRIGGERED).any(|it| state.working(it).any(triggered));
     of_objects() || waiting(state).next().is_some()
 }
 

@@ -100,7 +100,7 @@ impl Registry {
             Hook::Ways(on, it) => self.ways.push(Row::new(rule, on, bent, it)),
             Hook::OtherWays(on, it) => self.other_ways.push(Row::new(rule, on, bent, it)),
             Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
-            Hook::ForbidsActivation(bar, it) => self.forbids_activation[bar as usize].push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsActivation(bar, of, it) => self.forbids_activation[bar as usize].push(Row::new(rule, of, bent, it)),
             Hook::Exempts(from, on, it) => self.exempts[from as usize].push(Row::new(rule, on, bent, it)),
             Hook::LimitsBlockers(it) => self.limits_blockers.push(Row::new(rule, (), bent, it)),
             Hook::Lethal(it) => self.lethal.push(Row::new(rule, (), bent, it)),

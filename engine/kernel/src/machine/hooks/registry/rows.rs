@@ -19,8 +19,8 @@ use super::{
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Claim, Currency, Cut, Decided, Exempt, Ground, Layer, Least, Part, Rank, Role, SpecialSort,
-        Surplus, ToPlay, Verb, Watch, events::attention::Unheard, events::hearing::Hearers, hooks::row::Row,
+        AbilityClass, After, Among, Bar, Basis, Claim, Currency, Cut, Decided, Exempt, Ground, Layer, Least, Part, Rank, Role,
+        SpecialSort, Surplus, ToPlay, Verb, Watch, events::attention::Unheard, events::hearing::Hearers, hooks::row::Row,
         perturbation::Touched,
     },
 };
@@ -104,7 +104,7 @@ pub struct Registry {
     pub(crate) ways: Vec<Row<Ways, Basis>>,
     pub(crate) other_ways: Vec<Row<Ways, Basis>>,
     pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
-    pub(crate) forbids_activation: [Vec<Row<ForbidsActivation>>; Bar::COUNT],
+    pub(crate) forbids_activation: [Vec<Row<ForbidsActivation, AbilityClass>>; Bar::COUNT],
     pub(crate) exempts: [Vec<Row<Tells, Claim>>; Exempt::COUNT],
     /// How many creatures may block an attacker (509.1b).
     pub limits_blockers: Vec<Row<LimitsBlockers>>,
