@@ -1,4 +1,5 @@
-//! Decks by the names of real cards, in the forms that people have them, with the cards from a file of theirs.
+//! Decks by the names of real cards, in the forms that people have them, with the cards from a file of theirs; and the cards that other texts
+//! name.
 //!
 //! Lines such as `4 Name`, `4x Name`, MTGO's `SB: 2 Name`, Arena's `4 Name (SET) 123` and its headings. What is not in the main deck is
 //! left beside.
@@ -114,11 +115,10 @@ fn called(name: &str) -> String {
 struct Found(BTreeMap<String, (Verdict, Entry)>);
 
 impl Found {
-    /// Those of a file that are called so.
-    fn among(wanted: &BTreeSet<String>, file: impl BufRead) -> anyhow::Result<Self> {
+    /// Those of a file whose name, as a deck may call them, is wanted.
+    fn among(file: impl BufRead, is_wanted: impl Fn(&str) -> bool + Sync) -> anyhow::Result<Self> {
         let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let found =
-            crew::all(file, threads, |entry| wanted.contains(&called(&entry.name)).then(|| (verdict::of(&entry), entry)))?;
+        let found = crew::all(file, threads, |entry| is_wanted(&called(&entry.name)).then(|| (verdict::of(&entry), entry)))?;
         let mut cards: BTreeMap<String, (Verdict, Entry)> = BTreeMap::new();
         for (verdict, entry) in found.into_iter().filter(|it| it.0.state != State::NoCard) {
             cards.entry(called(&entry.name)).or_insert((verdict, entry));
@@ -148,7 +148,7 @@ impl Found {
 /// The file can't be read; every card that is not in it, and every one that does not play yet, with its place and what it waits for.
 pub fn decks(decks: &[Vec<Line>], file: impl BufRead, library: &mut Library) -> anyhow::Result<Vec<Vec<CardId>>> {
     let wanted: BTreeSet<String> = decks.iter().flatten().map(|it| called(&it.name)).collect();
-    let found = Found::among(&wanted, file)?;
+    let found = Found::among(file, |it| wanted.contains(it))?;
     let mut wrong = String::new();
     for name in wanted.iter().filter(|it| !found.0.contains_key(*it)) {
         let line = decks.iter().flatten().find(|it| called(&it.name) == *name);
@@ -169,13 +169,37 @@ pub fn decks(decks: &[Vec<Line>], file: impl BufRead, library: &mut Library) -> 
 ///
 /// The file can't be read; every card of it that does not play yet, with its place and what it waits for.
 pub fn library(names: &[&str], file: impl BufRead) -> anyhow::Result<Library> {
-    let found = Found::among(&names.iter().map(|it| called(it)).collect(), file)?;
+    let wanted: BTreeSet<String> = names.iter().map(|it| called(it)).collect();
+    let found = Found::among(file, |it| wanted.contains(it))?;
     let others = names.iter().copied().filter(|it| !found.0.contains_key(&called(it)));
     let mut library = Library::over(Arc::new(cards::wanted(others)));
     let mut wrong = String::new();
     found.read(&mut library, &mut wrong)?;
     anyhow::ensure!(wrong.is_empty(), "these cards can't be played with:{wrong}");
     Ok(library)
+}
+
+/// A library of the cards that a text names, from a file of cards, beside those that come with the engine; and the names of those that do
+/// not play yet, each with what it waits for and where. Whether a text means a card by a word, whoever reads it knows.
+///
+/// # Errors
+///
+/// The file can't be read.
+pub fn named_in(text: &str, file: impl BufRead) -> anyhow::Result<(Library, Vec<(String, String)>)> {
+    let lower = text.to_lowercase();
+    let found = Found::among(file, |name| names(&lower, name))?;
+    let mut library = Library::over(Arc::new(cards::wanted([text])));
+    found.read(&mut library, &mut String::new())?;
+    let waits = found.0.values().filter(|it| it.0.state != State::Plays);
+    Ok((library, waits.map(|it| (it.0.name.clone(), waiting(&it.0))).collect()))
+}
+
+/// Whether a text has a name in it, which is no part of a longer word.
+fn names(text: &str, name: &str) -> bool {
+    let apart = |it: Option<char>| it.is_none_or(|it| !it.is_alphanumeric());
+    let mut places = text.match_indices(name);
+    !name.is_empty()
+        && places.any(|(at, it)| apart(text[..at].chars().next_back()) && apart(text[at + it.len()..].chars().next()))
 }
 
 /// What a card waits for, with carets.

@@ -34,7 +34,8 @@ pub(crate) fn of_recording(replay: &Replay, cards: Option<&Path>) -> anyhow::Res
     Ok(engine::rules(library))
 }
 
-fn open(cards: &Path) -> anyhow::Result<BufReader<File>> {
+/// Opens a file of real cards.
+pub(crate) fn open(cards: &Path) -> anyhow::Result<BufReader<File>> {
     let file = File::open(cards).with_context(|| format!("{} can't be read", cards.display()))?;
     Ok(BufReader::new(file))
 }

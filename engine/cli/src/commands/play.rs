@@ -3,8 +3,10 @@
 use std::{fs, io::Write, path::PathBuf, process::ExitCode};
 
 use anyhow::Context;
-use cli::files;
+use cli::{files, realdeck};
 use engine::{KnockOut, cards, scenario, story::Weight};
+
+use super::decks;
 
 /// Plays the scenarios of Markdown files, and shows what happens and by which rules.
 #[derive(Debug, clap::Args)]
@@ -12,6 +14,9 @@ pub(crate) struct Args {
     /// The files.
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// A file of real cards, as `cards check` reads it: scenarios may name them.
+    #[arg(long, value_name = "FILE")]
+    cards: Option<PathBuf>,
     /// Every step on the way too, not only outcomes.
     #[arg(long)]
     all: bool,
@@ -26,7 +31,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for file in &args.files {
         let text = fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
         let (scenarios, mut problems) = scenario::read(&text);
-        let rules = engine::rules(cards::wanted([text.as_str()])).without(KnockOut::Rules(&args.without));
+        let (library, waiting) = match &args.cards {
+            Some(cards) => realdeck::named_in(&text, decks::open(cards)?)?,
+            None => (cards::wanted([text.as_str()]), Vec::new()),
+        };
+        let rules = engine::rules(library).without(KnockOut::Rules(&args.without));
         if std::env::var_os("UPDATE_EXPECT").is_some() && problems.is_empty() {
             let reports: Vec<_> = scenarios.iter().map(|it| it.run(&rules)).collect();
             files::replace(file, &scenario::accept(&text, &scenarios, &reports))?;
@@ -45,6 +54,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 writeln!(out, "    cannot fail: {:?}: {}", text[it.span.clone()].trim(), it.message)?;
             }
             problems.extend(report.wrong().cloned());
+        }
+        let meant = |it: &&(String, String)| problems.iter().any(|problem| problem.message.contains(&format!("{:?}", it.0)));
+        for (_, why) in waiting.iter().filter(meant) {
+            anstream::eprintln!("this card can't be played with:{why}");
         }
         if !problems.is_empty() {
             anstream::eprintln!("{}", scenario::render(&file.display().to_string(), &text, &problems));

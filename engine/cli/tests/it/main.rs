@@ -4,5 +4,6 @@ mod cards;
 mod documented;
 mod duel;
 mod mill;
+mod play;
 mod proving;
 mod simulate;
