@@ -214,6 +214,14 @@ pub enum CastFor {
 }
 
 impl Instruction {
+    /// The owner of a target that it returns to that player's hand.
+    pub(crate) fn owner_of_returned(&self) -> Option<Players> {
+        match self {
+            Self::ReturnToHand(it @ Subject::Target(_)) => Some(Players::OwnerOf(it.clone())),
+            _ => None,
+        }
+    }
+
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
         matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))

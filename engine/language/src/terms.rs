@@ -124,6 +124,11 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Number(it) = it { Some(*it) } else { None }).unwrap_or(0)
     }
 
+    /// All numbers that are said, in the order of the phrase.
+    pub fn numbers(&self) -> impl Iterator<Item = i32> {
+        self.parts.iter().filter_map(|it| if let Term::Number(it) = it { Some(*it) } else { None })
+    }
+
     /// Whether a number is as is said; any, where nothing is.
     pub fn is_size(&self, number: i32) -> bool {
         let so = |it: &Term| if let Term::Sized(how, it) = it { Some((*how, *it)) } else { None };

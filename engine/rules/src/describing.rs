@@ -1,5 +1,5 @@
 //! How cards describe objects by more than one of their characteristics: by colors (105.2), symbols (107.3, 107.4), kinds of abilities
-//! (113.3), names (201.2), base sizes (208.4), targets (115.9) and insets (715.2, 720.2).
+//! (113.3), names (201.2), sizes (208.1, 208.4), targets (115.9) and insets (715.2, 720.2).
 
 use kernel::{
     game::{ObjectId, State, Thing},
@@ -29,6 +29,7 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     property(cr::R201_2A, Property::Namesake, "[object] with the same name as [aimed]", &[Aspects::NAMES], is_namesake),
     property(cr::R201_2C, Property::NamedUnlike, "[object] named unlike any [any]", &[Aspects::NAMES], is_named_unlike),
+    property(cr::R208_1, Property::OfSize, "[digits]/[digits]", &[Aspects::SIZE], is_of_size),
     property(cr::R208_4B, Property::BasePower, "[object] with base power [size]", &[Aspects::SIZE], has_base_power),
     property(cr::R208_4B, Property::BaseToughness, "[object] with base toughness [size]", &[Aspects::SIZE], has_base_toughness),
     property(cr::R715_2A, Property::HasInset, "[object] (Grammar:that has|that have|with) [inset]", &[Aspects::NAMES], has_inset),
@@ -46,6 +47,12 @@ fn has_variable(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> boo
 fn has_phyrexian(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     let phyrexian = |it: &Symbol| matches!(it, Symbol::Phyrexian(_) | Symbol::HybridPhyrexian(..));
     state.face(it.id).cost.as_ref().is_some_and(|it| it.symbols.iter().any(phyrexian))
+}
+
+/// Its power, and behind it its toughness.
+fn is_of_size(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
+    let characteristics = it.characteristics;
+    characteristics.creature() && said.numbers().eq([characteristics.power, characteristics.toughness])
 }
 
 /// As it was set last, whatever adds to it.

@@ -108,6 +108,8 @@ pub enum Property {
     OfArabianNights,
     /// `[object] first printed in Homelands` (206.3c).
     OfHomelands,
+    /// `[digits]/[digits]` (208.1).
+    OfSize,
     /// `[object] with power or toughness [size]` (208.1).
     PowerOrToughness,
     /// `[object] put onto the battlefield with this` (607.2c).
@@ -146,7 +148,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 68] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -554,6 +556,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 68] = [
         }),
     ),
     (
+        "[digits]/[digits]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Digits),
+                Piece::Words("/"),
+                Piece::Role(TermRole::Digits),
+            ],
+        }),
+    ),
+    (
         "[object] with power or toughness [size]",
         Some(Saying {
             agent: Agent::Object,
@@ -784,6 +797,7 @@ impl Property {
         Self::OfAntiquities,
         Self::OfArabianNights,
         Self::OfHomelands,
+        Self::OfSize,
         Self::PowerOrToughness,
         Self::PutWithThis,
         Self::RingBearer,
@@ -863,6 +877,7 @@ impl Property {
             Rule::property_of_antiquities => Some(Self::OfAntiquities),
             Rule::property_of_arabian_nights => Some(Self::OfArabianNights),
             Rule::property_of_homelands => Some(Self::OfHomelands),
+            Rule::property_of_size => Some(Self::OfSize),
             Rule::property_power_or_toughness => Some(Self::PowerOrToughness),
             Rule::property_put_with_this => Some(Self::PutWithThis),
             Rule::property_ring_bearer => Some(Self::RingBearer),
@@ -886,7 +901,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 68] = [
+        const READS: [Aspects; 69] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -941,6 +956,7 @@ impl Property {
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),

@@ -76,7 +76,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
                     named += 1;
                 }
             }
-            let plain = instead::may_be_replaced(&instructions[before..]);
+            let plain = instead::may_be_replaced(&instructions[before..], then);
             others = scope.targets.len() > targets;
             let told_apart = !others || instead::in_place(condition, then, &mut scope.targets[named..targets], named);
             if !told_apart || instructions.len() == before || !plain {
@@ -146,8 +146,19 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::behind_unless => vec![conditional::unless(whole, scope)?],
         Rule::behind_if => vec![conditional::behind(whole, scope)?],
         Rule::instead_if => {
-            let then = conditional::offered(next(), scope)?;
-            vec![Instruction::If(condition::condition(next(), scope)?, then, Vec::new())]
+            let mut then = conditional::offered(next(), scope)?;
+            let mut condition = condition::condition(next(), scope)?;
+            if let Some(it) = parts.next() {
+                // What is done instead hangs on something itself.
+                then = vec![Instruction::If(condition, then, Vec::new())];
+                condition = condition::condition(it, scope)?;
+            }
+            vec![Instruction::If(condition, then, Vec::new())]
+        }
+        Rule::offered_unless => {
+            let offer = Instruction::May(simple(next(), scope)?, Vec::new());
+            let payer = next();
+            vec![paying::unless(vec![offer], payer, parts, scope)?]
         }
         Rule::anybody_may => vec![paying::anybody_may(whole, scope)?],
         Rule::done_so => vec![paying::done_so(whole, scope)?],

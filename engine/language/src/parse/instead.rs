@@ -32,9 +32,11 @@ pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
     )
 }
 
-/// Whether something else can be done in their place: nothing hangs on anything there, or all of it on that nobody pays (118.12a).
-pub(super) fn may_be_replaced(before: &[Instruction]) -> bool {
-    before.iter().all(|it| !hangs_on_something(it)) || is_unless(before)
+/// Whether that can be done in their place: nothing hangs on anything there, or all of it on that nobody pays (118.12a); or both are one thing
+/// that is done if something is so.
+pub(super) fn may_be_replaced(before: &[Instruction], then: &[Instruction]) -> bool {
+    let hangs = |it: &[Instruction]| matches!(it, [Instruction::If(_, _, otherwise)] if otherwise.is_empty());
+    before.iter().all(|it| !hangs_on_something(it)) || is_unless(before) || (hangs(before) && hangs(then))
 }
 
 /// Whether it is done unless somebody pays.

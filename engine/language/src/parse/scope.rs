@@ -57,6 +57,8 @@ pub(super) struct Scope<'a> {
     over_this_now: Option<Before>,
     /// What `that player` means: the player that was a target last.
     pub(super) player: Option<u8>,
+    /// Who was named last as controlling or owning a target: `that player`, where nobody else was mentioned.
+    pub(super) holder: Option<Players>,
     /// Who did what the clause before says.
     doer: Players,
     /// The players whom the clause is about, where they are several.
@@ -171,6 +173,7 @@ impl<'a> Scope<'a> {
             over_this: None,
             over_this_now: None,
             player: None,
+            holder: None,
             doer: Players::You,
             several: None,
             later: None,
@@ -246,6 +249,9 @@ impl<'a> Scope<'a> {
 
     /// A clause has done that, before which `it` meant something else, or the same.
     pub(super) fn has_done(&mut self, instructions: &[Instruction], before: Option<&Subject>) {
+        if let Some(owner) = instructions.last().and_then(Instruction::owner_of_returned) {
+            self.holder = Some(owner);
+        }
         if self.object.as_ref() != before {
             self.group = Group::Together;
         }

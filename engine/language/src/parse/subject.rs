@@ -123,6 +123,8 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     if fits.tests.contains(&Test::Player) {
         scope.player = Some(number);
     }
+    let held = most == 1 && fits.tests.contains(&Test::Controlled(Relation::Opponent));
+    scope.holder = held.then_some(Players::ControllerOf(Subject::Target(number)));
     scope.targets.push(Target { counted, chooser, apart, together, when: scope.when.clone(), ..Target::of(fits, least, most) });
     Ok(Subject::Target(number))
 }
@@ -181,7 +183,11 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
                 scope.object = Some(object.clone());
             }
             let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
-            if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
+            let who = if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) };
+            if who.is_of_target() {
+                scope.holder = Some(who.clone());
+            }
+            who
         }
         Rule::of_target => {
             let owner = part(&node, Rule::owner).is_some();

@@ -57,6 +57,8 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
         Verb::TakeBack,
         Verb::TakeTheirs,
         Verb::DeployTheirs,
+        Verb::Deploy,
+        Verb::DeployTapped,
         Verb::TapSome,
         Verb::UntapSome,
         Verb::ChooseSome,

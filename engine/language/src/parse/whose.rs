@@ -209,7 +209,11 @@ fn relation(players: &Players, node: &Node<'_>, scope: &Scope<'_>) -> Read<Relat
         Players::Opponents => Relation::Opponent,
         Players::That => Relation::ThatPlayer,
         Players::Defending => Relation::Defending,
-        Players::Target(at) if !scope.targets.get(usize::from(*at)).is_some_and(Target::is_of_several) => Relation::Target(*at),
+        Players::Target(at) | Players::ControllerOf(Subject::Target(at))
+            if !scope.targets.get(usize::from(*at)).is_some_and(Target::is_of_several) =>
+        {
+            Relation::Target(*at)
+        }
         Players::Others(_)
         | Players::Target(_)
         | Players::OpponentsOfThat

@@ -40,7 +40,7 @@ impl Speaker<'_> {
             let named = one.named;
             let so = one.condition(condition);
             let then = one.in_its_place(then, otherwise);
-            if one.named > named && !told_apart {
+            if one.named > named && !told_apart || is_conditional(otherwise) {
                 return one.fail();
             }
             // One clause behind several stands in the place of the last of them, where it is not said before it.
@@ -51,7 +51,12 @@ impl Speaker<'_> {
         let behind = |one: &mut Self| {
             let before = one.replaced_by(otherwise);
             let named = one.named;
-            let then = one.in_its_place(then, otherwise);
+            let then = match then {
+                [Instruction::If(further, done, refused)] if refused.is_empty() && is_conditional(otherwise) => {
+                    one.told_behind(further, done, &Phrase::default())
+                }
+                _ => one.in_its_place(then, otherwise),
+            };
             if of_several || one.named > named && !told_apart {
                 return one.fail();
             }
@@ -132,6 +137,7 @@ impl Speaker<'_> {
     fn replaced_by(&mut self, done: &[Instruction]) -> Phrase {
         match done {
             [Instruction::MayPay(_, _, paid, _)] if paid.is_empty() => self.sentence(done).1,
+            _ if is_conditional(done) => self.sentence(done).1,
             _ => self.simple(done),
         }
     }
@@ -154,7 +160,12 @@ impl Speaker<'_> {
     }
 
     /// What may be done.
-    fn offered(&mut self, offered: &[Instruction]) -> Phrase {
+    pub(super) fn offered(&mut self, offered: &[Instruction]) -> Phrase {
         say!["you may ", self.plainly(offered)]
     }
+}
+
+/// Whether that is one thing which is done if something is so.
+fn is_conditional(done: &[Instruction]) -> bool {
+    matches!(done, [Instruction::If(_, _, otherwise)] if otherwise.is_empty())
 }

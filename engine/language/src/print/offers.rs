@@ -234,7 +234,10 @@ impl Speaker<'_> {
             if !paid.is_empty() {
                 return one.fail();
             }
-            let said = one.simple(unpaid);
+            let said = match unpaid {
+                [Instruction::May(offered, refused)] if refused.is_empty() => one.offered(offered),
+                _ => one.simple(unpaid),
+            };
             let (who, form) = one.players(players);
             let pays = if mana {
                 say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "]

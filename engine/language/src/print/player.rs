@@ -46,9 +46,13 @@ impl Speaker<'_> {
                     }
                     _ => say![one.whose(it), owner],
                 };
-                let goes_on = self.doer == *players && players.is_of_target();
+                let held = self.player.is_none() && self.holder.as_ref() == Some(players);
+                let goes_on = (held || self.doer == *players) && players.is_of_target();
                 let same = |_: &mut Self| that_player();
                 let about = if goes_on { self.ways(Equivalence::Player, &[&same, &named]) } else { named(self) };
+                if players.is_of_target() {
+                    self.holder = Some(players.clone());
+                }
                 (about, Form::Third)
             }
             Players::Chosen => ("the chosen player".into(), Form::Third),
@@ -123,6 +127,9 @@ impl Speaker<'_> {
         };
         if self.doer == *players && *players != Players::You {
             ways.push("their".into());
+        }
+        if self.player.is_none() && self.holder.as_ref() == Some(players) {
+            ways.push("that player's".into());
         }
         if ways.is_empty() {
             return self.fail();

@@ -75,6 +75,8 @@ pub(super) struct Speaker<'a> {
     over_this_now: Option<Before>,
     /// What `that player` means, where it is a target.
     pub(super) player: Option<u8>,
+    /// Who was named last as controlling or owning a target.
+    pub(super) holder: Option<Players>,
     /// Who did what was said last.
     pub(super) doer: Players,
     /// The players whom the clause is about, where they are several.
@@ -137,6 +139,7 @@ impl<'a> Speaker<'a> {
             over_this_now: None,
             changed: None,
             player: None,
+            holder: None,
             doer: Players::You,
             several: None,
             later: None,

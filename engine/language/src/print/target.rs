@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Apart, Chooser, Subject, Target, Test, Together};
+use crate::{Amount, Apart, Chooser, Players, Relation, Subject, Target, Test, Together};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -22,6 +22,8 @@ impl Speaker<'_> {
         if target.filter.tests.contains(&Test::Player) {
             self.player = Some(at);
         }
+        let held = !target.is_of_several() && target.filter.tests.contains(&Test::Controlled(Relation::Opponent));
+        self.holder = held.then_some(Players::ControllerOf(Subject::Target(at)));
         if !target.is_of_several() {
             self.single = Some(Subject::Target(at));
         }

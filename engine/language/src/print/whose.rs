@@ -3,7 +3,7 @@
 //! It says what [`parse::whose`](crate::parse) reads.
 
 use super::{Equivalence, Phrase, Speaker, filter, words::Number};
-use crate::{Filter, Players, Relation, Target, Test};
+use crate::{Filter, Players, Relation, Subject, Target, Test};
 
 /// Who has words of their own in a description, and which.
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,6 +57,7 @@ impl Speaker<'_> {
                 if opponent { &["target opponent"] } else { &["target player"] }
             }
             Relation::Target(at) if self.is_held(at) => HOLDER,
+            Relation::Target(at) if self.holder == Some(Players::ControllerOf(Subject::Target(at))) => MENTIONED,
             Relation::Target(at) if self.doer == Players::Target(at) || self.player == Some(at) => MENTIONED,
             Relation::Doer => MENTIONED,
             Relation::Opponent if self.several == Some(Players::Opponents) => MENTIONED,

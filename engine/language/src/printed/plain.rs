@@ -223,7 +223,9 @@ fn goes_on(text: &str) -> bool {
     let paragraph = text.lines().next().unwrap_or_default();
     let sentence = paragraph.split_once(". ").map_or(paragraph, |it| it.0).to_lowercase();
     let words = |it: &str| sentence.contains(it);
-    words("instead") || sentence.starts_with("if ") && BACK.iter().any(|it| words(it))
+    let speaks = sentence.starts_with("if ") && BACK.iter().any(|it| words(it));
+    // Where the card itself goes is an ability of its own.
+    speaks || words("instead") && !words("would be put into a graveyard from anywhere")
 }
 
 /// The lines with their places.

@@ -67,15 +67,21 @@ fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
     put(machine, it, &Entering::Tapped, resolution)
 }
 
-/// Each player under their own control, entering as an instruction to put it there says.
+/// Each player under their own control, entering as an instruction to put it there says. Of several players each chooses in turn order, and
+/// then all of it enters at once (608.2e): what is theirs, under its owner's control.
 fn put(machine: &mut Machine<'_>, it: &Roles, entering: &Entering, resolution: &mut Resolution) -> Flow {
-    for player in machine.players(&it.who, resolution) {
-        let context = Context { you: player, ..resolution.context() };
+    let players = machine.players(&it.who, resolution);
+    let mut chosen: Vec<ObjectId> = Vec::new();
+    for player in players.iter().copied() {
+        let context = Context { you: player, doer: Some(player), ..resolution.context() };
         let fitting = filter::objects(machine.state, &it.which, &context);
-        let chosen = machine.choose_how_many(player, it, fitting, resolution)?;
-        enter(machine, player, &chosen, entering, resolution)?;
+        chosen.extend(machine.choose_how_many(player, it, fitting, resolution)?);
     }
-    Ok(())
+    if let [only] = players[..] {
+        return enter(machine, only, &chosen, entering, resolution);
+    }
+    let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::OwnerOf(Subject::Them), entering.clone());
+    machine.do_to_all(enter, chosen, resolution)
 }
 
 /// All of them at once, under the control of the player.

@@ -229,7 +229,7 @@ fn what_does_not_come_back_is_told() {
 fn what_was_read_wrongly_is_a_problem_or_another_model() {
     let refused = [
         "A {U} creature Bird 1/1: when this enters, return another creature you control to its owner's hand",
-        "B {U} sorcery: return target permanent to its owner's hand. then that player discards a card",
+        "B {U} sorcery: destroy target permanent. then that player discards a card",
         "C {W} sorcery: each creature deals damage to it equal to its power",
         "F {G} enchantment Aura: enchant creature; enchanted creature gets +2/+0 for each other Elf you control",
         "D {G} instant: draw a card for each Elf you control. those creatures gain indestructible until end of turn",

@@ -21953,6 +21953,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R202_3,
         "Two mana values are too few, however many cards have them",
     ),
+    (
+        "measuring.md",
+        cr::R208_1,
+        "Creatures of one size are those of that power and that toughness",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -25228,6 +25233,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "It goes to exile and something is made besides, for each of those that would die",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "An instant that says so itself is shuffled away, and never was in a graveyard",
+    ),
+    ("replacing/leaving.md", cr::R614_1A, "Discarded it is so, too"),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -26048,6 +26059,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolution.md", cr::R608_2C, "What deals the damage is none of the others"),
     ("resolution.md", cr::R608_2C, "What it has made is not either"),
     ("resolution.md", cr::R608_2C, "Nor what was chosen"),
+    ("resolution.md", cr::R608_2C, "What is done instead may hang on something itself"),
+    (
+        "resolution.md",
+        cr::R608_2C,
+        "Where there is no reason for it the smaller bound holds",
+    ),
+    ("resolution.md", cr::R608_2C, "The larger bound is one, too"),
     (
         "resolution_choices.md",
         cr::R608_2C,
@@ -26306,6 +26324,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/choices.md",
         cr::R608_2D,
         "What one may do then, told in the same sentence, is a choice behind what is done",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R608_2E,
+        "What each player puts onto the battlefield enters together",
     ),
     ("resolving/comparing.md", cr::R603_4, "An opponent controls more lands"),
     ("resolving/comparing.md", cr::R603_4, "As many are not more"),
@@ -26683,6 +26706,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What the event was about is meant where what was paid with is called otherwise",
     ),
     (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "What may be done unless somebody pays is offered only once that player has not paid",
+    ),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "Nothing is offered where that player has paid",
+    ),
+    (
         "resolving/permanents.md",
         cr::R608_3A,
         "A creature spell becomes a creature of its caster",
@@ -27009,6 +27042,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Others that share something with it are others than it",
     ),
+    (
+        "resolving/whose.md",
+        cr::R608_2C,
+        "That player is whose permanent was mentioned, where nobody else was",
+    ),
+    ("resolving/whose.md", cr::R608_2H, "That player is who controlled it last"),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
     ("start.md", cr::R103_5, "#6 Who takes two mulligans keeps five cards"),

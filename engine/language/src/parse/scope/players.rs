@@ -23,6 +23,9 @@ impl Scope<'_> {
             if self.doer.is_of_target() {
                 return Ok(self.doer.clone());
             }
+            if let Some(holder) = self.holder.clone().filter(|_| self.later.is_none()) {
+                return Ok(holder);
+            }
             return Err(complain(node, "no player was mentioned that this could mean"));
         }
         self.kept_player(node, self.player.map_or(Players::That, Players::Target))
