@@ -126,8 +126,8 @@ pub enum Instruction {
     DoubleCounters(Subject, CounterKind),
     /// They lose that mark: `it is no longer suspected` (701.60a).
     LoseMark(Subject, Mark),
-    /// Put onto the battlefield with its back face up, under its owner's or one's own control (712.14a).
-    PutTransformed(Subject, Players),
+    /// Put onto the battlefield with its back face up, under its owner's or one's own control, in that way (712.14a).
+    PutTransformed(Subject, Players, Entering),
     /// It becomes day, or night (731.1).
     BecomeDaylight(Daylight),
     /// Prevent all damage to it this turn (615).

@@ -121,9 +121,10 @@ impl State {
         self.options.stakes == Stakes::Nothing && says.contains(&Ability::Static(Statement::ForAnte.plain()))
     }
 
-    /// Whether the top card of a library may be shown to somebody.
+    /// Whether the top card of a library, or a hand, may be shown to somebody.
     pub(crate) fn may_show_tops(&self) -> bool {
-        [Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen].into_iter().any(|it| self.may_state(it))
+        let shown = [Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen, Statement::HandsRevealed];
+        shown.into_iter().any(|it| self.may_state(it))
     }
 
     /// At what those look who state when something may be cast.

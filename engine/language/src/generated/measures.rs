@@ -84,6 +84,8 @@ pub enum Measure {
     Sacrificed,
     /// `your speed` (702.179f).
     Speed,
+    /// `your starting life total` (103.4).
+    StartingLifeTotal,
     /// `that sticker's power` (123.8a).
     StickerPower,
     /// `that sticker's toughness` (123.8a).
@@ -110,7 +112,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 51] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -463,6 +465,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
+        "your starting life total",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your starting life total")],
+        }),
+    ),
+    (
         "that sticker's power",
         Some(Saying {
             agent: Agent::Nobody,
@@ -615,6 +624,7 @@ impl Measure {
         Self::RevealedValue,
         Self::Sacrificed,
         Self::Speed,
+        Self::StartingLifeTotal,
         Self::StickerPower,
         Self::StickerToughness,
         Self::Stored,
@@ -677,6 +687,7 @@ impl Measure {
             Rule::measure_revealed_value => Some(Self::RevealedValue),
             Rule::measure_sacrificed => Some(Self::Sacrificed),
             Rule::measure_speed => Some(Self::Speed),
+            Rule::measure_starting_life_total => Some(Self::StartingLifeTotal),
             Rule::measure_sticker_power => Some(Self::StickerPower),
             Rule::measure_sticker_toughness => Some(Self::StickerToughness),
             Rule::measure_stored => Some(Self::Stored),
@@ -694,7 +705,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 50] = [
+        const READS: [Aspects; 51] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
@@ -745,6 +756,7 @@ impl Measure {
             Aspects::empty().union(Aspects::TYPES).union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),

@@ -211,6 +211,7 @@ fn relation(players: &Players, node: &Node<'_>, scope: &Scope<'_>) -> Read<Relat
         Players::Defending => Relation::Defending,
         Players::Target(at) if !scope.targets.get(usize::from(*at)).is_some_and(Target::is_of_several) => Relation::Target(*at),
         Players::Others(_)
+        | Players::Such(_)
         | Players::Target(_)
         | Players::OpponentsOfThat
         | Players::ControllerOf(_)

@@ -46,7 +46,7 @@ impl Speaker<'_> {
         self.is_about(who);
         let number = match number {
             Amount::Number(_) | Amount::X | Amount::ThatMuch => self.bare(number),
-            other => self.measure(other),
+            other => say![Phrase::either(Equivalence::Measure, ["", "equal to "]), self.measure(other)],
         };
         let total = Phrase::either(Equivalence::Every, [" life total becomes ", " life totals become "]);
         say![whose, total, number]
