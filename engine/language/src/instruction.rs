@@ -71,7 +71,7 @@ pub enum Instruction {
     /// Create that token attached to it.
     CreateAttached(Players, FaceId, Subject),
     /// Create so many tokens that are copies of it, but for exceptions (707.2, 707.9).
-    CreateCopy(Players, Amount, Subject, Vec<Exception>),
+    CreateCopy(Players, Amount, Subject, Vec<Exception>, Entering),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
     BecomeCopy(Subject, Subject, Duration, Vec<Exception>),
     /// Copy the spell or ability so often (707.10), perhaps with new targets, but for exceptions (707.9).

@@ -20,7 +20,20 @@ pub(crate) const RULES: &[Handler] = &[
     measures(cr::R105_2B, Measure::Colors, "the number of colors among [any]", &[Aspects::COLORS], colors),
     measures(cr::R205_3I, Measure::LandTypes, "the number of basic land types among [any]", &[Aspects::TYPES], basic_land_types),
     measures(cr::R205_2A, Measure::CardTypes, "the number of card types among [any]", &[Aspects::TYPES], card_types),
-    measures(cr::R202_3, Measure::ManaValues, "the number of mana values among [any]", &[Aspects::NAMES], mana_values),
+    measures(
+        cr::R202_3,
+        Measure::ManaValues,
+        "the number of (Grammar:mana values|different mana values) among [any]",
+        &[Aspects::NAMES],
+        mana_values,
+    ),
+    measures(
+        cr::R208_1,
+        Measure::Powers,
+        "the number of (Grammar:powers|different powers) among [any]",
+        &[Aspects::SIZE],
+        powers,
+    ),
     measures(cr::R202_3, Measure::TotalManaValue, "the total mana value of [any]", &[Aspects::NAMES], total_mana_value),
     measures(
         cr::R202_3,
@@ -97,6 +110,14 @@ fn basic_land_types(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 /// A mana value counts once, however many have it.
 fn mana_values(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     let mut values: Few<i32> = meant(state, context, said).into_iter().map(|it| mana_value(state, it)).collect();
+    values.sort_unstable();
+    values.dedup();
+    numbers::signed(values.len())
+}
+
+/// So does a power.
+fn powers(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let mut values: Few<i32> = sizes(state, context, said).map(|it| it.0).collect();
     values.sort_unstable();
     values.dedup();
     numbers::signed(values.len())

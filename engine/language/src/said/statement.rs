@@ -215,6 +215,7 @@ impl Said<'_> {
                 instead.iter().chain([besides]).for_each(|it| self.cost(it, cast));
                 self.conditions(condition.as_ref());
             }
+            Static::OfDecks(_) => self.says(Word::Static(statement.into())),
             Static::StandsIn(ways) => {
                 self.says(Word::Static(statement.into()));
                 for it in ways {

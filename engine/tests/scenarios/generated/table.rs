@@ -2536,6 +2536,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_1,
         "Of each of the targets that are left a copy is made, with the exception",
     ),
+    ("actions/copies_of_permanents.md", cr::R707_1, "A copy is created tapped"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "A copy is created tapped and attacking",
+    ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
@@ -7012,6 +7018,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/abilities.md",
         cr::R113_12,
         "What has no abilities is larger, and an effect that says how it is gives it none",
+    ),
+    (
+        "basics/abilities.md",
+        cr::R113_6N,
+        "What is said of the making of decks does nothing in a game",
     ),
     (
         "basics/ability_changes.md",
@@ -20424,6 +20435,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What becomes legendary is so, and what it was besides",
     ),
     (
+        "layers.md",
+        cr::R613_1E,
+        "What becomes all colors has each of them until the turn ends",
+    ),
+    (
         "layers_first.md",
         cr::R613_1,
         "All layers after one another make a creature of it",
@@ -20770,6 +20786,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature of another player is set to a size before it is changed",
     ),
     ("layers_turns.md", cr::R613_4D, "A creature of another player is switched"),
+    (
+        "layers_turns.md",
+        cr::R613_4B,
+        "One part of the base size is set, and the other one stays",
+    ),
     (
         "layouts/attraction_decks.md",
         cr::R701_51B,
@@ -22003,6 +22024,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("measuring.md", cr::R103_4, "At most half of it"),
     ("measuring.md", cr::R208_1, "Creatures have enough toughness together"),
     ("measuring.md", cr::R208_1, "And with one toughness less they have not"),
+    (
+        "measuring.md",
+        cr::R208_1,
+        "Of several creatures with the same power it counts once",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -26681,6 +26707,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Behind the top card of a library `that card` is that one, and neither thing of the event",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2K,
+        "Of an event with two things a planeswalker is called what it is",
+    ),
+    (
         "resolving/others.md",
         cr::R608_2C,
         "Others than what attacks for an enchantment are not what attacks",
@@ -27111,6 +27142,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Others that share something with it are others than it",
     ),
+    (
+        "resolving/whose.md",
+        cr::R119_5,
+        "A player may have the life total become a number",
+    ),
+    ("resolving/whose.md", cr::R119_5, "Somebody else may have the controller draw"),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
     ("start.md", cr::R103_5, "#6 Who takes two mulligans keeps five cards"),
