@@ -10,7 +10,7 @@ use super::{
     terms, whose, word,
 };
 use crate::{Condition, Filter, Property, Question, Relation, Subject, Test, past::DONE};
-use vocabulary::catalog::{CardType, Zone};
+use vocabulary::catalog::{CardType, Counter, Zone};
 
 /// A question about the game.
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -108,6 +108,10 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
             Rule::at_hand | Rule::exactly => {}
+            Rule::fewer_than => {
+                fewer = true;
+                least = word::number::<u32>(&first(it))?.saturating_sub(1);
+            }
             Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
@@ -163,6 +167,15 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             Rule::negated | Rule::no_more => negated = !negated,
             Rule::controlled_so => test = Filter::of([Test::Controlled(Relation::You)]),
             Rule::sized => test = Filter::of([quantity::with_number(it)?]),
+            Rule::loyalty_counters => {
+                if it.as_str().ends_with("this") && subject != Subject::This {
+                    return Err(complain(&it, "they are on what has them"));
+                }
+                let mut parts = it.into_inner();
+                let number = word::number(&parts.next().expect("a number comes first"))?;
+                let way = word::comparison(parts.next().as_ref());
+                test = Filter::of([Test::Counters(Counter::Loyalty.into(), way, number)]);
+            }
             Rule::any_counters => test = Filter::of([Property::HasCounters.plain()]),
             Rule::being => test = being(it)?,
             Rule::did | Rule::did_not => {

@@ -7,6 +7,7 @@ use super::{
     word,
 };
 use crate::{Condition, Feat, Filter, Parties, Past, Relation, Span, Term, Test, TriggerEvent};
+use vocabulary::catalog::CardType;
 
 /// Whether something happened.
 pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
@@ -52,7 +53,14 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
         Rule::exhausted => Feat::Exhausts,
         _ => Feat::Attacks,
     };
-    let (least, what) = number_and_kind(deed)?;
+    let (least, mut what) = number_and_kind(deed)?;
+    if feat == Feat::Attacks && !what.tests.is_empty() {
+        // Whatever attacked was a creature then; how else it was is not kept (608.2i).
+        if what.tests != [Test::Permanent, Test::Type(CardType::Creature)] {
+            return Err(complain(deed, "what attackers were besides creatures is not kept"));
+        }
+        what = Filter::default();
+    }
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
 }

@@ -196,6 +196,10 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     match node.as_rule() {
         Rule::this_thing => Ok(Filter::of([Test::This])),
         Rule::you_yourself => Ok(Filter::you()),
+        Rule::this_and => {
+            let besides = filter::several(node.into_inner().last().expect("others are described"))?;
+            Ok(Filter::of([Test::Either(vec![Filter::of([Test::This]), besides])]))
+        }
         Rule::you_and => Ok(Filter::of([Test::Either(vec![Filter::you(), filter::several(first(node))?])])),
         _ => filter::filter(node),
     }

@@ -11,6 +11,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Attached, Filter, Property, Relation, Subject, Test, past::DONE};
+use vocabulary::catalog::Counter;
 
 impl Speaker<'_> {
     /// What something is.
@@ -64,7 +65,9 @@ impl Speaker<'_> {
             let plural = if (*ordering, *value) == (Ordering::Equal, 1) { " counter" } else { " counters" };
             let some = say![so_many(*ordering, *value), " ", kind.name().to_lowercase(), plural, " on "];
             let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), some.clone(), on(subject)];
-            return Phrase::either(Equivalence::Count, [there, say![thing, had(), some, "it"]]);
+            let of_walker = *subject == Subject::This && *kind == Counter::Loyalty.into();
+            let on = Phrase::either(Equivalence::Itself, ["it"].into_iter().chain(of_walker.then_some("this")));
+            return Phrase::either(Equivalence::Count, [there, say![thing, had(), some, on]]);
         }
         if let ([Test::Chosen], Said::So) = (&fits.tests[..], said) {
             // A pronoun could mean what the clause before it is about.
@@ -134,7 +137,9 @@ fn so_many(way: Ordering, number: u32) -> Phrase {
     let compared = say![words::counted(i64::from(number)), quantity::comparison(way)];
     match way {
         Ordering::Less => {
-            Phrase::either(Equivalence::Count, [compared, say!["fewer than ", words::counted(i64::from(number) + 1)]])
+            let fewer = say![words::counted(i64::from(number)), " or fewer"];
+            let below = say!["fewer than ", words::counted(i64::from(number) + 1)];
+            Phrase::either(Equivalence::Count, [compared, fewer, below])
         }
         Ordering::Equal => say!["exactly ", compared],
         Ordering::Greater => compared,

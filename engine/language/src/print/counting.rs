@@ -64,7 +64,10 @@ pub(super) fn number(count: Count, fits: &Filter) -> Phrase {
         ),
         Count::Exactly(1) => say!["exactly one ", filter::phrase(fits, Number::One)],
         Count::Exactly(number) => say!["exactly ", written(number), " ", many()],
-        Count::AtMost(most) => say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()],
+        Count::AtMost(most) => {
+            let at_most = say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()];
+            Phrase::either(Equivalence::Count, [at_most, say!["fewer than ", written(most.saturating_add(1)), " ", many()]])
+        }
         Count::AtLeast(1) => {
             let one = filter::one(fits);
             Phrase::either(

@@ -7,7 +7,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Feat, Filter, Past, Relation, Span, Test};
-use vocabulary::catalog::KeywordAction;
+use vocabulary::catalog::{CardType, KeywordAction};
 
 fn span(span: Span) -> &'static str {
     match span {
@@ -205,7 +205,12 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Hurts => say!["dealt damage to ", several(least, &past.what)],
         Feat::HurtsPlayer => say!["dealt damage to a player with ", several(least, &past.what)],
-        Feat::Attacks => forms("attacked", "attacked", "attack").into(),
+        Feat::Attacks => {
+            let creatures = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
+            let with = say![forms("attacked", "attacked", "attack"), " with ", several(least, &creatures)];
+            let alone = (least == 1).then(|| Phrase::from(forms("attacked", "attacked", "attack")));
+            Phrase::either(Equivalence::Count, alone.into_iter().chain([with]))
+        }
         Feat::Blocks => forms("blocked", "blocked", "block").into(),
         Feat::Descends => forms("descended", "descended", "descend").into(),
         Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],

@@ -296,6 +296,12 @@ pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
     match &fits.tests[..] {
         [Test::This] => return ("this".into(), Form::Third),
         [Test::Player, Test::Controlled(Relation::You)] => return ("you".into(), Form::Bare),
+        [Test::Either(these)]
+            if let [this, besides] = &these[..]
+                && this.tests == [Test::This] =>
+        {
+            return (say!["this and ", filter::phrase(besides, Number::Many)], Form::Bare);
+        }
         _ => {}
     }
     if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) && fits.one_thing().is_some() && hosts_one(fits) {

@@ -20520,6 +20520,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 A size chosen as it enters is copied, and so is what came with it",
     ),
     (
+        "layers_first.md",
+        cr::R613_1F,
+        "This and others of a sort are given the same, each once",
+    ),
+    (
         "layers_order.md",
         cr::R613_8,
         "An effect waits for one that decides to what it applies",
@@ -21967,6 +21972,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "looking_back.md",
         cr::R608_2I,
         "Who attacked this combat has, also when it comes to nothing",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Creatures that attacked in two combats are counted once",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Three that attacked are enough, also when one has died",
     ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
@@ -26974,6 +26989,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/such_players.md",
         cr::R608_2H,
         "That much mana is as much as was discarded, and not as was dealt",
+    ),
+    ("resolving/such_players.md", cr::R608_2I, "Fewer than so many, and no more"),
+    (
+        "resolving/such_players.md",
+        cr::R122_1,
+        "A planeswalker with two loyalty counters or fewer",
     ),
     (
         "resolving/targets.md",
