@@ -95,7 +95,7 @@ impl Speaker<'_> {
         let with = say![said.clone(), " with ", given.clone(), named.clone()];
         let behind = say![said.clone(), named.clone(), has, given.clone()];
         let keywords = abilities.iter().take_while(|it| matches!(it, Ability::Keyword(_))).count();
-        let called = say![said.clone(), named.clone(), " with ", given.clone()];
+        let called = say![said.clone(), named.clone(), " with ", given];
         let mut ways = vec![with, called, behind];
         if keywords > 0 && keywords < abilities.len() {
             let (first, rest) = abilities.split_at(keywords);

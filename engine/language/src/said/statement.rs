@@ -215,7 +215,6 @@ impl Said<'_> {
                 instead.iter().chain([besides]).for_each(|it| self.cost(it, cast));
                 self.conditions(condition.as_ref());
             }
-            Static::OfDecks(_) => self.says(Word::Static(statement.into())),
             Static::StandsIn(ways) => {
                 self.says(Word::Static(statement.into()));
                 for it in ways {
@@ -270,7 +269,8 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, Variable::Nothing);
             }
-            Static::Skips(..)
+            Static::OfDecks(_)
+            | Static::Skips(..)
             | Static::AtMost(..)
             | Static::FlashIf(_)
             | Static::CastOnly(..)
