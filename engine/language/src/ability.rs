@@ -391,7 +391,9 @@ impl TriggerEvent {
     pub fn two(&self) -> Option<(&'static str, Option<Subject>)> {
         match self {
             Self::OneOrMore(it) | Self::Nth(_, _, it) => it.two(),
-            Self::Occurs(it, parties) => it.second().map(|noun| (noun, parties.known().or_else(|| parties.other_known()))),
+            Self::Occurs(it, parties) => {
+                it.second_of(parties).map(|noun| (noun, parties.known().or_else(|| parties.other_known())))
+            }
             Self::Chapter(_) | Self::DiscardedInto(..) | Self::Room(..) | Self::State(_) | Self::Begins(..) => None,
         }
     }

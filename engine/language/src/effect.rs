@@ -222,6 +222,8 @@ pub enum Players {
     Opponents,
     /// Everybody but who stands so to the controller: the controller, or the player that the trigger event was about.
     Others(Relation),
+    /// Each player who fits: `each opponent who lost life this turn`.
+    Such(Filter),
     /// The player chosen for that target.
     Target(u8),
     /// The player that the trigger event was about.

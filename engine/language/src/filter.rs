@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Amount, Aspects, Comparison, Mark, Players, Property, Quantity, Shared, Subject, Terms};
+use crate::{Amount, Aspects, Comparison, Condition, Mark, Players, Property, Quantity, Shared, Subject, Terms};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, Supertype, Zone},
@@ -147,6 +147,8 @@ pub enum Test {
     Number(Quantity, Comparison, Box<Amount>),
     /// Of a player: nobody has more life.
     MostLife,
+    /// Of a player: that holds of them, as `that player`.
+    Who(Box<Condition>),
     /// Has a counter of that kind.
     Counter(vocabulary::CounterKind),
     /// Was dealt damage this turn.
@@ -341,7 +343,7 @@ impl Test {
         match self {
             Self::Not(it) => Aspect::Not(it),
             Self::Either(these) => Aspect::Either(these),
-            Self::Player | Self::MostLife => Aspect::Player,
+            Self::Player | Self::MostLife | Self::Who(_) => Aspect::Player,
             Self::Spell | Self::StackAbility => Aspect::Zone(Zone::Stack),
             Self::CardIn(zone) => Aspect::Zone(*zone),
             Self::Is(Property::ExiledWithThis, _) => Aspect::Zone(Zone::Exile),

@@ -71,7 +71,7 @@ pub enum Instruction {
     /// Create that token attached to it.
     CreateAttached(Players, FaceId, Subject),
     /// Create so many tokens that are copies of it, but for exceptions (707.2, 707.9).
-    CreateCopy(Players, Amount, Subject, Vec<Exception>),
+    CreateCopy(Players, Amount, Subject, Vec<Exception>, Entering),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
     BecomeCopy(Subject, Subject, Duration, Vec<Exception>),
     /// Copy the spell or ability so often (707.10), perhaps with new targets, but for exceptions (707.9).
@@ -126,8 +126,8 @@ pub enum Instruction {
     DoubleCounters(Subject, CounterKind),
     /// They lose that mark: `it is no longer suspected` (701.60a).
     LoseMark(Subject, Mark),
-    /// Put onto the battlefield with its back face up, under its owner's or one's own control (712.14a).
-    PutTransformed(Subject, Players),
+    /// Put onto the battlefield with its back face up, under its owner's or one's own control, in that way (712.14a).
+    PutTransformed(Subject, Players, Entering),
     /// It becomes day, or night (731.1).
     BecomeDaylight(Daylight),
     /// Prevent all damage to it this turn (615).

@@ -190,6 +190,13 @@ impl Occurrence {
         self.saying().is_none_or(|it| any(it.pieces))
     }
 
+    /// The same of those things: what is no creature is called by what else it is.
+    pub(crate) fn second_of(self, parties: &Parties) -> Option<&'static str> {
+        let damages = matches!(self, Self::DealsDamageToOne | Self::DealsCombatDamageToOne);
+        let walks = damages && parties.other().is_called("planeswalker") && !parties.other().is_called("creature");
+        if walks { Some("planeswalker") } else { self.second() }
+    }
+
     /// Where it has two things in it: the noun by which the second, which `it` is in the model, can be called.
     pub(crate) const fn second(self) -> Option<&'static str> {
         match self {

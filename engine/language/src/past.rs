@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::{Filter, Measure, Occurrence, Question, Relation};
+use crate::{Filter, Measure, Occurrence, Property, Question, Relation};
 use vocabulary::catalog::KeywordAction;
 
 /// Something that may have happened, and to whom.
@@ -56,6 +56,8 @@ pub enum Feat {
     HurtsPlayer,
     /// Somebody attacked with a creature.
     Attacks,
+    /// Somebody blocked with a creature.
+    Blocks,
     /// A permanent or an object on the stack became a target (601.2c).
     IsTargeted,
     /// A Vehicle became crewed (702.122e).
@@ -146,6 +148,17 @@ pub(crate) const ASKED: [(Question, Feat); 16] = [
     (Question::LifeChanged, Feat::LosesLife),
 ];
 
+/// What a sentence about an object says that it has done, as that is told and as it is denied.
+pub(crate) const DONE: [(Property, [&str; 2]); 7] = [
+    (Property::AttackedThisTurn, ["attacked this turn", "attack this turn"]),
+    (Property::EnteredThisTurn, ["entered this turn", "enter this turn"]),
+    (Property::AttackedOrBlocked, ["attacked or blocked this turn", "attack or block this turn"]),
+    (Property::DamagedOpponent, ["dealt damage to an opponent this turn", "deal damage to an opponent this turn"]),
+    (Property::DealtCombatDamage, ["dealt combat damage to a player this turn", "deal combat damage to a player this turn"]),
+    (Property::DealtDamage, ["dealt damage this turn", "deal damage this turn"]),
+    (Property::FoughtThisCombat, ["attacked or blocked this combat", "attack or block this combat"]),
+];
+
 impl Feat {
     /// All of them.
     pub const ALL: &[Self] = Self::VARIANTS;
@@ -219,6 +232,7 @@ impl Feat {
             | Self::Hurts
             | Self::HurtsPlayer
             | Self::Attacks
+            | Self::Blocks
             | Self::IsTargeted
             | Self::IsCrewed
             | Self::Enters

@@ -80,6 +80,7 @@ const fn is_of_spells(it: &Static) -> bool {
             | Static::Opens(_)
             | Static::OptionalCost(_)
             | Static::OwnCost(..)
+            | Static::OfDecks(_)
             | Static::StandsIn(_)
             | Static::States(Statement::CantBeCopied | Statement::FlashFor | Statement::ForAnte | Statement::MayDiscard, _)
     )
@@ -240,7 +241,7 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         | Instruction::PutAs(it, ..)
         | Instruction::PutAttached(it, ..)
         | Instruction::PutIntoLibrary(it, _)
-        | Instruction::CreateCopy(_, _, it, _) => find(it),
+        | Instruction::CreateCopy(_, _, it, ..) => find(it),
         Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) | Instruction::Choose(_, then) => moved(then, find),
         Instruction::May(then, otherwise)
         | Instruction::MayPay(_, _, then, otherwise)

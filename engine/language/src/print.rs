@@ -68,6 +68,7 @@ mod prices;
 mod player;
 mod preventing;
 mod redirecting;
+mod relative;
 mod replacement;
 mod restricting;
 mod searching;

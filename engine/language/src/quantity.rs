@@ -16,11 +16,12 @@ pub enum Quantity {
 }
 
 /// Sorts of which each counts once, however many have it, and what counts them.
-pub(crate) const SORTS: [(Measure, &str); 4] = [
+pub(crate) const SORTS: [(Measure, &str); 5] = [
     (Measure::LandTypes, "basic land type"),
     (Measure::CardTypes, "card type"),
     (Measure::Colors, "color"),
     (Measure::ManaValues, "mana value"),
+    (Measure::Powers, "power"),
 ];
 
 /// How a number stands to another.

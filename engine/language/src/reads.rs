@@ -168,6 +168,7 @@ impl Players {
             Self::You | Self::Opponents | Self::Others(_) => Aspects::CONTROL.into(),
             Self::Each | Self::Target(_) | Self::That | Self::OpponentsOfThat | Self::OwnerOf(_) | Self::Chosen => Reads::NOTHING,
             Self::Promised => Aspects::CASTS.into(),
+            Self::Such(these) => these.looks().and(Aspects::CONTROL),
             Self::Defending => Aspects::COMBAT.into(),
             Self::ControllerOf(subject) => subject.reads().and(Aspects::CONTROL),
         };
@@ -228,6 +229,7 @@ impl Test {
             }
             Self::Same(with) => return with.reads(),
             Self::MostLife => Aspects::LIFE | Aspects::PLAYERS,
+            Self::Who(it) => return it.reads().and(Aspects::PLAYERS),
             Self::Permanent => Aspects::BATTLEFIELD,
             Self::Spell | Self::StackAbility => Aspects::STACK,
             Self::CardIn(zone) => Aspects::of_zone(*zone),

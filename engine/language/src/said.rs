@@ -201,7 +201,7 @@ impl Said<'_> {
                 self.definition(token.face);
             }
             Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
-            Instruction::CreateCopy(_, amount, _, exceptions) | Instruction::CopyOnStack(_, amount, _, exceptions) => {
+            Instruction::CreateCopy(_, amount, _, exceptions, _) | Instruction::CopyOnStack(_, amount, _, exceptions) => {
                 self.amount(amount, x);
                 self.exceptions(exceptions, x);
             }

@@ -97,6 +97,8 @@ pub(crate) enum TermRole {
     Loyalty,
     /// By whom, if that is said.
     By,
+    /// Landwalk that creatures can be blocked in spite of.
+    IgnoredWalk,
 }
 
 impl Terms {
@@ -225,10 +227,11 @@ impl Statement {
     pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];
 
     /// Those that an object says of itself: of no others, and not for a turn.
-    pub const OF_ITSELF: [Self; 12] = [
+    pub const OF_ITSELF: [Self; 13] = [
         Self::AsUnblocked,
         Self::CantBeCopied,
         Self::CounterLimit,
+        Self::EntersAtDawn,
         Self::EntersPayingLife,
         Self::EntersPrepared,
         Self::FlashFor,

@@ -47,6 +47,7 @@ pub(crate) mod mana;
 pub(crate) mod manifest;
 pub(crate) mod milling;
 pub(crate) mod noting;
+pub(crate) mod open_hands;
 pub(crate) mod outcome;
 pub(crate) mod outside;
 pub(crate) mod picking;

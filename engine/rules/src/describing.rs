@@ -10,12 +10,13 @@ use kernel::{
     },
 };
 use language::{Ability, Aspects, Beside, Property, Symbol, Terms};
-use vocabulary::{Subtype, cr};
+use vocabulary::{Keywords, Subtype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R105_2B, Property::Multicolored, "multicolored", &[Aspects::COLORS], is_multicolored),
     property(cr::R107_3E, Property::HasVariable, "[object] with {X} in its mana cost", &[Aspects::NAMES], has_variable),
     property(cr::R107_4G, Property::HasPhyrexian, "[object] with {H} in its mana cost", &[Aspects::NAMES], has_phyrexian),
+    property(cr::R113_12, Property::WithoutAbilities, "[object] with no abilities", &[Aspects::ABILITIES], has_no_ability),
     property(cr::R113_3B, Property::ActivatedAbility, "activated", &[Aspects::STACK], is_activated),
     property(cr::R113_3C, Property::TriggeredAbility, "triggered", &[Aspects::STACK], has_triggered),
     property(cr::R115_9A, Property::TargetCount, "[object] with [targets]", &[Aspects::STACK], has_targets),
@@ -53,6 +54,12 @@ fn has_phyrexian(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bo
 fn is_of_size(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
     let characteristics = it.characteristics;
     characteristics.creature() && said.numbers().eq([characteristics.power, characteristics.toughness])
+}
+
+/// None of its own, by its types or by an effect; what an effect only says of it is none.
+fn has_no_ability(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let by_types = it.characteristics.taps_for != 0;
+    !by_types && it.characteristics.keywords == Keywords::NONE && state.abilities(it.id).next().is_none()
 }
 
 /// As it was set last, whatever adds to it.

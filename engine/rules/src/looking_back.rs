@@ -4,7 +4,7 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Context, Handler, Seen, asks, filter::matches, property},
 };
-use language::{Aspects, Feat, Property, Question, Span, Terms};
+use language::{Aspects, Feat, Property, Question, Relation, Span, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -26,6 +26,35 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     property(
         cr::R608_2I,
+        Property::AttackedOrBlocked,
+        "[object] that attacked or blocked this turn",
+        &[Aspects::PAST],
+        has_fought_this_turn,
+    ),
+    property(
+        cr::R608_2I,
+        Property::FoughtThisCombat,
+        "[object] that attacked or blocked this combat",
+        &[Aspects::PAST, Aspects::COMBAT],
+        has_fought_this_combat,
+    ),
+    property(
+        cr::R608_2I,
+        Property::DamagedOpponent,
+        "[object] that dealt damage to an opponent this turn",
+        &[Aspects::PAST],
+        has_damaged_opponent,
+    ),
+    property(
+        cr::R608_2I,
+        Property::DealtCombatDamage,
+        "[object] that dealt combat damage to a player this turn",
+        &[Aspects::PAST],
+        has_reached_a_player,
+    ),
+    property(cr::R608_2I, Property::DealtDamage, "[object] that dealt damage this turn", &[Aspects::PAST], has_dealt_damage),
+    property(
+        cr::R608_2I,
         Property::DiedThisTurn,
         "[object] that (Grammar:were|was) put there from the battlefield this turn",
         &[Aspects::PAST],
@@ -44,6 +73,21 @@ fn has_life_changed(state: &State, context: &Context<'_>, _: &Terms) -> bool {
 /// It was declared as an attacker, in whichever combat.
 fn has_attacked_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.history.of(Span::ThisTurn).iter().any(|done| done.feat == Feat::Attacks && done.object == Some(it.id))
+}
+
+/// It was declared as an attacker or as a blocker, in whichever combat.
+fn has_fought_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let fights = |feat: Feat| matches!(feat, Feat::Attacks | Feat::Blocks);
+    state.history.of(Span::ThisTurn).iter().any(|done| fights(done.feat) && done.object == Some(it.id))
+}
+
+/// The same in this combat, also where it was removed from it since.
+fn has_fought_this_combat(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let combat = &state.combat;
+    let attacks = combat.attacker(it.id).is_some() || combat.former.iter().any(|row| row.0 == it.id);
+    let pairs = combat.blocks.iter().chain(&combat.parted);
+    let blocks = combat.outlasting.contains(&it.id) || pairs.into_iter().any(|pair| pair.0 == it.id);
+    (attacks || blocks) && has_fought_this_turn(state, it, context, said)
 }
 
 /// It has come onto the battlefield, under whoever's control.
@@ -74,6 +118,24 @@ fn was_damaged_this_way(state: &State, it: &Seen<'_>, context: &Context<'_>, _: 
 fn has_damaged_you(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     let mut records = state.history.of(Span::ThisTurn).iter();
     records.any(|done| done.feat == Feat::HurtsPlayer && done.by == Some(it.id) && done.player == context.you)
+}
+
+/// It has dealt damage to whoever is an opponent of the player now, whoever controlled it then.
+fn has_damaged_opponent(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    let mut records = state.history.of(Span::ThisTurn).iter().filter(|done| done.feat == Feat::HurtsPlayer);
+    records.any(|done| done.by == Some(it.id) && context.stands(state, Relation::Opponent, done.player))
+}
+
+/// It has dealt combat damage to any player.
+fn has_reached_a_player(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let mut records = state.history.of(Span::ThisTurn).iter();
+    records.any(|done| done.feat == Feat::CombatDamageToPlayer && done.object == Some(it.id))
+}
+
+/// It has dealt damage to anything.
+fn has_dealt_damage(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let hurts = |feat: Feat| matches!(feat, Feat::Hurts | Feat::HurtsPlayer);
+    state.history.of(Span::ThisTurn).iter().any(|done| hurts(done.feat) && done.by == Some(it.id))
 }
 
 /// What has dealt damage to an object this turn.

@@ -20,7 +20,20 @@ pub(crate) const RULES: &[Handler] = &[
     measures(cr::R105_2B, Measure::Colors, "the number of colors among [any]", &[Aspects::COLORS], colors),
     measures(cr::R205_3I, Measure::LandTypes, "the number of basic land types among [any]", &[Aspects::TYPES], basic_land_types),
     measures(cr::R205_2A, Measure::CardTypes, "the number of card types among [any]", &[Aspects::TYPES], card_types),
-    measures(cr::R202_3, Measure::ManaValues, "the number of mana values among [any]", &[Aspects::NAMES], mana_values),
+    measures(
+        cr::R202_3,
+        Measure::ManaValues,
+        "the number of (Grammar:mana values|different mana values) among [any]",
+        &[Aspects::NAMES],
+        mana_values,
+    ),
+    measures(
+        cr::R208_1,
+        Measure::Powers,
+        "the number of (Grammar:powers|different powers) among [any]",
+        &[Aspects::SIZE],
+        powers,
+    ),
     measures(cr::R202_3, Measure::TotalManaValue, "the total mana value of [any]", &[Aspects::NAMES], total_mana_value),
     measures(
         cr::R202_3,
@@ -34,6 +47,7 @@ pub(crate) const RULES: &[Handler] = &[
     measures(cr::R208_1, Measure::GreatestPower, "the greatest power among [any]", &[Aspects::SIZE], greatest_power),
     measures(cr::R208_1, Measure::GreatestToughness, "the greatest toughness among [any]", &[Aspects::SIZE], greatest_toughness),
     asks(cr::R208_1, Question::HaveTotalPower, "[any] have total power [size]", &[Aspects::SIZE], have_total_power),
+    asks(cr::R208_1, Question::HaveTotalToughness, "[any] have total toughness [size]", &[Aspects::SIZE], have_total_toughness),
     asks(
         cr::R208_1,
         Question::ThreePowers,
@@ -47,6 +61,20 @@ pub(crate) const RULES: &[Handler] = &[
         "[object] with the greatest power among [any]",
         &[Aspects::SIZE],
         has_greatest_power,
+    ),
+    property(
+        cr::R208_1,
+        Property::GreatestToughness,
+        "[object] with the greatest toughness among [any]",
+        &[Aspects::SIZE],
+        has_greatest_toughness,
+    ),
+    property(
+        cr::R202_3,
+        Property::GreatestManaValue,
+        "[object] with the greatest mana value among [any]",
+        &[Aspects::NAMES],
+        has_greatest_mana_value,
     ),
     property(cr::R208_1, Property::TotalSize, "[object] with total power and toughness [size]", &[Aspects::SIZE], has_total_size),
     property(
@@ -87,6 +115,14 @@ fn mana_values(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     numbers::signed(values.len())
 }
 
+/// So does a power.
+fn powers(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let mut values: Few<i32> = sizes(state, context, said).map(|it| it.0).collect();
+    values.sort_unstable();
+    values.dedup();
+    numbers::signed(values.len())
+}
+
 fn total_mana_value(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     meant(state, context, said).into_iter().map(|it| mana_value(state, it)).fold(0, i32::saturating_add)
 }
@@ -115,6 +151,10 @@ fn have_total_power(state: &State, context: &Context<'_>, said: &Terms) -> bool 
     said.is_size(total_power(state, context, said))
 }
 
+fn have_total_toughness(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    said.is_size(total_toughness(state, context, said))
+}
+
 /// Three creatures, no two of which have the same power.
 fn has_three_powers(state: &State, context: &Context<'_>, _: &Terms) -> bool {
     let own = state.zones.controlled(context.you).iter().map(|it| &state.characteristics[usize::from(*it)]);
@@ -127,6 +167,14 @@ fn has_three_powers(state: &State, context: &Context<'_>, _: &Terms) -> bool {
 /// As much as whichever of them has most.
 fn has_greatest_power(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
     sizes(state, context, said).map(|it| it.0).max() == Some(it.characteristics.power)
+}
+
+fn has_greatest_toughness(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    sizes(state, context, said).map(|it| it.1).max() == Some(it.characteristics.toughness)
+}
+
+fn has_greatest_mana_value(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    meant(state, context, said).into_iter().map(|it| mana_value(state, it)).max() == Some(mana_value(state, it.id))
 }
 
 fn has_total_size(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {

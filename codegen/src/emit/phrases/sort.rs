@@ -190,6 +190,7 @@ const TERMS: &[Role] = &[
     role("more blocked", "so_many_blocked", "MoreBlocked"),
     role("loyalty", "signed_loyalty", "Loyalty"),
     role("by", "by_such", "By"),
+    role("ignored walk", "ignored_walk", "IgnoredWalk"),
 ];
 
 /// Properties: how an object is.

@@ -56,7 +56,8 @@ impl Sort {
                 Static::Replaces(_)
                 | Static::Skips(..)
                 | Static::States(
-                    Statement::EntersPayingLife
+                    Statement::EntersAtDawn
+                    | Statement::EntersPayingLife
                     | Statement::EntersPrepared
                     | Statement::OthersEnterAsThis
                     | Statement::OthersEnterForYou

@@ -211,7 +211,9 @@ kinds! {
     /// It becomes untapped (701.26b).
     Untaps(object: ObjectId) { does untap, touches TAPPED, open is_stunned, told Outcome "{object} becomes untapped" }
     /// It becomes day or night (731.1).
-    BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
+    BecomesDaylight(daylight: Daylight) fixed { does become_daylight, touches TURN, told Highlight "day or night begins" }
+    /// Day becomes night, or night becomes day (731.1a).
+    DaylightTurns { told Step "day and night change" }
     /// A player comes by a designation (725.1, 726.1, 702.131c).
     BecomesDesignated(player: PlayerId, designation: Designation) {
         does designate, touches PLAYERS, open is_stated, told Highlight "{player} come by a designation"
@@ -365,7 +367,7 @@ kinds! {
         does join_band, touches COMBAT, told Highlight "{object} attacks in a band with {to}"
     }
     /// A creature blocks an attacker (509.1g).
-    Blocks(object: ObjectId, to: ObjectId) { does block, touches COMBAT, told Highlight "{object} blocks {to}" }
+    Blocks(object: ObjectId, to: ObjectId) { does block, touches COMBAT, kept as Blocks, told Highlight "{object} blocks {to}" }
     /// An attacker becomes blocked (509.1h).
     BecomesBlocked(object: ObjectId) { does become_blocked, touches COMBAT, told Outcome "{object} becomes blocked" }
     /// An attacker becomes unblocked (509.1h).

@@ -48,8 +48,9 @@ bitflags! {
 // A bit for each row and each sort.
 const _: () = assert!(Statement::ALL.len() <= 64 && StaticKind::COUNT <= 64);
 
-/// Who sees the top cards of libraries.
-const OF_TOPS: u64 = bits(&[Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen]);
+/// Who sees the top cards of libraries, and hands.
+const OF_TOPS: u64 =
+    bits(&[Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen, Statement::HandsRevealed]);
 
 /// When others' spells may be cast.
 const OF_CASTING: u64 = bits(&Statement::OF_CASTING);
@@ -150,7 +151,7 @@ impl State {
         self.options.stakes == Stakes::Nothing && says.contains(&Ability::Static(Statement::ForAnte.plain()))
     }
 
-    /// Whether the top card of a library may be shown to somebody.
+    /// Whether the top card of a library, or a hand, may be shown to somebody.
     pub(crate) const fn may_show_tops(&self) -> bool {
         self.stated.has_one(OF_TOPS)
     }

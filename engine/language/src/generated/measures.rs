@@ -58,7 +58,7 @@ pub enum Measure {
     ManaPaid,
     /// `the number of [colors] mana symbols in the mana costs of [any]` (107.4e).
     ManaSymbols,
-    /// `the number of mana values among [any]` (202.3).
+    /// `the number of (Grammar:mana values|different mana values) among [any]` (202.3).
     ManaValues,
     /// `the number of [any] milled this way` (701.17c).
     Milled,
@@ -74,6 +74,8 @@ pub enum Measure {
     OpponentsAttacked,
     /// `the number of creatures in your party` (700.8a).
     Party,
+    /// `the number of (Grammar:powers|different powers) among [any]` (208.1).
+    Powers,
     /// `the number of times this ability has resolved this turn` (603.7h).
     Resolutions,
     /// `the number of [any] revealed this way` (701.20a).
@@ -84,6 +86,8 @@ pub enum Measure {
     Sacrificed,
     /// `your speed` (702.179f).
     Speed,
+    /// `your starting life total` (103.4).
+    StartingLifeTotal,
     /// `that sticker's power` (123.8a).
     StickerPower,
     /// `that sticker's toughness` (123.8a).
@@ -110,7 +114,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -353,11 +357,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
-        "the number of mana values among [any]",
+        "the number of (Grammar:mana values|different mana values) among [any]",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("the number of mana values among "),
+                Piece::Words("the number of "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("mana values")],
+                        &[Piece::Words("different mana values")],
+                    ],
+                ),
+                Piece::Words(" among "),
                 Piece::Role(TermRole::Any),
             ],
         }),
@@ -418,6 +430,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
+        "the number of (Grammar:powers|different powers) among [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("powers")], &[Piece::Words("different powers")]],
+                ),
+                Piece::Words(" among "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
         "the number of times this ability has resolved this turn",
         Some(Saying {
             agent: Agent::Nobody,
@@ -460,6 +487,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("your speed")],
+        }),
+    ),
+    (
+        "your starting life total",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your starting life total")],
         }),
     ),
     (
@@ -610,11 +644,13 @@ impl Measure {
         Self::Noted,
         Self::OpponentsAttacked,
         Self::Party,
+        Self::Powers,
         Self::Resolutions,
         Self::Revealed,
         Self::RevealedValue,
         Self::Sacrificed,
         Self::Speed,
+        Self::StartingLifeTotal,
         Self::StickerPower,
         Self::StickerToughness,
         Self::Stored,
@@ -672,11 +708,13 @@ impl Measure {
             Rule::measure_noted => Some(Self::Noted),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
+            Rule::measure_powers => Some(Self::Powers),
             Rule::measure_resolutions => Some(Self::Resolutions),
             Rule::measure_revealed => Some(Self::Revealed),
             Rule::measure_revealed_value => Some(Self::RevealedValue),
             Rule::measure_sacrificed => Some(Self::Sacrificed),
             Rule::measure_speed => Some(Self::Speed),
+            Rule::measure_starting_life_total => Some(Self::StartingLifeTotal),
             Rule::measure_sticker_power => Some(Self::StickerPower),
             Rule::measure_sticker_toughness => Some(Self::StickerToughness),
             Rule::measure_stored => Some(Self::Stored),
@@ -694,7 +732,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 50] = [
+        const READS: [Aspects; 52] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
@@ -740,11 +778,13 @@ impl Measure {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES).union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),

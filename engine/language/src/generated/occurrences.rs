@@ -98,6 +98,8 @@ pub enum Occurrence {
     Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
     Cycles,
+    /// `(Order:day becomes night or night becomes day|night becomes day or day becomes night)` (731.1a).
+    DaylightTurns,
     /// `[object] deal combat damage` (120.4b).
     DealsCombatDamage,
     /// `[object] deal combat damage to [one]` (120.4b).
@@ -300,7 +302,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 145] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 146] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -733,6 +735,21 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 145] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("cycle"), Piece::Role(OccurrenceRole::Cycled)],
+        }),
+    ),
+    (
+        "(Order:day becomes night or night becomes day|night becomes day or day becomes night)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Order,
+                    &[
+                        &[Piece::Words("day becomes night or night becomes day")],
+                        &[Piece::Words("night becomes day or day becomes night")],
+                    ],
+                ),
+            ],
         }),
     ),
     (
@@ -1721,6 +1738,7 @@ impl Occurrence {
         Self::Creates,
         Self::Crews,
         Self::Cycles,
+        Self::DaylightTurns,
         Self::DealsCombatDamage,
         Self::DealsCombatDamageToOne,
         Self::DealsCombatDamageToPlayer,
@@ -1879,6 +1897,7 @@ impl Occurrence {
             Rule::occurrence_creates => Some(Self::Creates),
             Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
+            Rule::occurrence_daylight_turns => Some(Self::DaylightTurns),
             Rule::occurrence_deals_combat_damage => Some(Self::DealsCombatDamage),
             Rule::occurrence_deals_combat_damage_to_one => {
                 Some(Self::DealsCombatDamageToOne)

@@ -16,6 +16,8 @@ pub enum Property {
     ActivatedThisTurn,
     /// `[object] attached to [aimed]` (701.3a).
     AttachedTo,
+    /// `[object] that attacked or blocked this turn` (608.2i).
+    AttackedOrBlocked,
     /// `[object] that attacked this turn` (608.2i).
     AttackedThisTurn,
     /// `[object] attacking alone` (506.5).
@@ -48,10 +50,16 @@ pub enum Property {
     Crewed,
     /// `[object] dealt damage by [aimed] this turn` (608.2i).
     DamagedBy,
+    /// `[object] that dealt damage to an opponent this turn` (608.2i).
+    DamagedOpponent,
     /// `[object] dealt damage this way` (608.2i).
     DamagedThisWay,
     /// `[object] that dealt damage to you this turn` (608.2i).
     DamagedYou,
+    /// `[object] that dealt combat damage to a player this turn` (608.2i).
+    DealtCombatDamage,
+    /// `[object] that dealt damage this turn` (608.2i).
+    DealtDamage,
     /// `[object] that (Grammar:were|was) put there from the battlefield this turn` (608.2i).
     DiedThisTurn,
     /// `embalmed` (702.128b).
@@ -62,10 +70,16 @@ pub enum Property {
     EnteredThisTurn,
     /// `[object] exiled with this` (607.2a).
     ExiledWithThis,
+    /// `[object] that attacked or blocked this combat` (608.2i).
+    FoughtThisCombat,
     /// `goaded` (701.15b).
     Goaded,
+    /// `[object] with the greatest mana value among [any]` (202.3).
+    GreatestManaValue,
     /// `[object] with the greatest power among [any]` (208.1).
     GreatestPower,
+    /// `[object] with the greatest toughness among [any]` (208.1).
+    GreatestToughness,
     /// `[object] that had to attack` (506.6).
     HadToAttack,
     /// `[object] with (Numeral:one or more counters|counters|a counter) on (Grammar:it|them)` (122.1).
@@ -144,11 +158,13 @@ pub enum Property {
     Unblocked,
     /// `[object] used to craft (Itself:this|it)` (702.167c).
     UsedToCraft,
+    /// `[object] with no abilities` (113.12).
+    WithoutAbilities,
     /// `worthy` (700.16).
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -175,6 +191,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("attached to "), Piece::Role(TermRole::Aimed)],
+        }),
+    ),
+    (
+        "[object] that attacked or blocked this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that attacked or blocked this turn")],
         }),
     ),
     (
@@ -295,6 +318,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
         }),
     ),
     (
+        "[object] that dealt damage to an opponent this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that dealt damage to an opponent this turn")],
+        }),
+    ),
+    (
         "[object] dealt damage this way",
         Some(Saying {
             agent: Agent::Object,
@@ -306,6 +336,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("that dealt damage to you this turn")],
+        }),
+    ),
+    (
+        "[object] that dealt combat damage to a player this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that dealt combat damage to a player this turn")],
+        }),
+    ),
+    (
+        "[object] that dealt damage this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that dealt damage this turn")],
         }),
     ),
     (
@@ -345,10 +389,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
         }),
     ),
     (
+        "[object] that attacked or blocked this combat",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that attacked or blocked this combat")],
+        }),
+    ),
+    (
         "goaded",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("goaded")],
+        }),
+    ),
+    (
+        "[object] with the greatest mana value among [any]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with the greatest mana value among "),
+                Piece::Role(TermRole::Any),
+            ],
         }),
     ),
     (
@@ -357,6 +418,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
             agent: Agent::Object,
             pieces: &[
                 Piece::Words("with the greatest power among "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "[object] with the greatest toughness among [any]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with the greatest toughness among "),
                 Piece::Role(TermRole::Any),
             ],
         }),
@@ -737,6 +808,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
         }),
     ),
     (
+        "[object] with no abilities",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with no abilities")],
+        }),
+    ),
+    (
         "worthy",
         Some(Saying {
             agent: Agent::Nobody,
@@ -751,6 +829,7 @@ impl Property {
         Self::ActivatedAbility,
         Self::ActivatedThisTurn,
         Self::AttachedTo,
+        Self::AttackedOrBlocked,
         Self::AttackedThisTurn,
         Self::AttackingAlone,
         Self::AttackingPlayer,
@@ -767,15 +846,21 @@ impl Property {
         Self::Crewable,
         Self::Crewed,
         Self::DamagedBy,
+        Self::DamagedOpponent,
         Self::DamagedThisWay,
         Self::DamagedYou,
+        Self::DealtCombatDamage,
+        Self::DealtDamage,
         Self::DiedThisTurn,
         Self::Embalmed,
         Self::Enlistable,
         Self::EnteredThisTurn,
         Self::ExiledWithThis,
+        Self::FoughtThisCombat,
         Self::Goaded,
+        Self::GreatestManaValue,
         Self::GreatestPower,
+        Self::GreatestToughness,
         Self::HadToAttack,
         Self::HasCounters,
         Self::HasInset,
@@ -815,6 +900,7 @@ impl Property {
         Self::TriggeredAbility,
         Self::Unblocked,
         Self::UsedToCraft,
+        Self::WithoutAbilities,
         Self::Worthy,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -832,6 +918,7 @@ impl Property {
             Rule::property_activated_ability => Some(Self::ActivatedAbility),
             Rule::property_activated_this_turn => Some(Self::ActivatedThisTurn),
             Rule::property_attached_to => Some(Self::AttachedTo),
+            Rule::property_attacked_or_blocked => Some(Self::AttackedOrBlocked),
             Rule::property_attacked_this_turn => Some(Self::AttackedThisTurn),
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
@@ -848,14 +935,20 @@ impl Property {
             Rule::property_created_with_this => Some(Self::CreatedWithThis),
             Rule::property_crewed => Some(Self::Crewed),
             Rule::property_damaged_by => Some(Self::DamagedBy),
+            Rule::property_damaged_opponent => Some(Self::DamagedOpponent),
             Rule::property_damaged_this_way => Some(Self::DamagedThisWay),
             Rule::property_damaged_you => Some(Self::DamagedYou),
+            Rule::property_dealt_combat_damage => Some(Self::DealtCombatDamage),
+            Rule::property_dealt_damage => Some(Self::DealtDamage),
             Rule::property_died_this_turn => Some(Self::DiedThisTurn),
             Rule::property_embalmed => Some(Self::Embalmed),
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
+            Rule::property_fought_this_combat => Some(Self::FoughtThisCombat),
             Rule::property_goaded => Some(Self::Goaded),
+            Rule::property_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::property_greatest_power => Some(Self::GreatestPower),
+            Rule::property_greatest_toughness => Some(Self::GreatestToughness),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_counters => Some(Self::HasCounters),
             Rule::property_has_inset => Some(Self::HasInset),
@@ -895,17 +988,19 @@ impl Property {
             Rule::property_triggered_ability => Some(Self::TriggeredAbility),
             Rule::property_unblocked => Some(Self::Unblocked),
             Rule::property_used_to_craft => Some(Self::UsedToCraft),
+            Rule::property_without_abilities => Some(Self::WithoutAbilities),
             Rule::property_worthy => Some(Self::Worthy),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 69] = [
+        const READS: [Aspects; 77] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::ATTACHED).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
@@ -925,11 +1020,17 @@ impl Property {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
+            Aspects::empty().union(Aspects::PAST).union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COUNTERS),
@@ -974,6 +1075,7 @@ impl Property {
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::ABILITIES),
             Aspects::empty().union(Aspects::TYPES).union(Aspects::COLORS),
         ];
         READS[self as usize]

@@ -38,6 +38,12 @@ pub enum Question {
     HasCounters,
     /// `[any] have total power [size]` (208.1).
     HaveTotalPower,
+    /// `[any] have total toughness [size]` (208.1).
+    HaveTotalToughness,
+    /// `it's day` (731.1).
+    ItIsDay,
+    /// `it's night` (731.1).
+    ItIsNight,
     /// `you have at least [digits] life more than your starting life total` (119.3).
     LifeAboveStart,
     /// `you gained or lost life this turn` (608.2i).
@@ -86,7 +92,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -228,6 +234,31 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
                 Piece::Words(" have total power "),
                 Piece::Role(TermRole::Size),
             ],
+        }),
+    ),
+    (
+        "[any] have total toughness [size]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Any),
+                Piece::Words(" have total toughness "),
+                Piece::Role(TermRole::Size),
+            ],
+        }),
+    ),
+    (
+        "it's day",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("it's day")],
+        }),
+    ),
+    (
+        "it's night",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("it's night")],
         }),
     ),
     (
@@ -523,6 +554,9 @@ impl Question {
         Self::GetsMostVotesOrTies,
         Self::HasCounters,
         Self::HaveTotalPower,
+        Self::HaveTotalToughness,
+        Self::ItIsDay,
+        Self::ItIsNight,
         Self::LifeAboveStart,
         Self::LifeChanged,
         Self::LitUp,
@@ -572,6 +606,9 @@ impl Question {
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_has_counters => Some(Self::HasCounters),
             Rule::question_have_total_power => Some(Self::HaveTotalPower),
+            Rule::question_have_total_toughness => Some(Self::HaveTotalToughness),
+            Rule::question_it_is_day => Some(Self::ItIsDay),
+            Rule::question_it_is_night => Some(Self::ItIsNight),
             Rule::question_life_above_start => Some(Self::LifeAboveStart),
             Rule::question_life_changed => Some(Self::LifeChanged),
             Rule::question_lit_up => Some(Self::LitUp),
@@ -600,7 +637,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 38] = [
+        const READS: [Aspects; 41] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -632,6 +669,9 @@ impl Question {
                 .union(Aspects::PLAYERS)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::TURN),
+            Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),

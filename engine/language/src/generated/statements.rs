@@ -52,6 +52,8 @@ pub enum Statement {
     CounterLimit,
     /// `[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn` (121.2b).
     DrawsAtMost,
+    /// `if it's neither day nor night, it becomes day as this enters` (614.1c).
+    EntersAtDawn,
     /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield (Grammar:instead of putting it|rather than put it) into your graveyard` (614.1a).
     EntersDiscarded,
     /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield with [count] [counter] counter(s) on it (Grammar:instead of putting it|rather than put it) into your graveyard` (614.1a).
@@ -76,6 +78,8 @@ pub enum Statement {
     GetsMoreVotes,
     /// `[group] can't get [counters]` (101.2).
     GetsNoCounters,
+    /// `[group] play with their hands revealed` (701.20a).
+    HandsRevealed,
     /// `you may play lands from your graveyard` (116.2a).
     LandsFromGraveyard,
     /// `loyalty abilities of [many] cost an additional [loyalty]` (606.5).
@@ -118,9 +122,11 @@ pub enum Statement {
     UntapWithOthers,
     /// `[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)` (502.3).
     UntapsAtMost,
+    /// `creatures with [ignored walk]` (702.14c).
+    WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -377,6 +383,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
         }),
     ),
     (
+        "if it's neither day nor night, it becomes day as this enters",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "if it's neither day nor night, it becomes day as this enters",
+                ),
+            ],
+        }),
+    ),
+    (
         "if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield (Grammar:instead of putting it|rather than put it) into your graveyard",
         Some(Saying {
             agent: Agent::Nobody,
@@ -559,6 +576,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
                 Piece::Role(TermRole::Group),
                 Piece::Words(" can't get "),
                 Piece::Role(TermRole::Counters),
+            ],
+        }),
+    ),
+    (
+        "[group] play with their hands revealed",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" play with their hands revealed"),
             ],
         }),
     ),
@@ -847,6 +874,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
             ],
         }),
     ),
+    (
+        "creatures with [ignored walk]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("creatures with "),
+                Piece::Role(TermRole::IgnoredWalk),
+            ],
+        }),
+    ),
 ];
 impl Statement {
     /// All of them, by name.
@@ -873,6 +910,7 @@ impl Statement {
         Self::ControlsSearching,
         Self::CounterLimit,
         Self::DrawsAtMost,
+        Self::EntersAtDawn,
         Self::EntersDiscarded,
         Self::EntersDiscardedWith,
         Self::EntersPayingLife,
@@ -885,6 +923,7 @@ impl Statement {
         Self::FromExile,
         Self::GetsMoreVotes,
         Self::GetsNoCounters,
+        Self::HandsRevealed,
         Self::LandsFromGraveyard,
         Self::LoyaltyCosts,
         Self::MayDiscard,
@@ -906,6 +945,7 @@ impl Statement {
         Self::Unpreventable,
         Self::UntapWithOthers,
         Self::UntapsAtMost,
+        Self::WalkIgnored,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -939,6 +979,7 @@ impl Statement {
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),
+            Rule::states_enters_at_dawn => Some(Self::EntersAtDawn),
             Rule::states_enters_discarded => Some(Self::EntersDiscarded),
             Rule::states_enters_discarded_with => Some(Self::EntersDiscardedWith),
             Rule::states_enters_paying_life => Some(Self::EntersPayingLife),
@@ -951,6 +992,7 @@ impl Statement {
             Rule::states_from_exile => Some(Self::FromExile),
             Rule::states_gets_more_votes => Some(Self::GetsMoreVotes),
             Rule::states_gets_no_counters => Some(Self::GetsNoCounters),
+            Rule::states_hands_revealed => Some(Self::HandsRevealed),
             Rule::states_lands_from_graveyard => Some(Self::LandsFromGraveyard),
             Rule::states_loyalty_costs => Some(Self::LoyaltyCosts),
             Rule::states_may_discard => Some(Self::MayDiscard),
@@ -971,6 +1013,7 @@ impl Statement {
             Rule::states_unpreventable => Some(Self::Unpreventable),
             Rule::states_untap_with_others => Some(Self::UntapWithOthers),
             Rule::states_untaps_at_most => Some(Self::UntapsAtMost),
+            Rule::states_walk_ignored => Some(Self::WalkIgnored),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, exception, filter, mana, permission, preventing, replacement,
+    amount, change, exception, filter, mana, permission, preventing, putting, replacement,
     scope::{Copied, Scope, Tokens},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -27,7 +27,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             return Ok(Instruction::KeepMana(if combat { Duration::EndOfCombat } else { Duration::EndOfTurn }));
         }
         Rule::keep_mana | Rule::earmark => return Err(complain(&node, "no mana was added before that this could mean")),
-        Rule::put_counters | Rule::remove_counters => return counters(node, scope),
+        Rule::put_counters | Rule::remove_counters => return putting::counters(node, scope),
         Rule::distribute => return distribute(node, scope),
         Rule::daylight => {
             let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
@@ -40,7 +40,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::prevent_next => return preventing::next(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
-        Rule::move_counters => return move_counters(node, scope),
+        Rule::move_counters => return putting::move_counters(node, scope),
         Rule::hand_on_counters => {
             let from = scope.it(&node)?;
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
@@ -133,9 +133,13 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
         Rule::end => Instruction::PutIntoLibrary(subject, if place.as_str() == "top" { End::Top } else { End::Bottom }),
         _ => {
             let control = part(place, Rule::control).map_or("", |it| it.as_str());
+            if control.starts_with("this's") && subject != Subject::This {
+                return Err(complain(place, "its owner is meant, and not that of this"));
+            }
             let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
-            if part(place, Rule::entering_transformed).is_some() {
-                return Ok(Instruction::PutTransformed(subject, players));
+            if let Some(it) = part(place, Rule::entering_transformed) {
+                let how = if it.as_str().starts_with("tapped") { Entering::Tapped } else { Entering::Untapped };
+                return Ok(Instruction::PutTransformed(subject, players, how));
             }
             let mut how = entering(part(place, Rule::entering), scope)?;
             if let Some(it) = part(place, Rule::with_counters) {
@@ -256,42 +260,6 @@ pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Co
     let mut parts = node.into_inner();
     let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
     Ok((number, word::counter(&parts.next().expect("counters have a kind"))))
-}
-
-fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let removes = node.as_rule() == Rule::remove_counters;
-    let equal = part(&node, Rule::number_equal).is_some();
-    let mut parts = node.into_inner();
-    if equal {
-        let kind = word::counter(&parts.nth(1).expect("counters have a kind"));
-        let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
-        let number = amount::amount(parts.next().expect("a number follows"), scope)?;
-        return Ok(Instruction::PutCounters(subject, number, kind));
-    }
-    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
-    let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
-    Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
-}
-
-/// One thing is chosen, and then they are put on it.
-pub(super) fn counters_on_some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    let mut parts = node.into_inner();
-    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
-    let some = parts.next().expect("a description follows");
-    let (chosen, which) = verb::some(some.clone(), scope)?;
-    if chosen != Amount::Number(1) {
-        return Err(complain(&some, "on each of them? of what is chosen for that there is one"));
-    }
-    let choice = Verb::ChooseSome.some(Players::You, chosen, which);
-    Ok(vec![choice, Instruction::PutCounters(Subject::It, number, kind)])
-}
-
-fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
-    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
-    let from = subject::subject(parts.next().expect("from something"), scope)?;
-    let onto = subject::subject(parts.next().expect("onto something"), scope)?;
-    Ok(Instruction::MoveCounters(from, number, kind, onto))
 }
 
 /// Damage from a source to whom it says.

@@ -44,7 +44,15 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::loses_all => vec![Change::LoseAll],
         Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],
         Rule::has_value_size => vec![Change::SizeByManaValue],
-        Rule::has_base => vec![base_size(first(node), scope)?],
+        Rule::has_base => {
+            let part = first(node);
+            if part.as_rule() == Rule::base_part {
+                let power = part.as_str().starts_with("base power");
+                let number = amount::amount(first(part), scope)?;
+                return Ok(vec![if power { Change::BasePower(number) } else { Change::BaseToughness(number) }]);
+            }
+            vec![base_size(part, scope)?]
+        }
         Rule::becomes => becomes(first(node), scope)?,
         Rule::must_attack => vec![Change::Require(Requirement::Attack)],
         Rule::must_block => vec![Change::Require(Requirement::Block)],
@@ -161,6 +169,9 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
 
 /// The colors that are named; none, where it is colorless.
 fn colors(node: Node<'_>) -> Read<Vec<Color>> {
+    if part(&node, Rule::all_five).is_some() {
+        return Ok(Color::ALL.to_vec());
+    }
     node.into_inner().filter(|it| it.as_rule() == Rule::color).map(|it| word::color(&it)).collect()
 }
 

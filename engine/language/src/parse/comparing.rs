@@ -11,7 +11,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Amount, Comparison, Condition, Filter, Players, Relation, Subject, Test};
+use crate::{Amount, Comparison, Condition, Filter, Players, Relation, Rounding, Subject, Test};
 
 /// `You have 5 or less life`.
 pub(super) fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -31,7 +31,16 @@ pub(super) fn sizes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         let bound = Amount::Number(word::number(&how)?);
         return Ok(Condition::measures(size, word::comparison(parts.next().as_ref()), bound));
     }
-    let bound = amount::amount(parts.next().expect("another number follows"), scope)?;
+    let bound = parts.next().expect("another number follows");
+    let bound = if bound.as_rule() == Rule::half_at_last {
+        // Who has at most half has at most the whole number below it.
+        if quantity::compared(how.as_str()) != Comparison::AtMost {
+            return Err(complain(&bound, "half of it, rounded up or down?"));
+        }
+        Amount::Half(Rounding::Down, Box::new(amount::amount(first(bound), scope)?))
+    } else {
+        amount::amount(bound, scope)?
+    };
     let (way, margin) = match quantity::compared(how.as_str()) {
         Comparison::AtMost => (Ordering::Less, 0),
         Comparison::Below => (Ordering::Less, -1),
@@ -74,11 +83,7 @@ pub(super) fn compares(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
             }
         }
     }
-    let number = |of: Relation| match what {
-        Rule::in_life => Amount::LifeOf(players(of)),
-        Rule::in_hand => Amount::HandSize(players(of)),
-        _ => Amount::Count(Filter { tests: fits.tests.iter().cloned().chain([Test::Controlled(of)]).collect() }),
-    };
+    let number = |of: Relation| compared(what, &fits, of);
     // Somebody is `that player` as others are asked about.
     let [one, other] = sides[..] else { unreachable!("two sides are compared") };
     let that = |of: Relation| if is_someone(of) { Relation::ThatPlayer } else { of };
@@ -92,6 +97,31 @@ pub(super) fn compares(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
         return Ok(Condition::Not(Box::new(Condition::Someone(Relation::Opponent, Box::new(none)))));
     }
     Ok(of_someone(whom, |_| Condition::measures(numbers.0, way, plus(opposite(way, margin), numbers.1))))
+}
+
+/// `more lands than you`, of that player.
+pub(super) fn with_you(node: Node<'_>) -> Read<Condition> {
+    let (mut margin, mut way, mut fits, mut what) = (1, Ordering::Greater, Filter::default(), Rule::filter);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::margin => margin = word::number(&first(it))?,
+            Rule::fewer => way = Ordering::Less,
+            Rule::in_life | Rule::in_hand => what = it.as_rule(),
+            Rule::filter => fits = filter::filter(it)?,
+            _ => {}
+        }
+    }
+    let of = |whom: Relation| compared(what, &fits, whom);
+    Ok(Condition::measures(of(Relation::ThatPlayer), way, plus(opposite(way, margin), of(Relation::You))))
+}
+
+/// What somebody has of what is compared.
+fn compared(what: Rule, fits: &Filter, of: Relation) -> Amount {
+    match what {
+        Rule::in_life => Amount::LifeOf(players(of)),
+        Rule::in_hand => Amount::HandSize(players(of)),
+        _ => Amount::Count(Filter { tests: fits.tests.iter().cloned().chain([Test::Controlled(of)]).collect() }),
+    }
 }
 
 /// So much above for more, and below for less.

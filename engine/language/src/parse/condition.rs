@@ -9,8 +9,8 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Condition, Filter, Property, Question, Relation, Subject, Test};
-use vocabulary::catalog::{CardType, Zone};
+use crate::{Condition, Filter, Property, Question, Relation, Subject, Test, past::DONE};
+use vocabulary::catalog::{CardType, Counter, Zone};
 
 /// A question about the game.
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -97,16 +97,21 @@ fn besides_those(first: Condition, others: Vec<Node<'_>>, whom: Relation) -> Rea
 }
 
 /// `three or more artifacts`, `no other creatures`, `a Forest`.
-fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
+pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
     let whole = node.clone();
     let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u32, false, false, false, Filter::default());
+    let exactly = part(&node, Rule::exactly).is_some();
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
-            Rule::at_hand => {}
+            Rule::at_hand | Rule::exactly => {}
+            Rule::fewer_than => {
+                fewer = true;
+                least = word::number::<u32>(&first(it))?.saturating_sub(1);
+            }
             Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
@@ -125,16 +130,26 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
         fits.tests.retain(|it| *it != Test::Controlled(Relation::ThatPlayer));
         fits.tests.push(Test::Controlled(whose));
     }
-    let condition = match (differently, none, fewer) {
-        (true, ..) => Condition::DifferentlyNamed(least, fits),
-        (_, true, _) => Condition::None(fits),
-        (_, false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),
-        (_, false, false) => Condition::AtLeast(least, fits),
+    let condition = if exactly {
+        let more = Condition::AtLeast(least.saturating_add(1), fits.clone());
+        return Ok(of_someone(someone, Condition::All(vec![Condition::AtLeast(least, fits), Condition::Not(Box::new(more))])));
+    } else {
+        match (differently, none, fewer) {
+            (true, ..) => Condition::DifferentlyNamed(least, fits),
+            (_, true, _) => Condition::None(fits),
+            (_, false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),
+            (_, false, false) => Condition::AtLeast(least, fits),
+        }
     };
-    Ok(match someone {
+    Ok(of_someone(someone, condition))
+}
+
+/// Of some player it holds, where one of several is meant.
+fn of_someone(someone: Option<Relation>, condition: Condition) -> Condition {
+    match someone {
         Some(relation) => Condition::Someone(relation, Box::new(condition)),
         None => condition,
-    })
+    }
 }
 
 fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -152,12 +167,22 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             Rule::negated | Rule::no_more => negated = !negated,
             Rule::controlled_so => test = Filter::of([Test::Controlled(Relation::You)]),
             Rule::sized => test = Filter::of([quantity::with_number(it)?]),
+            Rule::loyalty_counters => {
+                if it.as_str().ends_with("this") && subject != Subject::This {
+                    return Err(complain(&it, "they are on what has them"));
+                }
+                let mut parts = it.into_inner();
+                let number = word::number(&parts.next().expect("a number comes first"))?;
+                let way = word::comparison(parts.next().as_ref());
+                test = Filter::of([Test::Counters(Counter::Loyalty.into(), way, number)]);
+            }
             Rule::any_counters => test = Filter::of([Property::HasCounters.plain()]),
             Rule::being => test = being(it)?,
             Rule::did | Rule::did_not => {
-                let attacks = it.as_str().contains(" attack");
-                let done = if attacks { Property::AttackedThisTurn } else { Property::EnteredThisTurn };
-                test = Filter::of([done.plain()]);
+                let verb = it.as_str().trim_start();
+                let verb = verb.strip_prefix("didn't ").unwrap_or(verb);
+                let done = DONE.iter().find(|it| it.1.contains(&verb)).expect("the grammar has no others");
+                test = Filter::of([done.0.plain()]);
             }
             Rule::counter_kind => {
                 let kind = word::counter(&it);

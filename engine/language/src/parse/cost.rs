@@ -44,7 +44,9 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::sacrifice_this | Rule::sacrifice_it => CostPart::SacrificeThis,
         Rule::return_this => CostPart::ReturnToHand(1, Filter::of([Test::This])),
         Rule::sacrifice_giver => of_giver(CostPart::SacrificeThis),
-        Rule::sacrifice_cost => counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?,
+        Rule::sacrifice_cost | Rule::sacrifice_besides => {
+            counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?
+        }
         Rule::discard_this => CostPart::DiscardThis,
         Rule::discard_hand => CostPart::DiscardHand,
         Rule::discard_random => CostPart::DiscardAtRandom(word::number(&first(node))?),

@@ -4,7 +4,7 @@ use super::{
     act, action, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, entering, event, exception,
     filter, hanging, instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, quantity,
+    modes, paying, player, preventing, putting, quantity,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -353,7 +353,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let changes = parts.map(|it| change::unchosen(it, scope)).collect::<Read<Vec<_>>>()?;
             vec![Instruction::NextSpell(fits, changes.concat())]
         }
-        Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
+        Rule::put_counters_on_some => putting::counters_on_some(node, scope)?,
         Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
         Rule::double_counters => {

@@ -1,7 +1,7 @@
 //! Descriptions of objects and players.
 
 use super::{
-    quantity,
+    quantity, relative,
     syntax::{Node, Read, Rule, complain, first, part},
     terms,
     whose::{self, Whose},
@@ -32,6 +32,8 @@ pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
             Rule::or => {}
             Rule::located => place = located(&it, meant)?,
             Rule::had if nouns.iter().all(is_of_opponents) => {}
+            Rule::who_is_so if nouns.iter().all(Noun::is_player) => suffixes.push(relative::who_is_so(it)?),
+            Rule::who_is_so => return Err(complain(&it, "that can be said of players alone")),
             _ => suffixes.extend(suffix(it, meant)?),
         }
     }
@@ -61,6 +63,10 @@ impl Noun {
     /// Whether its kind alone says where it is (109.2).
     fn has_place(&self) -> bool {
         self.kind.as_ref().is_some_and(|it| it.contains(&Test::Spell) || it.contains(&Test::Permanent))
+    }
+
+    fn is_player(&self) -> bool {
+        self.kind.as_ref().is_some_and(|it| it.contains(&Test::Player))
     }
 
     /// Whether it names schemes, which are no permanents (109.2).

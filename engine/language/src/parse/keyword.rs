@@ -187,7 +187,7 @@ fn sources(mut filter: Filter) -> Filter {
     filter
 }
 
-fn landwalk(node: Node<'_>) -> Read<Keyword> {
+pub(super) fn landwalk(node: Node<'_>) -> Read<Keyword> {
     let mut tests = vec![Test::Permanent];
     for it in node.clone().into_inner() {
         tests.push(match it.as_str() {

@@ -41,8 +41,10 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     scope.adds_mana = true;
     if node.as_rule() == Rule::equal_mana {
         let mut parts = node.into_inner();
-        let mana = cost::mana_type(&first(parts.next().expect("a symbol comes first")));
-        let number = amount::amount(parts.next().expect("a measure follows"), scope)?;
+        let (one, other) = (parts.next().expect("a symbol or a number"), parts.next().expect("and the other one"));
+        let (run, number) = if one.as_rule() == Rule::that_much { (other, one) } else { (one, other) };
+        let mana = cost::mana_type(&first(run));
+        let number = amount::amount(number, scope)?;
         return Ok(Instruction::AddMana(number, vec![mana]));
     }
     if node.as_rule() == Rule::defined_color {

@@ -7,6 +7,7 @@ use super::{
     word,
 };
 use crate::{Condition, Feat, Filter, Parties, Past, Relation, Span, Term, Test, TriggerEvent};
+use vocabulary::catalog::CardType;
 
 /// Whether something happened.
 pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
@@ -30,8 +31,13 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
     let who = parts.next().expect("somebody comes first");
     let who = if who.as_rule() == Rule::you_have { Relation::You } else { event::who(&who) };
     let deed = parts.next().expect("a deed follows");
+    deed_of(&deed, who, span, negated)
+}
+
+/// What somebody did, or did not.
+pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool) -> Read<Condition> {
     if deed.as_rule() == Rule::had_enter {
-        let (least, what) = had_enter(&deed, who)?;
+        let (least, what) = had_enter(deed, who)?;
         return Ok(Condition::Happened(least, Past { feat: Feat::Enters, who, what, span }));
     }
     let feat = match deed.as_rule() {
@@ -47,7 +53,14 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
         Rule::exhausted => Feat::Exhausts,
         _ => Feat::Attacks,
     };
-    let (least, what) = number_and_kind(&deed)?;
+    let (least, mut what) = number_and_kind(deed)?;
+    if feat == Feat::Attacks && !what.tests.is_empty() {
+        // Whatever attacked was a creature then; how else it was is not kept (608.2i).
+        if what.tests != [Test::Permanent, Test::Type(CardType::Creature)] {
+            return Err(complain(deed, "what attackers were besides creatures is not kept"));
+        }
+        what = Filter::default();
+    }
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
 }
@@ -111,7 +124,8 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
         Rule::damage_taken => Feat::IsDealtDamage,
         _ => Feat::LosesLife,
     };
-    let doers = [Rule::doers, Rule::taker, Rule::losers].into_iter().find_map(|it| part(&node, it));
+    let whose = [Rule::doers, Rule::taker, Rule::losers, Rule::you_controlled, Rule::under];
+    let doers = whose.into_iter().find_map(|it| part(&node, it));
     let theirs = doers.as_ref().is_some_and(|it| matches!(it.as_str(), "they" | "that player"));
     if theirs && scope.several().is_none() {
         return Err(complain(&whole, "this is known of each of several players who do what the clause says"));
@@ -120,9 +134,9 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
         let text = it.as_str();
         if theirs {
             Relation::Doer
-        } else if text.starts_with("your ") {
+        } else if text.starts_with("your ") || text.contains("an opponent") {
             Relation::Opponent
-        } else if text.starts_with("you") {
+        } else if text.starts_with("you") || text == "under your control" {
             Relation::You
         } else {
             Relation::Anyone
@@ -166,7 +180,7 @@ pub(super) fn attackers() -> Past {
     Past { feat: Feat::Attacks, who: Relation::You, what: Filter::default(), span: Span::ThisTurn }
 }
 
-fn span(node: &Node<'_>) -> Span {
+pub(super) fn span(node: &Node<'_>) -> Span {
     let last = part(node, Rule::span).is_some_and(|it| it.as_str() == "last turn");
     if last { Span::LastTurn } else { Span::ThisTurn }
 }

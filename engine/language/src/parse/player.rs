@@ -70,9 +70,17 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         let mut parts = token.into_inner();
         let original = subject::subject(parts.next().expect("something is copied"), scope)?;
         let exceptions = exception::exceptions(parts.next(), scope)?;
-        usual(before.as_ref())?;
+        if let Some(it) = &entering {
+            return Err(complain(it, "how a copy enters is said before it"));
+        }
         scope.object = made;
-        return Ok(Instruction::CreateCopy(who, number, original, exceptions));
+        return Ok(Instruction::CreateCopy(
+            who,
+            number,
+            original,
+            exceptions,
+            before.map_or(Entering::Untapped, |it| told_before(&it)),
+        ));
     }
     if token.as_rule() == Rule::named_token {
         usual(before.as_ref())?;
@@ -91,8 +99,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     let token = token::token(token, called.as_ref(), scope)?;
     let entering = match before {
         Some(_) if entering.is_some() => return Err(complain(&whole, "how it enters is said twice")),
-        Some(it) if it.as_str() == "tapped" => Entering::Tapped,
-        Some(_) => Entering::Attacking(Attacked::Any),
+        Some(it) => told_before(&it),
         None => act::entering(entering, scope)?,
     };
     scope.object = made;
@@ -106,7 +113,12 @@ pub(super) fn copies_each<'i>(mut parts: impl Iterator<Item = Node<'i>>, scope: 
     let these = if of.as_rule() == Rule::pronoun { scope.it(&of)? } else { Subject::Each(whose::things(of, scope)?) };
     let exceptions = exception::exceptions(parts.find(|it| it.as_rule() == Rule::exceptions), scope)?;
     (scope.tokens, scope.object) = (Tokens::Made, Some(Subject::Them));
-    Ok(Instruction::CreateCopy(Players::You, Amount::Number(1), these, exceptions))
+    Ok(Instruction::CreateCopy(Players::You, Amount::Number(1), these, exceptions, Entering::Untapped))
+}
+
+/// How it enters, told before the noun.
+fn told_before(node: &Node<'_>) -> Entering {
+    if node.as_str() == "tapped" { Entering::Tapped } else { Entering::Attacking(Attacked::Any) }
 }
 
 /// Only of a token that the text or a rule defines it is said before the noun how that enters.

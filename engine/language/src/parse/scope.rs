@@ -102,7 +102,7 @@ pub(super) struct Scope<'a> {
     /// Whether somebody pays an X in the text.
     pub(super) pays_x: bool,
     /// The two things of the event, where it has two.
-    two: Option<Two>,
+    pub(super) two: Option<Two>,
     /// Whether the event has a player.
     pub(super) somebody: Whose,
     /// The trigger conditions of the ability, where it has some.

@@ -9,7 +9,7 @@ use super::{
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Attached, Change, Condition, Deed, Doing, EntryOffer, Filter, HandSize, HowCast, Keyword, Library, Opening,
+    Ability, Attached, Change, Condition, Deed, Doing, EntryOffer, Filter, HandSize, HowCast, Keyword, Library, OfDecks, Opening,
     OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
 };
 
@@ -103,6 +103,17 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::enters_chosen => {
             Static::EntersOffering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect()))
         }
+        Rule::of_decks => {
+            let number = part(&node, Rule::any_number).is_none();
+            match node.into_inner().collect::<Vec<_>>().as_slice() {
+                [] => Static::OfDecks(OfDecks::Leads),
+                [count, .., name] => {
+                    let most = number.then(|| word::number(count)).transpose()?;
+                    Static::OfDecks(OfDecks::Copies(most, name.as_str().to_owned()))
+                }
+                [name] => return Err(complain(name, "how many of them?")),
+            }
+        }
         Rule::enters_milling => Static::EntersOffering(EntryOffer::Mills(word::number(&first(node))?)),
         Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),
         Rule::additional_cost => {
@@ -185,6 +196,10 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     match node.as_rule() {
         Rule::this_thing => Ok(Filter::of([Test::This])),
         Rule::you_yourself => Ok(Filter::you()),
+        Rule::this_and => {
+            let besides = filter::several(node.into_inner().last().expect("others are described"))?;
+            Ok(Filter::of([Test::Either(vec![Filter::of([Test::This]), besides])]))
+        }
         Rule::you_and => Ok(Filter::of([Test::Either(vec![Filter::you(), filter::several(first(node))?])])),
         _ => filter::filter(node),
     }

@@ -1,7 +1,7 @@
 //! Whom and what an effect is about: targets, references back, groups, players.
 
 use super::{
-    amount, filter,
+    amount, filter, relative,
     scope::{Copied, Scope, Shown},
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
@@ -168,6 +168,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::promised_player => Players::Promised,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
+        Rule::such_players => relative::such_players(node)?,
         Rule::their_opponents => match scope.that_player(&node)? {
             Players::That => Players::OpponentsOfThat,
             _ => return Err(complain(&node, "these are opponents of a player whom an event is about")),

@@ -2,8 +2,8 @@
 
 use super::{
     event::{attacked, nth, who},
-    filter, past, statement,
-    syntax::{Node, Read, Rule, first},
+    filter, keyword, past, statement,
+    syntax::{Node, Read, Rule, complain, first},
     word,
 };
 use crate::{Filter, Term, Terms, Test, TriggerEvent};
@@ -51,6 +51,14 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
             let mut parts = node.into_inner();
             let sign = if parts.next().is_some_and(|it| it.as_str() == "-") { -1 } else { 1 };
             Term::Number(sign * word::number::<i32>(&parts.next().expect("a number follows"))?)
+        }
+        Rule::ignored_walk => {
+            let walks = node.clone().into_inner().map(keyword::landwalk).collect::<Read<Vec<_>>>()?;
+            let [has, lacks] = &walks[..] else { return Err(complain(&node, "it is said twice")) };
+            if has != lacks {
+                return Err(complain(&node, "they can be blocked in spite of what they have"));
+            }
+            Term::Thing(has.quality.clone().unwrap_or_default())
         }
         Rule::by_such => Term::Thing(node.into_inner().next().map_or_else(|| Ok(Filter::default()), statement::thing)?),
         Rule::ballot_word | Rule::letter => Term::Word(node.as_str().to_owned()),

@@ -275,6 +275,8 @@ fn top_cards(number: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Amount> {
     let one = number == Amount::Number(1);
     scope.object = Some(if one { Subject::It } else { Subject::Them });
     scope.top_card = if one { TopCard::Yes } else { TopCard::No };
+    // What is spoken of from now on is the card, and neither thing of the event.
+    scope.two = None;
     if !one {
         scope.shown = Shown::Cards;
     }

@@ -215,6 +215,7 @@ fn relation(players: &Players, node: &Node<'_>, scope: &Scope<'_>) -> Read<Relat
             Relation::Target(*at)
         }
         Players::Others(_)
+        | Players::Such(_)
         | Players::Target(_)
         | Players::OpponentsOfThat
         | Players::ControllerOf(_)

@@ -13,8 +13,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, Daylight, Duration, End, Exception, Filter, Instruction, Players, Prize, Relation, Roles,
-    Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, Daylight, Duration, End, Entering, Exception, Filter, Instruction, Players, Prize, Relation,
+    Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
 
@@ -196,9 +196,11 @@ impl Speaker<'_> {
                 say!["double the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)]
             }
             Instruction::LoseMark(it, mark) => self.no_longer(it, *mark),
-            Instruction::PutTransformed(it, players) => {
+            Instruction::PutTransformed(it, players, entering) => {
                 let what = self.thing(it);
-                let how = say![Phrase::either(Equivalence::Converting, [" transformed", " converted"]), under(players, it)];
+                let tapped = if *entering == Entering::Tapped { " tapped and" } else { "" };
+                let turned = Phrase::either(Equivalence::Converting, [" transformed", " converted"]);
+                let how = say![tapped, turned, under(players, it)];
                 let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
@@ -348,14 +350,16 @@ pub(super) fn owners_hand(number: Number, fits: Option<&Filter>) -> Phrase {
 pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
     match players {
         Players::You => Phrase::either(Equivalence::Unsaid, ["", " under your control"]),
-        Players::OwnerOf(of) if of == it => Phrase::either(
-            Equivalence::Owner,
-            [" under its owner's control", " under their owners' control", " under their owner's control"],
-        ),
+        Players::OwnerOf(of) if of == it => {
+            let own = (*it == Subject::This).then_some(" under this's owner's control");
+            let others = [" under its owner's control", " under their owners' control", " under their owner's control"];
+            Phrase::either(Equivalence::Owner, others.into_iter().chain(own))
+        }
         Players::OwnerOf(_)
         | Players::Each
         | Players::Opponents
         | Players::Others(_)
+        | Players::Such(_)
         | Players::Target(_)
         | Players::That
         | Players::Defending

@@ -232,6 +232,7 @@ impl Speaker<'_> {
             Players::Opponents | Players::Each => Phrase::either(Equivalence::Every, [" hand", " hands"]),
             Players::You
             | Players::Others(_)
+            | Players::Such(_)
             | Players::Target(_)
             | Players::That
             | Players::Defending

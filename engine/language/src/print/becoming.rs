@@ -122,7 +122,9 @@ pub(super) fn of_colors(colors: &[Color]) -> Phrase {
     if colors.is_empty() {
         return "colorless".into();
     }
-    filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
+    let all = (colors == &Color::ALL[..]).then(|| Phrase::from("all colors"));
+    let named = filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ");
+    Phrase::either(Equivalence::Every, all.into_iter().chain([named]))
 }
 
 /// Whether it has to be told that something is added to what was there.

@@ -10,7 +10,8 @@ use super::{
     quantity, sharing_with, terms,
     words::{self, Number},
 };
-use crate::{Attached, Filter, Property, Relation, Subject, Test};
+use crate::{Attached, Filter, Property, Relation, Subject, Test, past::DONE};
+use vocabulary::catalog::Counter;
 
 impl Speaker<'_> {
     /// What something is.
@@ -61,9 +62,12 @@ impl Speaker<'_> {
             return say![thing, had(), article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
         }
         if let ([Test::Counters(kind, ordering, value)], Said::So) = (&fits.tests[..], said) {
-            let some = say![so_many(*ordering, *value), " ", kind.name().to_lowercase(), " counters on "];
+            let plural = if (*ordering, *value) == (Ordering::Equal, 1) { " counter" } else { " counters" };
+            let some = say![so_many(*ordering, *value), " ", kind.name().to_lowercase(), plural, " on "];
             let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), some.clone(), on(subject)];
-            return Phrase::either(Equivalence::Count, [there, say![thing, had(), some, "it"]]);
+            let of_walker = *subject == Subject::This && *kind == Counter::Loyalty.into();
+            let on = Phrase::either(Equivalence::Itself, ["it"].into_iter().chain(of_walker.then_some("this")));
+            return Phrase::either(Equivalence::Count, [there, say![thing, had(), some, on]]);
         }
         if let ([Test::Chosen], Said::So) = (&fits.tests[..], said) {
             // A pronoun could mean what the clause before it is about.
@@ -99,7 +103,7 @@ impl Speaker<'_> {
         if let [Test::Is(did, _)] = &fits.tests[..]
             && let Some(done) = deed(*did, said)
         {
-            return say![thing, done, " this turn"];
+            return say![thing, done];
         }
         let verb = match said {
             Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
@@ -111,15 +115,12 @@ impl Speaker<'_> {
 }
 
 /// What something has done this turn, as a sentence about it says that.
-fn deed(done: Property, said: Said) -> Option<&'static str> {
-    let ways = if done == Property::AttackedThisTurn {
-        [" attacked", " didn't attack"]
-    } else if done == Property::EnteredThisTurn {
-        [" entered", " didn't enter"]
-    } else {
-        return None;
-    };
-    Some(ways[usize::from(said == Said::Not)])
+fn deed(done: Property, said: Said) -> Option<String> {
+    let [past, bare] = DONE.iter().find(|it| it.0 == done)?.1;
+    Some(match said {
+        Said::So => format!(" {past}"),
+        Said::Not => format!(" didn't {bare}"),
+    })
 }
 
 /// What has gone is spoken of as it was last.
@@ -136,9 +137,12 @@ fn so_many(way: Ordering, number: u32) -> Phrase {
     let compared = say![words::counted(i64::from(number)), quantity::comparison(way)];
     match way {
         Ordering::Less => {
-            Phrase::either(Equivalence::Count, [compared, say!["fewer than ", words::counted(i64::from(number) + 1)]])
+            let fewer = say![words::counted(i64::from(number)), " or fewer"];
+            let below = say!["fewer than ", words::counted(i64::from(number) + 1)];
+            Phrase::either(Equivalence::Count, [compared, fewer, below])
         }
-        Ordering::Equal | Ordering::Greater => compared,
+        Ordering::Equal => say!["exactly ", compared],
+        Ordering::Greater => compared,
     }
 }
 

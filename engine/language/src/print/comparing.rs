@@ -9,7 +9,7 @@ use super::{
     quantity,
     words::{self, Form, Number},
 };
-use crate::{Amount, Condition, Filter, Players, Relation, Test};
+use crate::{Amount, Condition, Filter, Players, Relation, Rounding, Test};
 
 /// What is compared.
 #[derive(PartialEq, Eq)]
@@ -52,14 +52,24 @@ const fn relation(whom: &Players) -> Option<Relation> {
 
 /// What a condition of this sort says, if it is one.
 pub(super) fn compared(condition: &Condition) -> Option<Phrase> {
+    let someone = |it: Relation| move |whom: Relation| who(if whom == Relation::ThatPlayer { it } else { whom });
     match condition {
-        Condition::Someone(someone, it) => of(it, Some(*someone), Group::One),
+        Condition::Someone(it, condition) => of(condition, &someone(*it), Group::One),
         Condition::Not(it) => match &**it {
-            Condition::Someone(Relation::Opponent, it) => of(it, Some(Relation::Opponent), Group::Each),
+            Condition::Someone(Relation::Opponent, it) => of(it, &someone(Relation::Opponent), Group::Each),
             _ => None,
         },
-        it => of(it, None, Group::One),
+        it => of(it, &who, Group::One),
     }
+}
+
+/// The same behind the player of whom it is said.
+pub(super) fn behind(condition: &Condition) -> Option<Phrase> {
+    let unsaid =
+        |form: Form| move |whom: Relation| if whom == Relation::ThatPlayer { (Phrase::default(), form) } else { who(whom) };
+    let ways = [Form::Third, Form::Bare].map(|it| of(condition, &unsaid(it), Group::One));
+    let [Some(one), Some(several)] = ways else { return None };
+    Some(Phrase::either(Equivalence::Grammar, [one, several]))
 }
 
 /// Whether it is so of one player, or of none that it is not.
@@ -69,12 +79,11 @@ enum Group {
     Each,
 }
 
-fn of(condition: &Condition, someone: Option<Relation>, group: Group) -> Option<Phrase> {
+fn of(condition: &Condition, subject: &dyn Fn(Relation) -> (Phrase, Form), group: Group) -> Option<Phrase> {
     let Condition::Measures(one, way, other) = condition else { return None };
     let (one, other) = (Side::of(one)?, &**other);
-    let named = |whom: Relation| if whom == Relation::ThatPlayer { someone.unwrap_or(whom) } else { whom };
     if let (Amount::Number(number), What::Life, Group::One) = (other, &one.what, group) {
-        return Some(life(named(one.whom), *way, *number));
+        return Some(life(subject(one.whom), *way, *number));
     }
     let (margin, other) = match other {
         Amount::Plus(more, other) => (*more, &**other),
@@ -92,7 +101,7 @@ fn of(condition: &Condition, someone: Option<Relation>, group: Group) -> Option<
     if margin < 1 {
         return None;
     }
-    let (subject, form) = who(named(one.whom));
+    let (whom, form) = subject(one.whom);
     let least = if margin == 1 { Phrase::default() } else { say!["at least ", words::counted(i64::from(margin)), " "] };
     let degree = match (way, &one.what) {
         (Ordering::Greater, _) => "more ",
@@ -111,10 +120,10 @@ fn of(condition: &Condition, someone: Option<Relation>, group: Group) -> Option<
         What::Controlled(tests) => filter::phrase(&Filter { tests: tests.to_vec() }, Number::Many),
     };
     let than = match group {
-        Group::One => who(named(other.whom)).0,
+        Group::One => subject(other.whom).0,
         Group::Each => "each opponent".into(),
     };
-    Some(say![subject, verb, least, degree, what, " than ", than])
+    Some(say![whom, verb, least, degree, what, " than ", than])
 }
 
 impl Speaker<'_> {
@@ -150,22 +159,27 @@ impl Speaker<'_> {
             (Ordering::Equal, other) => ("equal to ", other),
             (Ordering::Greater, other) => ("greater than or equal to ", other),
         };
-        say![size, how, self.measure(bound)]
+        let bound = match bound {
+            Amount::Half(Rounding::Down, of) => say!["half ", self.measure(of)],
+            other => self.measure(other),
+        };
+        say![size, how, bound]
     }
 }
 
 /// `You have 5 or less life`.
-fn life(whom: Relation, way: Ordering, number: i32) -> Phrase {
-    let (subject, form) = who(whom);
+fn life((subject, form): (Phrase, Form), way: Ordering, number: i32) -> Phrase {
     let has = if form == Form::Bare { " have " } else { " has " };
+    say![subject, has, so_much_life(way, number)]
+}
+
+/// `5 or less life`.
+pub(super) fn so_much_life(way: Ordering, number: i32) -> Phrase {
+    let number = number.to_string();
     let than = match way {
+        Ordering::Equal => return say!["exactly ", number, " life"],
         Ordering::Less => Phrase::from(" or less"),
-        Ordering::Equal => Phrase::default(),
         Ordering::Greater => Phrase::either(Equivalence::Count, [" or more", " or greater"]),
     };
-    let number = number.to_string();
-    Phrase::either(
-        Equivalence::Dialect,
-        [say![subject.clone(), has, number.clone(), than.clone(), " life"], say![subject, has, "life ", number, than]],
-    )
+    Phrase::either(Equivalence::Dialect, [say![number.clone(), than.clone(), " life"], say!["life ", number, than]])
 }

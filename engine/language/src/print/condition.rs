@@ -8,7 +8,7 @@ use super::{
     player, quantity, terms,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Mark, Relation, Subject, Test, saying::Piece};
+use crate::{Amount, Condition, Mark, Measure, Relation, Subject, Test, saying::Piece};
 use vocabulary::catalog::Zone;
 
 /// Whether something is said to be so or not.
@@ -26,9 +26,11 @@ impl Speaker<'_> {
         }
         match condition {
             Condition::Someone(relation, it) => match &**it {
-                Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) | Condition::Not(_) => {
-                    self.has(*relation, it)
-                }
+                Condition::AtLeast(..)
+                | Condition::None(_)
+                | Condition::DifferentlyNamed(..)
+                | Condition::Not(_)
+                | Condition::All(_) => self.has(*relation, it),
                 other => self.condition(other),
             },
             Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) => self.how_many(condition),
@@ -50,7 +52,10 @@ impl Speaker<'_> {
                 say![self.measure(measured), " is less than ", words::counted(i64::from(most) + 1)]
             }
             Condition::Measures(
-                size @ (Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::ManaValueOf(_)),
+                size @ (Amount::Measured(Measure::LifeTotal, _)
+                | Amount::PowerOf(_)
+                | Amount::ToughnessOf(_)
+                | Amount::ManaValueOf(_)),
                 ordering,
                 bound,
             ) => self.sizes(size, *ordering, bound),
@@ -84,6 +89,7 @@ impl Speaker<'_> {
             Condition::All(_) if condition.counterpart().is_some() => {
                 say!["you both own and control this and ", filter::one(&condition.counterpart().unwrap_or_default())]
             }
+            Condition::All(_) if counting::counted(condition).is_some() => self.how_many(condition),
             Condition::All(parts) => self.all_of(parts),
             Condition::Not(it) if let Some(these) = either(it) => {
                 filter::joined(these.into_iter().map(|it| self.condition(it)).collect(), " or ")

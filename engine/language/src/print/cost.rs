@@ -41,6 +41,10 @@ impl Speaker<'_> {
                     let it = say![" and ", words::verb("sacrifice", form), " it"];
                     said.push(Phrase::either(Equivalence::Pronoun, [say![", ", part], it]));
                 }
+                (Some(CostPart::SacrificeThis), CostPart::Sacrifice(number, fits)) => {
+                    let besides = say![" and ", filter::several(i64::from(*number), fits)];
+                    said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));
+                }
                 (Some(CostPart::Mana(_)), CostPart::Life(life)) if !matches!(life, Amount::Half(..)) => {
                     let besides = say![" and ", self.of(life, "life", Style::Measured)];
                     said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));

@@ -19,6 +19,8 @@ pub(super) enum Count {
     AtMost(u32),
     /// So many or more, no two of one name.
     Unlike(u32),
+    /// So many, and no more.
+    Exactly(u32),
 }
 
 /// What the condition counts, and how many it asks for.
@@ -33,6 +35,11 @@ pub(super) fn counted(condition: &Condition) -> Option<(Count, &Filter)> {
         && let Condition::AtLeast(more, fits) = &**it
     {
         Some((Count::AtMost(more.saturating_sub(1)), fits))
+    } else if let Condition::All(both) = condition
+        && let [Condition::AtLeast(least, fits), Condition::Not(more)] = &both[..]
+        && **more == Condition::AtLeast(least.saturating_add(1), fits.clone())
+    {
+        Some((Count::Exactly(*least), fits))
     } else {
         None
     }
@@ -43,7 +50,7 @@ pub(super) fn located(fits: &Filter) -> bool {
 }
 
 /// A number of what fits, as a condition counts it.
-fn number(count: Count, fits: &Filter) -> Phrase {
+pub(super) fn number(count: Count, fits: &Filter) -> Phrase {
     let many = || filter::phrase(fits, Number::Many);
     let written = |it: u32| words::counted(i64::from(it));
     match count {
@@ -55,7 +62,12 @@ fn number(count: Count, fits: &Filter) -> Phrase {
                 say![written(least), " or more differently named ", many()],
             ],
         ),
-        Count::AtMost(most) => say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()],
+        Count::Exactly(1) => say!["exactly one ", filter::phrase(fits, Number::One)],
+        Count::Exactly(number) => say!["exactly ", written(number), " ", many()],
+        Count::AtMost(most) => {
+            let at_most = say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()];
+            Phrase::either(Equivalence::Count, [at_most, say!["fewer than ", written(most.saturating_add(1)), " ", many()]])
+        }
         Count::AtLeast(1) => {
             let one = filter::one(fits);
             Phrase::either(
@@ -77,7 +89,7 @@ fn number(count: Count, fits: &Filter) -> Phrase {
 
 /// `There are two or more of them`, or `two or more cards are in your graveyard`.
 pub(super) fn there(count: Count, fits: &Filter) -> Phrase {
-    let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1)) { "there is " } else { "there are " };
+    let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1) | Count::Exactly(1)) { "there is " } else { "there are " };
     let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are ", "there's "]), number(count, fits)];
     if fits.tests.starts_with(&[Test::Player, Test::Controlled(Relation::Opponent)]) {
         return Phrase::either(Equivalence::Count, [say!["you have ", number(count, fits)], existing]);

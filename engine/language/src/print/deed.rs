@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Filter, Instruction, Players, Subject, Token, saying::Agent};
+use crate::{Amount, Entering, Filter, Instruction, Players, Subject, Token, saying::Agent};
 use vocabulary::{CounterKind, catalog::Counter};
 
 impl Speaker<'_> {
@@ -46,9 +46,9 @@ impl Speaker<'_> {
         self.is_about(who);
         let number = match number {
             Amount::Number(_) | Amount::X | Amount::ThatMuch => self.bare(number),
-            other => self.measure(other),
+            other => say![Phrase::either(Equivalence::Measure, ["", "equal to "]), self.measure(other)],
         };
-        let total = Phrase::either(Equivalence::Every, [" life total becomes ", " life totals become "]);
+        let total = Phrase::either(Equivalence::Every, [" life total becomes ", " life totals become ", " life total become "]);
         say![whose, total, number]
     }
 
@@ -72,19 +72,24 @@ impl Speaker<'_> {
                 let token = self.token(&Token::fixed(*face), &Amount::Number(1), "");
                 say![verb("create"), " ", token, " attached to ", self.thing(host)]
             }
-            Instruction::CreateCopy(Players::You, Amount::Number(1), original, exceptions)
+            Instruction::CreateCopy(Players::You, Amount::Number(1), original, exceptions, Entering::Untapped)
                 if *original != Subject::ExiledWithThis && self.number_of(original) == Number::Many =>
             {
                 self.copies_each(original, exceptions)
             }
-            Instruction::CreateCopy(_, number, original, exceptions) => {
+            Instruction::CreateCopy(_, number, original, exceptions, entering) => {
                 let one = self.plural_of(number) == Number::One;
                 let of = if one {
-                    Phrase::either(Equivalence::Dialect, [" token that's a copy of ", " token copying "])
+                    Phrase::either(Equivalence::Dialect, ["token that's a copy of ", "token copying "])
                 } else {
-                    Phrase::either(Equivalence::Dialect, [" tokens that are copies of ", " tokens copying "])
+                    Phrase::either(Equivalence::Dialect, ["tokens that are copies of ", "tokens copying "])
                 };
-                let number_word = self.before(number, &"token".into());
+                let before = match entering {
+                    Entering::Tapped => "tapped ",
+                    Entering::Attacking(_) => "tapped and attacking ",
+                    Entering::Untapped | Entering::AttackingUntapped(_) | Entering::Blocking(_) | Entering::With(..) => "",
+                };
+                let number_word = say![self.before(number, &say![before, "token"]), " ", before];
                 let original = self.thing(original);
                 let exceptions = self.exceptions(exceptions);
                 self.made(number);

@@ -158,7 +158,14 @@ impl Speaker<'_> {
             let put = say!["put a number of ", kind.name().to_lowercase(), " counters on ", one.thing(it)];
             say![put, " equal to ", one.measure(number)]
         };
-        self.ways(Equivalence::Measure, &[&plain, &equal])
+        let before = |one: &mut Self| {
+            let number = match number {
+                Amount::Number(_) | Amount::X | Amount::ThatMuch => return one.fail(),
+                other => one.measure(other),
+            };
+            say!["put a number of ", kind.name().to_lowercase(), " counters equal to ", number, " on ", one.thing(it)]
+        };
+        self.ways(Equivalence::Measure, &[&plain, &equal, &before])
     }
 
     /// That with X for the number, and what X is.

@@ -5,7 +5,7 @@ use super::{
     condition::Said,
     noun::{self, Kind},
     phrase::say,
-    quantity, sharing_with, terms,
+    quantity, relative, sharing_with, terms,
     whose::Called,
     words::{self, Number},
 };
@@ -228,6 +228,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         ),
         Test::Number(quantity, compared, bound) => quantity::with_number(*quantity, *compared, bound),
         Test::MostLife => " with the most life".into(),
+        Test::Who(it) => relative::who_is_so(it),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::So),
         Test::OddManaValue => " with an odd mana value".into(),
         Test::Counter(kind) => {

@@ -10,6 +10,7 @@ pub(super) fn limit(players: &Players, size: HandSize) -> Phrase {
         Players::Opponents => Phrase::either(Equivalence::Controller, ["each opponent's", "your opponents'"]),
         Players::Each
         | Players::Others(_)
+        | Players::Such(_)
         | Players::Target(_)
         | Players::That
         | Players::OwnerOf(_)

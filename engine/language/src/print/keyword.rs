@@ -146,7 +146,7 @@ fn is_adjective(test: &Test) -> bool {
     super::noun::is_adjective(test) && !super::noun::is_not(test) && !matches!(test, Test::Supertype(_))
 }
 
-fn landwalk(quality: &Filter) -> Phrase {
+pub(super) fn landwalk(quality: &Filter) -> Phrase {
     let mut walk = Phrase::default();
     let before =
         |it: &&Test| matches!(it, Test::Supertype(_) | Test::Not(_)) || matches!(it, Test::Type(it) if *it != CardType::Land);

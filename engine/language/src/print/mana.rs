@@ -84,7 +84,9 @@ impl Speaker<'_> {
         {
             self.measures.push(number.clone());
             let amount = Phrase::either(Equivalence::Measure, ["an amount of ", ""]);
-            return say![self.adding(), amount, cost::run(*only, 1), " equal to ", self.measure(number)];
+            let equal = say![amount, cost::run(*only, 1), " equal to ", self.measure(number)];
+            let that = (*number == Amount::ThatMuch).then(|| say!["that much ", cost::run(*only, 1)]);
+            return say![self.adding(), Phrase::either(Equivalence::Measure, that.into_iter().chain([equal]))];
         }
         let times = match (number, &self.each) {
             (Amount::Number(it), _) => i64::from(*it),

@@ -203,6 +203,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Chosen
         | Test::Number(..)
         | Test::MostLife
+        | Test::Who(_)
         | Test::Shares(..)
         | Test::Counter(_)
         | Test::Level(..)
@@ -278,6 +279,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Chosen
         | Test::Number(..)
         | Test::MostLife
+        | Test::Who(_)
         | Test::Shares(..)
         | Test::Counter(_)
         | Test::Level(..)

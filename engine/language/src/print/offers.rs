@@ -6,7 +6,7 @@ use super::{
     verbs,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Cost, CostPart, HowMany, Instruction, Players, Subject, Verb};
+use crate::{Amount, Cost, CostPart, HowMany, Instruction, Players, Subject, Verb, saying::Agent};
 
 impl Speaker<'_> {
     /// What follows if something is done that nobody chooses, and if it is not.
@@ -61,6 +61,16 @@ impl Speaker<'_> {
     fn that_player_does(&mut self, done: &[Instruction]) -> Phrase {
         match done {
             [act] if verbs::doer(act) == Some(&Players::That) => self.deed(act, &Players::That, Form::Bare),
+            // What the controller does is told of them, and is no imperative here.
+            [act @ Instruction::Does(verb, roles)]
+                if roles.who == Players::You && matches!(verb.agent(), Agent::Player | Agent::You) =>
+            {
+                let before = self.doer.clone();
+                self.does(&Players::You);
+                let did = say!["have you ", self.deed(act, &Players::You, Form::Bare)];
+                self.does(&before);
+                did
+            }
             _ => self.had_done(done),
         }
     }

@@ -7,7 +7,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Feat, Filter, Past, Relation, Span, Test};
-use vocabulary::catalog::KeywordAction;
+use vocabulary::catalog::{CardType, KeywordAction};
 
 fn span(span: Span) -> &'static str {
     match span {
@@ -54,7 +54,7 @@ pub(super) fn each(past: &Past) -> Option<Phrase> {
         return Some("creature you attacked with this turn".into());
     }
     let deeds = [Feat::Casts, Feat::Draws, Feat::Discards, Feat::Descends, Feat::GainsLife, Feat::LosesLife];
-    let died = past.feat == Feat::Dies && past.who == Relation::Anyone;
+    let died = past.feat == Feat::Dies;
     (died || deeds.contains(&past.feat)).then(|| say![counted(past, Number::Each), span(past.span)])
 }
 
@@ -64,10 +64,28 @@ fn counted(past: &Past, number: Number) -> Phrase {
     let one = |one: &'static str, many: &'static str| if number == Number::Each { one } else { many };
     let what = || filter::phrase(&past.what, number);
     match past.feat {
+        Feat::Casts if past.who == Relation::Anyone => {
+            say![what(), Phrase::either(Equivalence::Grammar, [" players have cast", " players cast", " cast"])]
+        }
         Feat::Casts => say![what(), " ", who, " cast"],
         Feat::Draws => say![one("card ", "cards "), who, " drawn"],
         Feat::Discards => say![one("card ", "cards "), who, " discarded"],
-        Feat::Dies => say![what(), " that died"],
+        Feat::Dies => {
+            let ways = match past.who {
+                Relation::You => [" you controlled that died", " that died under your control"],
+                Relation::Opponent => [" an opponent controlled that died", " that died under an opponent's control"],
+                Relation::Team
+                | Relation::Another
+                | Relation::ThatPlayer
+                | Relation::Anyone
+                | Relation::Defending
+                | Relation::Enchanted
+                | Relation::OfHost
+                | Relation::Target(_)
+                | Relation::Doer => [" that died", " that died"],
+            };
+            say![what(), Phrase::either(Equivalence::Grammar, ways)]
+        }
         Feat::GainsLife => say![one("1 life ", "life "), who, " gained"],
         Feat::LosesLife => {
             let losers = [(Relation::Anyone, "lost by all players"), (Relation::Opponent, "lost by your opponents")];
@@ -85,6 +103,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::Hurts => say!["times ", what(), " was dealt damage"],
         Feat::HurtsPlayer => say!["times ", what(), " dealt damage to a player"],
         Feat::Attacks => say!["times ", who, " attacked"],
+        Feat::Blocks => say!["times ", who, " blocked"],
         Feat::IsTargeted => say!["times ", what(), " became a target"],
         Feat::IsCrewed => say!["times ", what(), " became crewed"],
         Feat::Descends => say![one("time ", "times "), who, " descended"],
@@ -146,6 +165,16 @@ pub(super) fn did_not_happen(least: u16, past: &Past) -> Phrase {
     say![Phrase::either(Equivalence::Grammar, ways), span(past.span)]
 }
 
+/// What somebody did who is spoken of before it.
+pub(super) fn who_did(least: u16, past: &Past) -> Phrase {
+    say![deed(least, past, Tense::Simple), span(past.span)]
+}
+
+/// What somebody did not do.
+pub(super) fn who_did_not(least: u16, past: &Past) -> Phrase {
+    say![deed(least, past, Tense::Bare), span(past.span)]
+}
+
 /// The form of a verb that tells of the past.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tense {
@@ -176,7 +205,13 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Hurts => say!["dealt damage to ", several(least, &past.what)],
         Feat::HurtsPlayer => say!["dealt damage to a player with ", several(least, &past.what)],
-        Feat::Attacks => forms("attacked", "attacked", "attack").into(),
+        Feat::Attacks => {
+            let creatures = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
+            let with = say![forms("attacked", "attacked", "attack"), " with ", several(least, &creatures)];
+            let alone = (least == 1).then(|| Phrase::from(forms("attacked", "attacked", "attack")));
+            Phrase::either(Equivalence::Count, alone.into_iter().chain([with]))
+        }
+        Feat::Blocks => forms("blocked", "blocked", "block").into(),
         Feat::Descends => forms("descended", "descended", "descend").into(),
         Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],
         Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
@@ -286,6 +321,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Hurts
         | Feat::HurtsPlayer
         | Feat::Attacks
+        | Feat::Blocks
         | Feat::IsTargeted
         | Feat::IsCrewed
         | Feat::Descends

@@ -3,9 +3,10 @@
 use super::{
     Equivalence, Phrase, Speaker,
     condition::Said,
+    filter,
     phrase::say,
     whose,
-    words::{self, Form},
+    words::{self, Form, Number},
 };
 use crate::{Designation, Players, Relation, Subject, Target, Test, Topic};
 
@@ -26,6 +27,7 @@ impl Speaker<'_> {
                 None => (self.that_player(players), Form::EachOrAll),
             },
             Players::Others(_) => (Phrase::either(Equivalence::Every, ["each other player", "other players"]), Form::EachOrAll),
+            Players::Such(these) => (say!["each ", filter::phrase(these, Number::Each)], Form::EachOrAll),
             Players::Defending => ("defending player".into(), Form::Third),
             Players::ControllerOf(it) | Players::OwnerOf(it) => {
                 let owner = if matches!(players, Players::OwnerOf(_)) { " owner" } else { " controller" };
@@ -121,7 +123,7 @@ impl Speaker<'_> {
                 }
             }
             Players::Defending => vec!["defending player's".into()],
-            Players::Others(_) | Players::Chosen | Players::Promised | Players::OpponentsOfThat => Vec::new(),
+            Players::Others(_) | Players::Such(_) | Players::Chosen | Players::Promised | Players::OpponentsOfThat => Vec::new(),
             Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
             Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
         };
@@ -144,6 +146,7 @@ impl Speaker<'_> {
             Players::Each
             | Players::Opponents
             | Players::Others(_)
+            | Players::Such(_)
             | Players::Target(_)
             | Players::That
             | Players::Defending
@@ -201,6 +204,7 @@ pub(super) fn group(players: &Players) -> (Phrase, Form) {
         }
         Players::Each
         | Players::Others(_)
+        | Players::Such(_)
         | Players::Target(_)
         | Players::That
         | Players::Defending

@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, Opening, OptionalCost, Players,
-    Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
+    Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, OfDecks, Opening, OptionalCost,
+    Players, Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
 };
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
@@ -127,6 +127,11 @@ impl Speaker<'_> {
             Static::EntersOffering(EntryOffer::Mills(number)) => {
                 let cards = if *number == 1 { " card" } else { " cards" };
                 say!["as this enters, mill ", words::article_or_number(i64::from(*number), &"card".into()), cards]
+            }
+            Static::OfDecks(OfDecks::Leads) => "this can be your commander".into(),
+            Static::OfDecks(OfDecks::Copies(number, name)) => {
+                let many = number.map_or_else(|| "any number of".into(), |it| say!["up to ", words::counted(i64::from(it))]);
+                say!["a deck can have ", many, " cards named ", name.clone()]
             }
             Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::FlashIf(condition) => {
@@ -291,6 +296,12 @@ pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
     match &fits.tests[..] {
         [Test::This] => return ("this".into(), Form::Third),
         [Test::Player, Test::Controlled(Relation::You)] => return ("you".into(), Form::Bare),
+        [Test::Either(these)]
+            if let [this, besides] = &these[..]
+                && this.tests == [Test::This] =>
+        {
+            return (say!["this and ", filter::phrase(besides, Number::Many)], Form::Bare);
+        }
         _ => {}
     }
     if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) && fits.one_thing().is_some() && hosts_one(fits) {

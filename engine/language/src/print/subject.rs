@@ -351,6 +351,7 @@ fn nouns_of(fits: &Filter) -> Vec<&'static str> {
         ("land", CardType::Land),
         ("artifact", CardType::Artifact),
         ("enchantment", CardType::Enchantment),
+        ("planeswalker", CardType::Planeswalker),
     ] {
         if of(kind) {
             nouns.push(noun);

@@ -1,7 +1,7 @@
 //! Phrases of properties, questions, measures and statements, with what they leave open.
 
 use super::{
-    Equivalence, Phrase, filter,
+    Equivalence, Phrase, filter, keyword,
     phrase::say,
     player, quantity, statement,
     words::{self, Form, Number, verb},
@@ -107,6 +107,9 @@ impl Rest<'_> {
             (TermRole::Loyalty, Some(Term::Number(it))) => format!("[{it:+}]").into(),
             (TermRole::By, Some(Term::Thing(it))) if it.tests.is_empty() => Phrase::default(),
             (TermRole::By, Some(Term::Thing(it))) => say![" by ", statement::several(it).0],
+            (TermRole::IgnoredWalk, Some(Term::Thing(it))) => {
+                say![keyword::landwalk(it), " can be blocked as though they didn't have ", keyword::landwalk(it)]
+            }
             (TermRole::Digits, Some(Term::Number(it))) => it.to_string().into(),
             (TermRole::Counter, Some(Term::Counter(Some(it)))) => it.name().to_lowercase().into(),
             (TermRole::Counters, Some(Term::Counter(None))) => "counters".into(),

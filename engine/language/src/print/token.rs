@@ -93,9 +93,10 @@ impl Speaker<'_> {
         let given = self.given(&abilities);
         let has = if number == Number::One { ". it has " } else { ". they have " };
         let with = say![said.clone(), " with ", given.clone(), named.clone()];
-        let behind = say![said.clone(), named.clone(), has, given];
+        let behind = say![said.clone(), named.clone(), has, given.clone()];
         let keywords = abilities.iter().take_while(|it| matches!(it, Ability::Keyword(_))).count();
-        let mut ways = vec![with, behind];
+        let called = say![said.clone(), named.clone(), " with ", given];
+        let mut ways = vec![with, called, behind];
         if keywords > 0 && keywords < abilities.len() {
             let (first, rest) = abilities.split_at(keywords);
             ways.push(say![said, " with ", self.given(first), named, has, self.given(rest)]);

@@ -294,6 +294,7 @@ impl Speaker<'_> {
 
     /// So many cards on top of the players' libraries.
     fn top_cards(&mut self, number: &Amount, their: Phrase) -> Phrase {
+        self.two = None;
         let cards = match number {
             Amount::Number(1) => "card".into(),
             Amount::ThatMuch => say![self.before(number, &"card".into()), " cards"],
@@ -369,7 +370,7 @@ impl<'a> Rest<'a> {
     fn theirs(&self) -> Option<Filter> {
         let whose = if let Players::Target(at) = self.who {
             Relation::Target(*at)
-        } else if matches!(self.who, Players::Each | Players::Opponents | Players::Others(_)) {
+        } else if matches!(self.who, Players::Each | Players::Opponents | Players::Others(_) | Players::Such(_)) {
             Relation::Doer
         } else if *self.who == Players::Defending {
             Relation::Defending

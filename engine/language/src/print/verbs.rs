@@ -140,6 +140,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::DamageWithExcess(..)
         | Instruction::BecomeCopy(..)
         | Instruction::JoinAttack(..)
+        | Instruction::SetLife(..)
         | Instruction::LoseMark(..) => true,
         Instruction::Does(verb, _) if verb.agent() == Agent::Object => true,
         other => doer(other).is_some_and(|it| *it != Players::You),

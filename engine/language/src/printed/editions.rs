@@ -3,7 +3,7 @@
 use super::woven::{FoldKind, Woven, places};
 
 /// Old and new. What is longer stands before what it contains.
-const WORDINGS: [(&str, &str); 10] = [
+const WORDINGS: [(&str, &str); 11] = [
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
     ("entered the battlefield", "entered"),
@@ -12,6 +12,7 @@ const WORDINGS: [(&str, &str); 10] = [
     ("converted mana cost", "mana value"),
     ("shuffle your library", "shuffle"),
     ("shuffles their library", "shuffles"),
+    (" is also a Cleric, Rogue, Warrior, and Wizard", " is a Cleric Rogue Warrior Wizard in addition to its other types"),
     ("Totem armor", "Umbra armor"),
     ("totem armor", "umbra armor"),
 ];
@@ -39,6 +40,7 @@ pub(super) fn fold(text: &mut Woven) {
     first_printed(text);
     own_costs(text);
     from_it(text);
+    of_their_choice(text);
     for (old, new) in TYPES {
         text.replace_each(FoldKind::Edition, old, new);
     }
@@ -93,6 +95,21 @@ fn from_it(text: &mut Woven) {
             text.replace(FoldKind::Edition, behind..behind, place);
             text.replace(FoldKind::Edition, start..start + place.len(), "");
         }
+    }
+}
+
+/// That a player chooses what is sacrificed goes without saying (701.21a), where it stands before what that is like.
+fn of_their_choice(text: &mut Woven) {
+    let choice = " of their choice";
+    let of_sacrifice = |at: &usize| {
+        let (before, behind) = (&text.text()[..*at], &text.text()[*at + choice.len()..]);
+        let clause = before.rsplit(['\n', '.', '"', ',']).next().unwrap_or_default();
+        let is_price = clause.contains(" unless ") && [".", " or "].iter().any(|it| behind.starts_with(it));
+        clause.contains(" sacrifice") && (is_price || behind.starts_with(" with "))
+    };
+    let found: Vec<usize> = places(text.text(), choice).into_iter().filter(of_sacrifice).collect();
+    for at in found.into_iter().rev() {
+        text.replace(FoldKind::Edition, at..at + choice.len(), "");
     }
 }
 

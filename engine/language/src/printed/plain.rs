@@ -64,22 +64,27 @@ fn has_anchor(paragraph: &str) -> bool {
     paragraph.split_once(" - ").is_some_and(|(word, _)| word.chars().all(char::is_alphabetic))
 }
 
+/// With what the line of a mode begins: a bullet, which says nothing, or pawprints (700.2i).
+const MODES: [(&str, &str); 2] = [("\n\u{2022}", ""), ("\n{P}", "{P}")];
+
 /// The modes of a list on one line: `choose one - text | text`.
 pub(super) fn modes(text: &mut Woven) {
     let mut found = Vec::new();
     let printed = text.text();
-    let begins: Vec<usize> = printed.match_indices("\n\u{2022}").map(|it| it.0).collect();
-    for at in begins {
+    let lines = MODES.iter().flat_map(|(line, kept)| printed.match_indices(line).map(move |it| (it.0, line.len() - kept.len())));
+    let mut begins: Vec<(usize, usize)> = lines.collect();
+    begins.sort_unstable();
+    for (at, mark) in begins {
         let before = &printed[..at];
         let list = before.trim_end_matches([' ', '\n']);
-        let after = at + "\n\u{2022}".len();
+        let after = at + mark;
         let after = after + printed[after..].len() - printed[after..].trim_start_matches(' ').len();
         if let Some(head) = list.strip_suffix('-') {
             found.push((head.len()..after, "- "));
         } else {
             // What else is said of the choice stands in the line before the first mode (700.2d), but before a word that is chosen nothing is.
             let line = list.rsplit('\n').next().unwrap_or(list);
-            let is_first = !line.starts_with('\u{2022}') && !has_anchor(&printed[after..]);
+            let is_first = !MODES.iter().any(|it| line.starts_with(it.0.trim_start())) && !has_anchor(&printed[after..]);
             let between = if is_first { " - " } else { " | " };
             found.push((list.trim_end_matches('.').len()..after, between));
         }

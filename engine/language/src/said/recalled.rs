@@ -1,7 +1,7 @@
 //! What of the past is asked for by phrases of rule files, wherever they stand in a card: in descriptions, conditions and amounts.
 
 use crate::{
-    Ability, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Walk, Walker,
+    Ability, Condition, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Test, Walk, Walker,
     past::{ASKED, DEEDS},
 };
 
@@ -23,6 +23,16 @@ struct Recalled {
     faces: Vec<FaceId>,
 }
 
+impl Recalled {
+    fn asked_of_player(&mut self, condition: &Condition) {
+        match condition {
+            Condition::Happened(_, it) => self.feats.push(it.feat),
+            Condition::Not(it) => self.asked_of_player(it),
+            _ => {}
+        }
+    }
+}
+
 impl Walker for Recalled {
     fn property(&mut self, it: &mut Property) {
         if *it == Property::ActivatedThisTurn {
@@ -30,6 +40,15 @@ impl Walker for Recalled {
         }
         if *it == Property::AttackedThisTurn {
             self.feats.push(Feat::Attacks);
+        }
+        if matches!(it, Property::AttackedOrBlocked | Property::FoughtThisCombat) {
+            self.feats.extend([Feat::Attacks, Feat::Blocks]);
+        }
+        if *it == Property::DealtDamage {
+            self.feats.extend([Feat::Hurts, Feat::HurtsPlayer]);
+        }
+        if *it == Property::DealtCombatDamage {
+            self.feats.push(Feat::CombatDamageToPlayer);
         }
         if *it == Property::DiedThisTurn {
             self.feats.push(Feat::Dies);
@@ -40,11 +59,17 @@ impl Walker for Recalled {
         if matches!(it, Property::DamagedBy | Property::DamagedThisWay) {
             self.feats.push(Feat::Hurts);
         }
-        if *it == Property::DamagedYou {
+        if matches!(it, Property::DamagedYou | Property::DamagedOpponent) {
             self.feats.push(Feat::HurtsPlayer);
         }
         if matches!(it, Property::PutWithThis | Property::CreatedWithThis) {
             self.feats.push(Feat::Brings);
+        }
+    }
+
+    fn test(&mut self, it: &mut Test) {
+        if let Test::Who(condition) = it {
+            self.asked_of_player(condition);
         }
     }
 

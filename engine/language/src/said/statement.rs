@@ -269,7 +269,8 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, Variable::Nothing);
             }
-            Static::Skips(..)
+            Static::OfDecks(_)
+            | Static::Skips(..)
             | Static::AtMost(..)
             | Static::FlashIf(_)
             | Static::CastOnly(..)

@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, PlayerId, numbers},
     machine::{Copying, Flow, Foreseen, Handler, InstructionKind, Machine, Resolution, attachment, instructs},
 };
-use language::{Amount, Exception, Face, FaceId, Instruction, Marks, Players, Printed};
+use language::{Amount, Entering, Exception, Face, FaceId, Instruction, Marks, Players, Printed};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -112,7 +112,7 @@ fn create_all(
 /// The tokens have the copiable values of what is copied, of each if it is several (607.3), as it is or as it was last; there is none
 /// of what never was (111.12).
 fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::CreateCopy(players, amount, original, exceptions) = it else { return Ok(()) };
+    let Instruction::CreateCopy(players, amount, original, exceptions, entering) = it else { return Ok(()) };
     let originals = machine.originals(original, resolution);
     let copying = Copying { this: machine.resolving_ability(resolution), own: None };
     let mut tokens = Vec::new();
@@ -121,9 +121,24 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         let besides = machine.besides(copy, exceptions, &resolution.context());
         tokens.push((copy, Arrival { besides, ..usual }));
     }
-    let made = create_all(machine, players, (&tokens, amount), resolution, |player, usual| {
-        Some(Arrival { controller: Some(player), marks: marks(exceptions), ..usual })
-    })?;
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
+        for (token, usual) in &tokens {
+            let what = What::IsToCreate(*token, player, number);
+            let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? else { continue };
+            machine.make_room(number)?;
+            let characteristics = machine.state.library.printed(token);
+            for _ in 0..number {
+                let mut arrival = Arrival { controller: Some(player), marks: marks(exceptions), ..*usual };
+                if *entering != Entering::Untapped {
+                    machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
+                }
+                batch.push(What::Creates(token, player, arrival));
+            }
+        }
+    }
+    let made = machine.make_tokens(batch, resolution)?;
     resolution.about_made(made);
     Ok(())
 }

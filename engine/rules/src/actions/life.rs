@@ -19,11 +19,16 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::LIFE, Aspects::CONTROL],
         is_above_start,
     ),
+    measures(cr::R103_4, Measure::StartingLifeTotal, "your starting life total", &[Aspects::CONTROL], starting_life_total),
     measures(cr::R119_3, Measure::LifeTotal, "your life total", &[Aspects::LIFE, Aspects::CONTROL], life_total),
 ];
 
 fn life_total(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     state.player(context.you).life
+}
+
+fn starting_life_total(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    state.player(context.you).starting_life
 }
 
 /// By so much.

@@ -54,7 +54,10 @@ fn populate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
             let original = machine.ask_object(player, About::Pick, &tokens)?;
             let mut own = Resolution { you: player, ..resolution.clone() };
             own.about(original.into());
-            machine.do_all(&[Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::It, Vec::new())], &mut own)?;
+            machine.do_all(
+                &[Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::It, Vec::new(), Entering::Untapped)],
+                &mut own,
+            )?;
         }
     }
     Ok(())

@@ -51,6 +51,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/manifest", crate::actions::manifest::RULES),
     ("actions/milling", crate::actions::milling::RULES),
     ("actions/noting", crate::actions::noting::RULES),
+    ("actions/open_hands", crate::actions::open_hands::RULES),
     ("actions/outcome", crate::actions::outcome::RULES),
     ("actions/outside", crate::actions::outside::RULES),
     ("actions/picking", crate::actions::picking::RULES),

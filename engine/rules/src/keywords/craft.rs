@@ -7,7 +7,8 @@ use kernel::{
     question::About,
 };
 use language::{
-    Ability, Activated, Aspects, CostPart, Filter, Instruction, Keyword, Players, Property, Subject, Terms, Test, Timing, Variant,
+    Ability, Activated, Aspects, CostPart, Entering, Filter, Instruction, Keyword, Players, Property, Subject, Terms, Test,
+    Timing, Variant,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -29,7 +30,7 @@ fn come_back_transformed(keyword: &Keyword) -> Vec<Ability> {
     cost.parts.push(CostPart::ExileThis);
     cost.parts.push(CostPart::ExileMaterials((least, most), keyword.quality.clone().unwrap_or_default()));
     let this = || Subject::ThisIn(Zone::Exile);
-    let back = Instruction::PutTransformed(this(), Players::OwnerOf(this()));
+    let back = Instruction::PutTransformed(this(), Players::OwnerOf(this()), Entering::Untapped);
     vec![Ability::Activated(Activated { timing: Timing::Sorcery, ..Activated::of(cost, vec![back]) })]
 }
 

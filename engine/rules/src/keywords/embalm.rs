@@ -5,8 +5,8 @@ use kernel::{
     machine::{Context, Handler, Seen, means, property},
 };
 use language::{
-    Ability, Activated, Amount, Aspects, CostPart, Exception, ExceptionKind, Instruction, Keyword, Mark, Players, Property,
-    Subject, Terms, Timing, Word,
+    Ability, Activated, Amount, Aspects, CostPart, Entering, Exception, ExceptionKind, Instruction, Keyword, Mark, Players,
+    Property, Subject, Terms, Timing, Word,
 };
 use vocabulary::{
     Subtype,
@@ -35,7 +35,7 @@ fn return_as_a_zombie(keyword: &Keyword, mut otherwise: Vec<Exception>) -> Vec<A
     let mut cost = keyword.cost();
     cost.parts.push(CostPart::ExileThis);
     otherwise.extend([Exception::NoCost, Exception::Subtype(Subtype::Creature(CreatureType::Zombie))]);
-    let create = Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::This, otherwise);
+    let create = Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::This, otherwise, Entering::Untapped);
     vec![Ability::Activated(Activated { timing: Timing::Sorcery, zone: Zone::Graveyard, ..Activated::of(cost, vec![create]) })]
 }
 

@@ -4,11 +4,17 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Context, Handler, filter, forbids_block},
 };
-use language::{Ability, Filter, Word};
+use language::{Ability, Filter, Statement, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[forbids_block(cr::R702_14C, walks_past).serves(&[Word::Keyword(KeywordAbility::Landwalk)])];
+pub(crate) const RULES: &[Handler] = &[forbids_block(cr::R702_14C, walks_past)
+    .serves(&[Word::Keyword(KeywordAbility::Landwalk)])
+    .states(&[(Statement::WalkIgnored, "creatures with [ignored walk]")])];
+
+/// Whether such creatures can be blocked as though they did not have it (609.4).
+fn is_ignored(state: &State, quality: &Filter) -> bool {
+    state.stated(Statement::WalkIgnored).any(|(_, said)| said.thing() == quality)
+}
 
 /// As long as the defending player controls such a land, whatever landwalk the blocker has (702.14d).
 fn walks_past(state: &State, _: ObjectId, attacker: ObjectId) -> bool {
@@ -25,7 +31,7 @@ fn walks_past(state: &State, _: ObjectId, attacker: ObjectId) -> bool {
         if let Ability::Keyword(it) = it.1
             && it.ability == KeywordAbility::Landwalk
         {
-            it.quality.as_ref().is_some_and(land)
+            it.quality.as_ref().is_some_and(|it| !is_ignored(state, it) && land(it))
         } else {
             false
         }

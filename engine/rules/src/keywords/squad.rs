@@ -2,8 +2,8 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Condition, Filter, HowCast, Instruction, Keyword, Occurrence, OptionalCost, Players, Repeat, Static,
-    Subject, Test, Triggered,
+    Ability, Amount, Condition, Entering, Filter, HowCast, Instruction, Keyword, Occurrence, OptionalCost, Players, Repeat,
+    Static, Subject, Test, Triggered,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_157A, KeywordAbility::Squa
 fn pay_for_others(keyword: &Keyword) -> Vec<Ability> {
     let squad = KeywordAbility::Squad;
     let offer = OptionalCost::of(keyword.cost(), Repeat::Any, squad);
-    let create = Instruction::CreateCopy(Players::You, Amount::TimesPaid(squad), Subject::This, Vec::new());
+    let create = Instruction::CreateCopy(Players::You, Amount::TimesPaid(squad), Subject::This, Vec::new(), Entering::Untapped);
     let enters = Triggered {
         condition: Some(Condition::Cast(HowCast::With(squad, None))),
         ..Triggered::delayed(Occurrence::Enters.of(Filter::of([Test::This])), &[create])

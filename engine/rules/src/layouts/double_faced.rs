@@ -9,8 +9,8 @@ use kernel::{
     },
 };
 use language::{
-    Aspects, CardSide, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Property, Restriction, RestrictionKind,
-    Roles, Subject, Terms, Word,
+    Aspects, CardSide, Entering, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Property, Restriction,
+    RestrictionKind, Roles, Subject, Terms, Word,
 };
 use vocabulary::{
     CardTypes,
@@ -131,7 +131,7 @@ fn transforms(state: &State, on: &Parties, it: Happening<'_>, context: &Context<
 
 /// With the back face up; what is no such card stays where it is.
 fn put_transformed(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PutTransformed(subject, players) = it else { return Ok(()) };
+    let Instruction::PutTransformed(subject, players, entering) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     let mut moved = Vec::new();
     for id in machine.objects_now(subject, resolution) {
@@ -143,7 +143,8 @@ fn put_transformed(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
         };
         let turns = matches!(layout(machine.state, id), LayoutKind::Transforming | LayoutKind::Modal);
         if let Some(controller) = controller.filter(|_| turns) {
-            let arrival = Arrival { side: Some(CardSide::Second), ..Arrival::under(controller) };
+            let tapped = *entering == Entering::Tapped;
+            let arrival = Arrival { side: Some(CardSide::Second), tapped, ..Arrival::under(controller) };
             batch.push(What::Moves(Move { arrival, ..Move::new(id, Zone::Battlefield, Cause::Put) }));
             moved.push(id);
         }

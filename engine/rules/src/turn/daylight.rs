@@ -1,15 +1,30 @@
 //! Day and night (731): what makes them, and the check as the untap step begins.
 
 use kernel::{
-    event::What,
+    event::{Event, EventKind, What},
     game::{PlayerId, State},
-    machine::{Batch, Flow, Handler, InstructionKind, Machine, Resolution, begins, instructs},
+    machine::{
+        Batch, Context, Entrance, Flow, Handler, Happening, Heard, InstructionKind, Machine, Offers, Replaced, Resolution, Table,
+        TriggerFacts, asks, begins, instructs, replaces, totals, when,
+    },
 };
-use language::{Daylight, Feat, Instruction, Span};
+use language::{Aspects, Daylight, Feat, Instruction, Occurrence, Parties, Question, Span, Statement, Terms};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R731_1, InstructionKind::BecomeDaylight, become_it),
+    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_at_dawn)
+        .states(&[(Statement::EntersAtDawn, "if it's neither day nor night, it becomes day as this enters")]),
+    asks(cr::R731_1, Question::ItIsDay, "it's day", &[Aspects::TURN], is_day),
+    asks(cr::R731_1, Question::ItIsNight, "it's night", &[Aspects::TURN], is_night),
+    totals(cr::R731_1A, &[EventKind::BecomesDaylight], turns),
+    when(
+        cr::R731_1A,
+        Occurrence::DaylightTurns,
+        "(Order:day becomes night or night becomes day|night becomes day or day becomes night)",
+        &[Heard::Event(EventKind::DaylightTurns)],
+        has_turned,
+    ),
     begins(cr::R731_2A, Stage::Untap, night_falls),
     begins(cr::R731_2B, Stage::Untap, day_breaks),
 ];
@@ -20,6 +35,41 @@ fn become_it(machine: &mut Machine<'_>, it: &Instruction, _: &mut Resolution) ->
         machine.happens(What::BecomesDaylight(*daylight))?;
     }
     Ok(())
+}
+
+/// By its own ability it becomes day as it enters, for the first time in the game.
+fn enter_at_dawn(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    if state.daylight.is_some() {
+        return;
+    }
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, Statement::EntersAtDawn)) else { return };
+    let Some(foreseen) = offers.foreseen(state, event) else { return };
+    if foreseen.statics().any(|it| it.1.as_stated(Statement::EntersAtDawn).is_some()) {
+        let dawn = Event { what: What::BecomesDaylight(Daylight::Day), ..*event };
+        offers.push(it.object, Replaced::after(dawn, Some(*event)));
+    }
+}
+
+fn is_day(state: &State, _: &Context<'_>, _: &Terms) -> bool {
+    state.daylight == Some(Daylight::Day)
+}
+
+fn is_night(state: &State, _: &Context<'_>, _: &Terms) -> bool {
+    state.daylight == Some(Daylight::Night)
+}
+
+/// Whichever it was is lost with it; the first time that it becomes either, nothing is.
+fn turns(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
+    for event in events {
+        let What::BecomesDaylight(now) = event.what else { continue };
+        if table.state.daylight.is_some_and(|it| it != now) {
+            tally.push(Event { what: What::DaylightTurns, because: cr::R731_1A, ..*event });
+        }
+    }
+}
+
+fn has_turned(_: &State, _: &Parties, it: Happening<'_>, _: &Context<'_>) -> Option<TriggerFacts> {
+    (it.what()? == What::DaylightTurns).then(TriggerFacts::default)
 }
 
 /// Whoever had the previous turn cast no spell in it: of a team nobody did (502.2a).

@@ -2536,6 +2536,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_1,
         "Of each of the targets that are left a copy is made, with the exception",
     ),
+    ("actions/copies_of_permanents.md", cr::R707_1, "A copy is created tapped"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "A copy is created tapped and attacking",
+    ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
@@ -5622,6 +5628,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "Of an empty hand nothing is shown, and nothing has that name",
     ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "Opponents play with their hands revealed, and what they draw is shown",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -7002,6 +7013,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/abilities.md",
         cr::R113_6J,
         "An ability that discards its own card is activated from hand",
+    ),
+    (
+        "basics/abilities.md",
+        cr::R113_12,
+        "What has no abilities is larger, and an effect that says how it is gives it none",
+    ),
+    (
+        "basics/abilities.md",
+        cr::R113_6N,
+        "What is said of the making of decks does nothing in a game",
     ),
     (
         "basics/ability_changes.md",
@@ -14474,6 +14495,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_8,
         "One additional cost or another, the one in mana told first",
     ),
+    ("costs/others.md", cr::R118_1, "This and another one are sacrificed for one cost"),
     (
         "costs/own.md",
         cr::R107_3H,
@@ -18213,6 +18235,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_14A,
         "#2 A land that is no artifact and an artifact that is no land are not of that kind",
     ),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14C,
+        "#1 Walking past is no use where creatures can be blocked in spite of it",
+    ),
+    ("keywords/landwalk.md", cr::R702_14C, "#1 Another walk than that still is"),
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
     (
@@ -20407,6 +20435,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What becomes legendary is so, and what it was besides",
     ),
     (
+        "layers.md",
+        cr::R613_1E,
+        "What becomes all colors has each of them until the turn ends",
+    ),
+    (
         "layers_first.md",
         cr::R613_1,
         "All layers after one another make a creature of it",
@@ -20485,6 +20518,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layers_first.md",
         cr::R613_2A,
         "#3 A size chosen as it enters is copied, and so is what came with it",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_1F,
+        "This and others of a sort are given the same, each once",
     ),
     (
         "layers_order.md",
@@ -20753,6 +20791,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature of another player is set to a size before it is changed",
     ),
     ("layers_turns.md", cr::R613_4D, "A creature of another player is switched"),
+    (
+        "layers_turns.md",
+        cr::R613_4B,
+        "One part of the base size is set, and the other one stays",
+    ),
     (
         "layouts/attraction_decks.md",
         cr::R701_51B,
@@ -21123,6 +21166,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_27F,
         "#2 What another one's delayed trigger does is no matter of that",
     ),
+    ("layouts/double_faced.md", cr::R712_14A, "It may come back tapped, too"),
     (
         "layouts/flip.md",
         cr::R710_1B,
@@ -21907,6 +21951,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("looking_back.md", cr::R608_2I, "An artifact that went to a graveyard from play"),
     ("looking_back.md", cr::R608_2I, "Life that was gained or lost this turn"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Who attacked or blocked this turn has, and who did neither has not",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What dealt damage to an opponent grows at the end of the turn",
+    ),
+    ("looking_back.md", cr::R608_2I, "What dealt damage to a creature alone does not"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Combat damage to a player is remembered as the creature dies later",
+    ),
+    ("looking_back.md", cr::R608_2I, "Only what dealt damage this turn may be aimed at"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Who attacked this combat has, also when it comes to nothing",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Creatures that attacked in two combats are counted once",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Three that attacked are enough, also when one has died",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -21957,6 +22033,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "measuring.md",
         cr::R208_1,
         "Creatures of one size are those of that power and that toughness",
+    ),
+    (
+        "measuring.md",
+        cr::R202_3,
+        "Of several permanents the one of the greatest mana value",
+    ),
+    ("measuring.md", cr::R208_1, "Of several creatures the toughest one"),
+    ("measuring.md", cr::R103_4, "Who has more life than at the start of the game"),
+    ("measuring.md", cr::R103_4, "At most half of it"),
+    ("measuring.md", cr::R208_1, "Creatures have enough toughness together"),
+    ("measuring.md", cr::R208_1, "And with one toughness less they have not"),
+    (
+        "measuring.md",
+        cr::R208_1,
+        "Of several creatures with the same power it counts once",
     ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
@@ -26649,6 +26740,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has entered is asked for its creature types",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2K,
+        "Behind the top card of a library `that card` is that one, and neither thing of the event",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2K,
+        "Of an event with two things a planeswalker is called what it is",
+    ),
+    (
         "resolving/others.md",
         cr::R608_2C,
         "Others than what attacks for an enchantment are not what attacks",
@@ -26876,6 +26977,59 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of what an effect does next to itself it is the same",
     ),
     (
+        "resolving/such_players.md",
+        cr::R608_2H,
+        "Only who controls such a thing draws a card",
+    ),
+    (
+        "resolving/such_players.md",
+        cr::R608_2H,
+        "Each opponent who has lost life this turn, and no other one",
+    ),
+    (
+        "resolving/such_players.md",
+        cr::R608_2H,
+        "Those who have an empty hand are counted",
+    ),
+    (
+        "resolving/such_players.md",
+        cr::R608_2H,
+        "Damage to such players and to creatures at once",
+    ),
+    (
+        "resolving/such_players.md",
+        cr::R608_2H,
+        "As many as there are opponents with more lands",
+    ),
+    (
+        "resolving/such_players.md",
+        cr::R608_2I,
+        "Creatures that the player controlled as they died",
+    ),
+    (
+        "resolving/such_players.md",
+        cr::R608_2I,
+        "Every other spell of the turn is counted, whoever cast it",
+    ),
+    ("resolving/such_players.md", cr::R608_2I, "Exactly one, and neither two nor none"),
+    ("resolving/such_players.md", cr::R608_2H, "Those with exactly so much life"),
+    (
+        "resolving/such_players.md",
+        cr::R608_2H,
+        "That much mana is as much as was sacrificed before",
+    ),
+    (
+        "resolving/such_players.md",
+        cr::R608_2H,
+        "That much mana is as much as was discarded, and not as was dealt",
+    ),
+    ("resolving/such_players.md", cr::R608_2I, "Fewer than so many, and no more"),
+    (
+        "resolving/such_players.md",
+        cr::R122_1,
+        "A planeswalker with two loyalty counters or fewer",
+    ),
+    (
         "resolving/targets.md",
         cr::R608_2A,
         "A condition that no longer holds on resolving ends the ability",
@@ -27048,6 +27202,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "That player is whose permanent was mentioned, where nobody else was",
     ),
     ("resolving/whose.md", cr::R608_2H, "That player is who controlled it last"),
+    (
+        "resolving/whose.md",
+        cr::R119_5,
+        "A player may have the life total become a number",
+    ),
+    ("resolving/whose.md", cr::R119_5, "Somebody else may have the controller draw"),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
     ("start.md", cr::R103_5, "#6 Who takes two mulligans keeps five cards"),
@@ -29798,6 +29958,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R731_2A,
         "Where it is neither, it does not become night because nobody has cast anything",
     ),
+    (
+        "turn/daylight.md",
+        cr::R614_1C,
+        "It becomes day as the first such creature enters",
+    ),
+    ("turn/daylight.md", cr::R614_1C, "Where it is night it stays night"),
+    (
+        "turn/daylight.md",
+        cr::R731_1A,
+        "Night becomes day, and what waits for that triggers once",
+    ),
+    ("turn/daylight.md", cr::R731_1, "As long as it is night it is larger"),
+    ("turn/daylight.md", cr::R731_1, "By day another thing is done"),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
     ("turn/draw.md", cr::R504_1, "The other player does not draw"),

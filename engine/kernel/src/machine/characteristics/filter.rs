@@ -319,10 +319,18 @@ fn of_player(state: &State, test: &Test, player: PlayerId, context: &Context<'_>
     } else if *test == Test::MostLife {
         let most = state.in_turn_order().filter(|it| state.is_playing(*it)).map(|it| state.player(it).life).max();
         most == Some(state.player(player).life)
+    } else if let Test::Who(condition) = test {
+        holds_of(state, condition, player, context)
     } else {
         let chosen = || state.choice(context.this, context.ability) == Some(Quality::Player(player));
         *test == Test::Player || (*test == Test::Chosen && chosen())
     }
+}
+
+/// Whether it holds of a player, whom it calls that player.
+fn holds_of(state: &State, condition: &Condition, player: PlayerId, context: &Context<'_>) -> bool {
+    let chosen = Chosen { player: Some(player), ..context.chosen.cloned().unwrap_or_default() };
+    holds(state, condition, &context.with(&chosen))
 }
 
 /// Whether the condition holds now.
@@ -376,10 +384,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::Someone(whose, condition) => {
             let meant = |it: &PlayerId| context.reaches(state, *it) && context.stands(state, *whose, *it);
             let stands = state.in_turn_order().filter(meant);
-            stands.into_iter().any(|player| {
-                let chosen = Chosen { player: Some(player), ..context.chosen.cloned().unwrap_or_default() };
-                holds(state, condition, &context.with(&chosen))
-            })
+            stands.into_iter().any(|player| holds_of(state, condition, player, context))
         }
         Condition::Not(it) => !holds(state, it, context),
     }

@@ -58,7 +58,10 @@ impl Scope<'_> {
     /// A card from the top of a library is no permanent: `that creature` behind it is what the event was about.
     pub(super) fn behind_top_card(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<Option<Subject>> {
         let word = node.as_str().trim_end_matches("'s");
-        let permanent = matches!(word, "that creature" | "that permanent" | "that land" | "that artifact" | "that enchantment");
+        let permanent = matches!(
+            word,
+            "that creature" | "that permanent" | "that land" | "that artifact" | "that enchantment" | "that planeswalker"
+        );
         if self.top_card == TopCard::No || !permanent || meant != Some(&Subject::It) {
             return Ok(None);
         }

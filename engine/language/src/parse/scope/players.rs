@@ -48,7 +48,7 @@ impl Scope<'_> {
 
     /// Players have been named whom the clause is about.
     pub(in crate::parse) fn is_about(&mut self, who: &Players) {
-        let several = matches!(who, Players::Each | Players::Opponents | Players::Others(_));
+        let several = matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::Such(_));
         self.several = several.then(|| who.clone());
     }
 

@@ -190,6 +190,10 @@ fn meant(state: &State, players: &Players, context: &Context<'_>, found: &mut Ve
             let other = |it: &PlayerId| context.reaches(state, *it) && !context.stands(state, *than, *it);
             found.extend(state.in_turn_order().filter(other));
         }
+        Players::Such(these) => {
+            let fits = |it: &PlayerId| context.reaches(state, *it) && super::fits(state, these, Thing::Player(*it), context);
+            found.extend(state.in_turn_order().filter(fits));
+        }
         Players::Target(instance) => found.extend(context.target(*instance).filter_map(Thing::player)),
         Players::Chosen => found.extend(
             state.choice(context.this, context.ability).and_then(|it| if let Quality::Player(it) = it { Some(it) } else { None }),

@@ -10,9 +10,7 @@ use vocabulary::{CreatureTypes, Subtype};
 /// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
 pub fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
     if past.feat == Feat::Attacks {
-        let attacked = state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context));
-        let attackers: BTreeSet<_> = attacked.filter_map(|it| it.object).collect();
-        return numbers::count(attackers.len());
+        return attackers(state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)));
     }
     state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum)
 }
@@ -23,9 +21,18 @@ pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -
     let least = u32::from(least);
     let of = |record: &Record| {
         let own = state.history.of(past.span).iter().filter(|it| it.player == record.player);
+        if past.feat == Feat::Attacks {
+            return attackers(own.filter(|it| is_meant(state, past, it, context))) >= least;
+        }
         own.filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum) >= least
     };
     if past.feat.befalls_permanents() { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
+}
+
+/// How many creatures have attacked: each once.
+fn attackers<'a>(records: impl Iterator<Item = &'a Record>) -> u32 {
+    let found: BTreeSet<_> = records.filter_map(|it| it.object).collect();
+    numbers::count(found.len())
 }
 
 /// How often that has happened since the text began that asks, to what fits: `this way`.

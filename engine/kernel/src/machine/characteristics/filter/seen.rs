@@ -125,7 +125,7 @@ impl<'a> Seen<'a> {
                 number == *bound || number.cmp(bound) == *ordering
             }
             Test::Source => true,
-            Test::Player | Test::MostLife => false,
+            Test::Player | Test::MostLife | Test::Who(_) => false,
             Test::Not(test) if **test == Test::This => !context.is_this(state, id) && !context.spell_speaks_of(state, id),
             Test::Not(test) => !self.passes(state, test, context),
             Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, context)),

@@ -47,7 +47,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::GainsLife | Feat::LosesLife | Feat::SpendsOnSpells => measured(roles.player?),
         Feat::IsDealtDamage => measured(roles.thing.and_then(Thing::player)?),
         Feat::Draws => roles.player.filter(|it| !state.zones.library[it.index()].is_empty()).map(|it| of(it, None)),
-        Feat::Casts | Feat::Attacks | Feat::IsDestroyed => controlled(roles.object?),
+        Feat::Casts | Feat::Attacks | Feat::Blocks | Feat::IsDestroyed => controlled(roles.object?),
         Feat::Warps => controlled(roles.object.filter(|it| state.was_cast_with(*it, KeywordAbility::Warp))?),
         Feat::Discards => {
             let card = moved(what).filter(|it| it.cause == Cause::Discarded)?.object;
