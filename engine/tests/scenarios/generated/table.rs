@@ -26626,6 +26626,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has entered is asked for its creature types",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "A land that has become a creature since did not enter as one",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "A creature that is none any more did enter as one",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What it entered as is asked with all that applies to it there",
+    ),
+    (
         "resolving/others.md",
         cr::R608_2C,
         "Others than what attacks for an enchantment are not what attacks",
