@@ -2716,6 +2716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who may copy it need not, and the copy is that player's",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R113_7A,
+        "An ability is copied though it has left the stack",
+    ),
+    (
         "actions/copies_of_two_faces.md",
         cr::R707_8A,
         "A token copy of a transforming permanent can transform, too",
@@ -10240,6 +10245,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2F,
         "What such a target makes dearer may be had for less at another",
     ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "What its own costs take off is there before it is cast",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "Where all of it can be paid nobody has to pay besides",
+    ),
+    ("casting/price.md", cr::R601_2F, "Without that it can't be paid for"),
     (
         "casting/proposing.md",
         cr::R601_2A,
