@@ -253,6 +253,9 @@ pub fn any(state: &State, filter: &Filter, context: &Context<'_>, enough: &mut d
     if let Some(only) = only(state, filter, context) {
         return matches(state, filter, only.into(), context) && enough(only.into());
     }
+    if let Some(mut voted) = meant::voted_for(state, filter, context) {
+        return voted.any(|it| fits(state, filter, it, context) && enough(it));
+    }
     let mut seen = smallvec::SmallVec::<[Zone; 4]>::new();
     for zone in places(filter) {
         if seen.contains(&zone) {
