@@ -276,6 +276,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of two that are alike triggers once for all that happens at once",
     ),
     ("abilities/delayed.md", cr::R603_2C, "Likewise where they look back"),
+    ("abilities/delayed.md", cr::R603_7, "It comes back with haste"),
     (
         "abilities/dying.md",
         cr::R700_4,
@@ -6684,6 +6685,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever has more votes casts them together with the first",
     ),
     ("actions/voting.md", cr::R701_38D, "Who may vote once more need not"),
+    ("actions/voting.md", cr::R701_38B, "What was voted for is found where it lies"),
     (
         "actions/wishes.md",
         cr::R701_23J,
@@ -10714,6 +10716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/spells.md",
         cr::R601_2I,
         "A copy of the spell was not cast, and what is controlled means nothing to it",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2H,
+        "What was spent on another spell is asked of that one",
     ),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
