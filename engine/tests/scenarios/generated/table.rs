@@ -26698,6 +26698,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What says that this alone is left out means this",
     ),
     (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What an Equipment calls others is other than what its bearer has hit",
+    ),
+    (
         "resolving/paid_with.md",
         cr::R118_12,
         "What was sacrificed is that creature, and not what entered",
@@ -28386,6 +28391,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/combat.md",
         cr::R508_5,
         "A creature that left the combat had a defending player still",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5,
+        "Whoever is attacked by what it blocks is meant, where a text is about a blocker",
     ),
     (
         "triggers/combat.md",
