@@ -3716,6 +3716,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where there is but one card, it is that one, and where there is none nothing happens",
     ),
     (
+        "actions/discard.md",
+        cr::R701_9C,
+        "The discarded card is that card, and not what triggered",
+    ),
+    ("actions/discard.md", cr::R701_9C, "Of an empty hand there is none"),
+    (
         "actions/discard_chosen.md",
         cr::R701_9B,
         "#3 Another player chooses what is discarded",
