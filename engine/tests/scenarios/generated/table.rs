@@ -8698,6 +8698,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/variables.md", cr::R107_3I, "It changes as what it is does"),
     ("basics/variables.md", cr::R107_3I, "In others it is measured by this"),
     ("basics/variables.md", cr::R107_3I, "Twice a number may be X"),
+    (
+        "basics/variables.md",
+        cr::R107_3M,
+        "The X of a kicker cost is that of what triggers as the permanent enters",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
