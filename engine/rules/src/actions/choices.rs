@@ -8,7 +8,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Cost, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb};
+use language::{Ability, Amount, Cost, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -112,6 +112,7 @@ fn handled(it: &Instruction) -> Option<&Subject> {
     | Instruction::RemoveCounters(subject, ..)
     | Instruction::ReturnToHand(subject)
     | Instruction::MoveCounters(subject, ..)
+    | Instruction::CopyOnStack(subject @ Subject::ExiledWithThis, ..)
     | Instruction::PutOntoBattlefield(subject, ..)
     | Instruction::PutAs(subject, ..)
     | Instruction::PutAttached(subject, ..)
@@ -157,6 +158,10 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
 
 /// There are not so many counters on anything from which they would be removed, or moved.
 fn removes_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    if let Instruction::Does(Verb::RemoveAnyCounter, roles) = instruction {
+        let any = Amount::Counters(roles.thing().clone(), None);
+        return filter::amount(table.state, &any, &resolution.context()) == 0;
+    }
     let (Instruction::RemoveCounters(from, number, kind) | Instruction::MoveCounters(from, number, kind, _)) = instruction else {
         return false;
     };
