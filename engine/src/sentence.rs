@@ -97,7 +97,7 @@ impl Teller<'_> {
     }
 
     pub(crate) fn object(&self, object: ObjectId) -> String {
-        let on_stack = self.state.stack.iter().find(|it| it.object == object);
+        let on_stack = self.state.announced(object);
         match on_stack.filter(|it| it.ability.is_some()) {
             Some(it) => format!("{}'s ability", self.naming.name(self.state, it.called_by())),
             None => self.naming.name(self.state, object),

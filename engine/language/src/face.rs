@@ -156,6 +156,11 @@ impl Face {
         self.pays_x_for(&[KeywordAbility::Cycling])
     }
 
+    /// Whether a cost to kick it has X in it (107.3m).
+    pub(crate) fn is_kicked_for_x(&self) -> bool {
+        self.pays_x_for(&[KeywordAbility::Kicker])
+    }
+
     fn pays_x_for(&self, keywords: &[KeywordAbility]) -> bool {
         let has_x = |it: &Cost| it.mana().is_some_and(|it| it.x > 0);
         self.abilities.iter().any(|it| match it {

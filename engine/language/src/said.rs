@@ -42,7 +42,7 @@ impl Face {
     /// Whether something that is paid besides its mana cost has an X in it.
     pub fn has_variable_cost(&self) -> bool {
         let pays = |it: &Ability| matches!(it, Ability::Static(Static::AdditionalCost(it)) if it.is_variable());
-        self.abilities.iter().any(pays)
+        self.abilities.iter().any(pays) || self.is_kicked_for_x()
     }
 }
 

@@ -146,6 +146,13 @@ impl Verb {
         matches!(self, Self::ChooseSome | Self::RevealSome) && (many || !roles.takes_one())
     }
 
+    /// Whether one player discards one card, which lies open then: the text may call it `that card` (701.9c).
+    pub(crate) fn discards_one(self, roles: &Roles) -> bool {
+        let many = matches!(roles.who, Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat);
+        let discards = matches!(self, Self::Discard | Self::DiscardAtRandom | Self::DiscardChosen);
+        discards && !many && roles.how_many == HowMany::Exactly && roles.number == Amount::Number(1)
+    }
+
     /// Whether something is chosen or found as it is done, of which the text speaks then.
     pub(crate) fn finds(self, roles: &Roles) -> bool {
         fn any(pieces: &[Piece<VerbRole>], is: &dyn Fn(&VerbRole) -> bool) -> bool {

@@ -325,7 +325,7 @@ impl Reader<'_> {
         let (head, rest) = fact.split_once(' ')?;
         let done = match head {
             "is" => AbilityId::read(rest, &self.found()).map(|it| {
-                self.state.objects[id.index()].kind = Kind::Ability;
+                self.row(id).kind = Kind::Ability;
                 self.item(id).ability = Some((it, id));
             }),
             "source" if rest == "transformed" => {

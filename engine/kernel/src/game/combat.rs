@@ -163,6 +163,11 @@ impl Combat {
         self.blocks.iter().filter(move |it| it.1 == attacker).map(|it| it.0)
     }
 
+    /// The attackers that a creature blocks, or did before one of them was removed from combat.
+    pub fn fought_by(&self, blocker: ObjectId) -> impl Iterator<Item = ObjectId> {
+        self.blocks.iter().chain(&self.parted).filter(move |it| it.0 == blocker).map(|it| it.1)
+    }
+
     /// The attackers that a creature blocks.
     pub fn blocked_by(&self, blocker: ObjectId) -> impl Iterator<Item = ObjectId> {
         self.blocks.iter().filter(move |it| it.0 == blocker).map(|it| it.1)

@@ -7,7 +7,7 @@ use macro_rules_attribute::derive;
 use crate::game::{AbilityId, ObjectId, PlayerId, Thing, numbers};
 use crate::{Lists, Visit, Wording, game::copying::Copied};
 use language::{Feat, Feats, Span};
-use vocabulary::CreatureTypes;
+use vocabulary::{CardTypes, Colors, CreatureTypes};
 
 /// What has happened, as far as some card of the game asks for it.
 #[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!, Lists!)]
@@ -31,6 +31,10 @@ pub struct Record {
     pub by: Option<ObjectId>,
     /// Which of its abilities it was, where that is asked.
     pub ability: Option<AbilityId>,
+    /// The card types that it had then; of what entered, as it did.
+    pub types: CardTypes,
+    /// The colors that it had then.
+    pub colors: Colors,
     /// The creature types that it had then.
     pub kin: CreatureTypes,
     /// How much it was; one, where it is not measured.
@@ -96,6 +100,11 @@ impl History {
         } else {
             self.this_turn.push(record);
         }
+    }
+
+    /// What has entered since then is kept as it is now.
+    pub(crate) fn entered_since(&mut self, then: usize) -> impl Iterator<Item = &mut Record> {
+        self.this_turn.get_mut(then..).unwrap_or_default().iter_mut().filter(|it| it.feat == Feat::Enters)
     }
 
     /// A turn begins.

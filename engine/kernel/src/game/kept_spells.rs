@@ -1,5 +1,5 @@
-//! Spells whose choices are kept once they have resolved, as they are copied later in the game (702.50a, 702.192a), and of those that have
-//! left the stack, for what speaks of them there.
+//! Spells whose choices are kept once they have resolved, as they are copied later in the game (702.50a, 702.192a), and of spells and
+//! abilities that have left the stack, for what speaks of them there.
 
 use macro_rules_attribute::derive;
 
@@ -24,20 +24,24 @@ pub struct KeptSpell {
 }
 
 impl State {
-    /// What was chosen for an object that is on the stack, for a spell that has just left it (608.2h), or for one that is kept.
+    /// What was chosen for an object that is on the stack, for one that has just left it (608.2h), or for a spell that is kept.
     pub fn announced(&self, object: ObjectId) -> Option<&StackItem> {
         let stacked = self.stack.iter().rev().find(|it| it.object == object);
         let kept = || self.kept_spell(object).map(|it| &it.item);
         stacked.or_else(kept).or_else(|| self.departed.iter().find(|it| it.object == object))
     }
 
-    /// Something leaves the stack: of a spell is known what was chosen for it, as long as anything else is there or is about to be.
+    /// Something leaves the stack: what was chosen for it is known as long as anything else is there or is about to be (113.7a).
     pub(crate) fn depart(&mut self, object: ObjectId) {
         let Some(at) = self.stack.iter().position(|it| it.object == object) else { return };
         let item = self.stack.remove(at);
         if self.stack.is_empty() && self.waiting.is_empty() {
             self.departed.clear();
-        } else if item.ability.is_none() {
+        } else {
+            if item.ability.is_some() {
+                let known = self.take_leave_of(object);
+                self.last_known.push(known);
+            }
             self.departed.push(item);
         }
     }

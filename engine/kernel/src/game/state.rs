@@ -83,7 +83,7 @@ pub struct State {
     /// The spells that are copied again and again.
     pub kept_spells: Vec<KeptSpell>,
     #[table]
-    /// Spells that have left the stack while something is there that may speak of them, as they were last (608.2h).
+    /// Spells and abilities that have left the stack while something is there that may speak of them, as they were last (608.2h).
     pub departed: Vec<StackItem>,
     #[lasting]
     /// The turns that come before the regular next one, the last of them first (500.7).

@@ -17,6 +17,13 @@ pub enum Vote {
 }
 
 impl Chosen {
+    /// The things that have a vote, each once, in the order of their first votes.
+    pub fn voted_for(&self) -> impl Iterator<Item = ObjectId> {
+        let first = |at: usize| !self.votes[..at].contains(&self.votes[at]);
+        let thing = |it: &Vote| if let Vote::Thing(it) = it { Some(*it) } else { None };
+        self.votes.iter().enumerate().filter(move |it| first(it.0)).filter_map(move |it| thing(it.1))
+    }
+
     /// How many votes there were for that.
     pub fn votes_for(&self, choice: &Vote) -> usize {
         self.votes.iter().filter(|it| *it == choice).count()

@@ -13,6 +13,7 @@
 //! attention              whether anybody may notice it (603.2)
 //! triggers               which abilities notice what happens (603)
 //! repeating              which abilities trigger additional times (603.2d)
+//! arriving               what has entered is kept as it is there (608.2i)
 //! listening              who listens, whether an object has the ability or none (603.2, 113.8)
 //! hearing                which trigger events a happening can be (603.2)
 //! drawing                what is drawn, and when it is shown (121.8)
@@ -25,6 +26,7 @@ pub(in crate::machine) mod attention;
 pub(in crate::machine) mod fates;
 pub(in crate::machine) mod hearing;
 pub(in crate::machine) mod drawing;
+mod arriving;
 mod followed;
 mod lapsing;
 mod likeness;
@@ -124,6 +126,7 @@ impl Machine<'_> {
         debug_assert!(!unheard || !self.is_listened_to(&event), "no row is about {:?}, and somebody listens", event.what);
         if calm && (unheard || !self.is_open(&event)) {
             self.state.begin_batch();
+            let then = self.state.history.now();
             self.commit(&event);
             let arrived = std::mem::take(&mut self.state.arrivals);
             let happened = slice::from_ref(&event);
@@ -131,6 +134,7 @@ impl Machine<'_> {
                 self.results_of(happened, &mut Vec::new())?;
             }
             self.state.arrivals = arrived;
+            self.keep_arrived(then);
             if self.may_be_given() || attention::may_notice_after(self.state, self.rules) {
                 self.notice([happened], &[], triggers::Noticed::default())?;
             }
@@ -229,7 +233,7 @@ impl Machine<'_> {
             }
         }
         let mut drawn: Few<(PlayerId, ObjectId)> = Few::new();
-        let before = self.state.timestamp;
+        let (before, then) = (self.state.timestamp, self.state.history.now());
         for event in batch.events.iter().chain(&tally) {
             let card = self.about_to_draw(event);
             self.commit(event);
@@ -239,6 +243,7 @@ impl Machine<'_> {
         let arrived = std::mem::take(&mut self.state.arrivals);
         self.results_of(&batch.events, &mut due.follow_ups)?;
         self.state.arrivals = arrived;
+        self.keep_arrived(then);
         self.notice([&due.happened[..], &batch.events, &tally], &due.spared, noticed)?;
         let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
         let marked = batch.events.iter().any(marks);

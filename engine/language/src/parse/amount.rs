@@ -55,7 +55,8 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::Plus(more, Box::new(amount(parts.next().expect("a measure follows"), scope)?))
         }
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
-        Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
+        Rule::mana_spent => Amount::ManaSpent(permission::cast(&node, scope)?),
+        Rule::times_paid | Rule::colors_spent => permission::amount(&node, scope)?,
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node, scope)?),
         Rule::count_of => count_of(&node, scope)?,
@@ -149,7 +150,7 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_past => Amount::Past(past::amount(each, scope)?),
         Rule::each_commander_cast => Measure::CommanderCasts.plain(),
-        Rule::each_color => Amount::ColorsSpent,
+        Rule::each_color => permission::amount(&each, scope)?,
         Rule::each_of_party => Measure::Party.plain(),
         Rule::each_vote => voted(each)?,
         Rule::each_sort => sorts(each, scope)?,

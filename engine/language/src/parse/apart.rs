@@ -4,7 +4,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain},
 };
-use crate::{Change, Cost, Instruction, Parties, Subject, Target, Test, TriggerEvent, Walk, Walker};
+use crate::{Change, Cost, Filter, Instruction, Parties, Subject, Target, Test, TriggerEvent, Walk, Walker};
 use vocabulary::catalog::{CardType, Zone};
 
 /// Tells what a clause has said of others, where `before` was mentioned last as it began.
@@ -55,6 +55,16 @@ pub(super) fn known(price: Cost, said: &Node<'_>, before: Option<&Subject>, scop
     if told == price { Ok(price) } else { Err(complain(said, "others than what? a price knows nothing else than this: name it")) }
 }
 
+/// The one thing that an event is about: of two, the other one than what this is attached to.
+fn spoken_of<'t>(event: &TriggerEvent, things: &'t [Filter]) -> Option<&'t Filter> {
+    let of_host = |it: &&Filter| it.tests.iter().any(|it| matches!(it, Test::Host(_)));
+    match (event.two(), things) {
+        (None, [fits]) => Some(fits),
+        (Some((_, Some(Subject::Host))), [_, _]) => things.iter().find(|it| !of_host(it)),
+        _ => None,
+    }
+}
+
 /// What is attached is no creature, and so no other one.
 fn is_of_host(event: &TriggerEvent) -> bool {
     parties(event).is_some_and(|it| it.what.iter().any(|it| it.tests.iter().any(|it| matches!(it, Test::Host(_)))))
@@ -76,8 +86,7 @@ struct Found {
 impl Found {
     /// Whether an event is about one thing, and not about this, that could be one of those.
     fn may_be_heard(&self, event: &TriggerEvent) -> bool {
-        let Some(parties) = parties(event).filter(|_| event.two().is_none()) else { return false };
-        let [fits] = &parties.what[..] else { return false };
+        let Some(fits) = parties(event).and_then(|it| spoken_of(event, &it.what)) else { return false };
         let mut types = Vec::new();
         fits.each_type(&mut |it| types.push(it));
         let elsewhere = |it: &Test| {

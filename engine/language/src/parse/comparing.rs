@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{
     amount,
     event::who,
-    filter, quantity,
+    filter, permission, quantity,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first},
@@ -53,6 +53,7 @@ pub(super) fn sizes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
 
 /// `At least four mana was spent to cast it`.
 pub(super) fn spent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let whole = node.clone();
     let (mut way, mut number, mut cast) = (Ordering::Greater, 0, Subject::This);
     for it in node.into_inner() {
         match it.as_rule() {
@@ -63,6 +64,7 @@ pub(super) fn spent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             _ => number = word::number(&it)?,
         }
     }
+    let cast = permission::remembered(&whole, cast, scope)?;
     Ok(Condition::measures(Amount::ManaSpent(cast), way, Amount::Number(number)))
 }
 

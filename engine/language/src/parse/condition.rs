@@ -159,10 +159,12 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         return Ok(Condition::Is(subject, Filter::of([test])));
     }
     let (mut subject, mut negated, mut test, mut number) = (Subject::This, false, Filter::default(), None);
+    let mut pronoun = None;
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::one_thing => {
                 subject = subject::one_thing(&it, scope)?;
+                pronoun = Some(it).filter(|it| it.as_str() == "it" && scope.has_paid_with_card());
             }
             Rule::negated | Rule::no_more => negated = !negated,
             Rule::controlled_so => test = Filter::of([Test::Controlled(Relation::You)]),
@@ -195,6 +197,9 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             Rule::keyword_name => test = Filter::of([Test::Keyword(word::keyword(&it)?)]),
             _ => {}
         }
+    }
+    if let Some(it) = pronoun.filter(|_| subject == Subject::It && test.tests.contains(&Test::Card)) {
+        return Err(complain(&it, "the card of which the text spoke, or what triggered this? say `that card`"));
     }
     let is = Condition::Is(subject, test);
     Ok(if negated { Condition::Not(Box::new(is)) } else { is })

@@ -66,6 +66,9 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
             preventing::besides(it, &mut instructions, &mut scope)?;
             continue;
         }
+        if later::goes_on(&it, &mut instructions, &mut scope)? {
+            continue;
+        }
         let (instead, targets, said, mut others) = (instead::of(&it), scope.targets.len(), it.clone(), false);
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {

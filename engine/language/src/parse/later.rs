@@ -2,7 +2,7 @@
 
 use super::{
     condition, conditional, cost,
-    effect::{effect, simple},
+    effect::{effect, sentence, simple},
     event,
     matter::Matter,
     paying,
@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Duration, Filter, Instruction, Often, Soon, Test, TriggerEvent, Triggered};
+use crate::{Duration, Filter, Instruction, Often, Soon, Test, Topic, TriggerEvent, Triggered};
 use vocabulary::catalog::Step;
 
 /// What is done later than at once, by an ability that is made for it.
@@ -45,6 +45,46 @@ pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
         Ok(then)
     })?;
     Ok(Instruction::AtNext(step, topic, then))
+}
+
+/// What is told of a thing behind that it comes back later is done as it does, and belongs to the ability that waits.
+pub(super) fn goes_on(node: &Node<'_>, instructions: &mut [Instruction], scope: &mut Scope<'_>) -> Read<bool> {
+    let Some((topic, then)) = returning(instructions).filter(|_| is_of_pronoun(node)) else { return Ok(false) };
+    let (about, more) = scope.later(|scope| sentence(node.clone(), scope))?;
+    if about != *topic {
+        return Err(complain(node, "something comes back later: is this told of that? name it"));
+    }
+    then.extend(more);
+    Ok(true)
+}
+
+/// The last thing that is done, where an ability waits to put something onto the battlefield.
+fn returning(instructions: &mut [Instruction]) -> Option<(&mut Topic, &mut Vec<Instruction>)> {
+    match instructions.last_mut()? {
+        Instruction::AtNext(_, topic, then) => then.iter().any(Instruction::puts_onto_battlefield).then_some((topic, then)),
+        Instruction::May(then, otherwise)
+        | Instruction::MayPay(_, _, then, otherwise)
+        | Instruction::MustPay(_, then, otherwise)
+        | Instruction::If(_, then, otherwise)
+        | Instruction::IfDone(_, then, otherwise)
+            if otherwise.is_empty() =>
+        {
+            returning(then)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a sentence is plain, and tells what becomes of what a pronoun means.
+fn is_of_pronoun(node: &Node<'_>) -> bool {
+    let simple = if node.as_rule() == Rule::unless_paid { within(node, Rule::simple) } else { None };
+    let clause = simple.and_then(|it| within(&within(&it, Rule::clause)?, Rule::object_clause));
+    clause.is_some_and(|it| within(&it, Rule::pronoun).is_some() && part(&it, Rule::changed_for).is_some())
+}
+
+/// The first part, if it is that.
+fn within<'i>(node: &Node<'i>, rule: Rule) -> Option<Node<'i>> {
+    node.clone().into_inner().next().filter(|it| it.as_rule() == rule)
 }
 
 /// For which step clauses wait behind which that is told: what is chosen or asked about them is so then as well (608.2d).

@@ -9,8 +9,8 @@ use super::{
     word,
 };
 use crate::{
-    Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, PaidAs, Permission,
-    Playing, Static, Subject, Symbol, Test, Turns,
+    Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, Occurrence, PaidAs,
+    Permission, Playing, Static, Subject, Symbol, Test, TriggerEvent, Turns,
 };
 use vocabulary::{
     Subtype,
@@ -157,13 +157,37 @@ fn spent(node: Node<'_>) -> Read<HowCast> {
     Ok(HowCast::Spent(spent.iter().copied().cycle().take(spent.len() * number as usize).collect()))
 }
 
-/// Amounts that how this was cast gives.
-pub(super) fn amount(rule: Rule) -> Amount {
-    match rule {
-        Rule::times_paid => Amount::TimesPaid(KeywordAbility::Kicker),
-        Rule::colors_spent => Amount::ColorsSpent,
-        _ => Amount::ManaSpent(Subject::This),
+/// How often this was kicked, or how many colors were spent on it: no other spell is known so.
+pub(super) fn amount(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    if cast(node, scope)? != Subject::This {
+        return Err(complain(node, "this is known of the spell itself, or of what it became: say `this`"));
     }
+    Ok(if node.as_rule() == Rule::times_paid { Amount::TimesPaid(KeywordAbility::Kicker) } else { Amount::ColorsSpent })
+}
+
+/// What was cast, of which that is told: this, unless another thing was mentioned.
+pub(super) fn cast(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    let Some(named) = node.clone().into_inner().next() else { return Ok(Subject::This) };
+    // What is no spell was not cast.
+    let spell = match scope.mentioned() {
+        Some(Subject::Target(at)) => scope.targets.get(usize::from(at)).is_some_and(|it| it.filter.tests.contains(&Test::Spell)),
+        other => other == Some(Subject::It),
+    };
+    let unnamed = named.as_rule() == Rule::which_cast && !spell;
+    if unnamed { Ok(Subject::This) } else { scope.it(&named).and_then(|it| remembered(node, it, scope)) }
+}
+
+/// How something was cast is known of a spell, and of what this became; of another permanent nobody remembers it (400.7d).
+pub(super) fn remembered(node: &Node<'_>, cast: Subject, scope: &Scope<'_>) -> Read<Subject> {
+    let known = |it: &TriggerEvent| match it {
+        TriggerEvent::Occurs(Occurrence::Casts, _) => true,
+        TriggerEvent::Occurs(_, parties) => parties.thing().tests == [Test::This],
+        _ => false,
+    };
+    if cast == Subject::It && !scope.on.is_empty() && !scope.on.iter().all(known) {
+        return Err(complain(node, "how another permanent was cast is not known here"));
+    }
+    Ok(cast)
 }
 
 /// What was activated may be activated once more.

@@ -1,7 +1,7 @@
 //! How the numbers of an object are: `with power 3 or less`, `with mana value less than or equal to the number of ...`.
 
 use super::{
-    amount, hanging, permission,
+    amount, hanging,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -117,7 +117,11 @@ fn bounded(node: Node<'_>) -> Read<Amount> {
             of(named(&first(node)), whose)
         }
         Rule::own_counters => Amount::Counters(Subject::This, Some(word::counter(&first(node)))),
-        Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
+        Rule::mana_spent | Rule::colors_spent if node.clone().into_inner().next().is_some() => {
+            return Err(complain(&node, "what was cast is not known here but by `this`"));
+        }
+        Rule::mana_spent => Amount::ManaSpent(Subject::This),
+        Rule::colors_spent => Amount::ColorsSpent,
         Rule::count_of => amount::count_described(&node)?,
         _ => Amount::Number(word::number(&node)?),
     })

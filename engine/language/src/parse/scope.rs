@@ -227,6 +227,11 @@ impl<'a> Scope<'a> {
         self.paid = Paid(nouns, self.mentioned());
     }
 
+    /// Whether somebody has just discarded a card, or paid with one, and nothing else was mentioned since.
+    pub(super) fn has_paid_with_card(&self) -> bool {
+        self.paid.0.contains(&"card") && self.mentioned() == self.paid.1
+    }
+
     /// The object mentioned last, also before the text of a delayed ability.
     pub(super) fn mentioned(&self) -> Option<Subject> {
         self.object.clone().or_else(|| self.later.as_ref()?.1.clone())

@@ -67,6 +67,9 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if !own.contains(&verb) && !roles.which.all_tests(&|it| !of_each(it)) {
         return Err(complain(&whole, "of several players each has their own, which is not known of this verb"));
     }
+    if verb.discards_one(&roles) {
+        scope.pays_with(vec!["card"]);
+    }
     if verb.names_several(&roles) {
         scope.object = Some(Subject::Them);
     }

@@ -234,6 +234,14 @@ impl Speaker<'_> {
             self.after(one);
             return said;
         }
+        if let Some(at) = told_behind(then) {
+            let before = |one: &mut Self| say!["at ", next(step), ", ", one.simple(then)];
+            let first = |one: &mut Self| say!["at ", next(step), ", ", one.simple(&then[..at]), ". ", one.simple(&then[at..])];
+            let behind = |one: &mut Self| one.returns_behind(step, then, at);
+            let said = one.ways(Equivalence::Order, &[&before, &behind, &first]);
+            self.after(one);
+            return said;
+        }
         let said = one.simple(then);
         self.after(one);
         let before = say!["at ", next(step), ", ", said.clone()];
@@ -248,9 +256,21 @@ impl Speaker<'_> {
 
     fn at_next_behind(&mut self, step: Soon, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
+        if let Some(at) = told_behind(then) {
+            let within = |one: &mut Self| say![one.simple(then), " at ", next(step)];
+            let behind = |one: &mut Self| one.returns_behind(step, then, at);
+            let said = one.ways(Equivalence::Order, &[&within, &behind]);
+            self.after(one);
+            return said;
+        }
         let said = one.simple(then);
         self.after(one);
         if then.iter().any(verbs::hangs) { self.fail() } else { say![said, " at ", next(step)] }
+    }
+
+    /// Something comes back later, and what becomes of it is told in a sentence behind that.
+    fn returns_behind(&mut self, step: Soon, then: &[Instruction], at: usize) -> Phrase {
+        say![self.simple(&then[..at]), " at ", next(step), ". ", self.simple(&then[at..])]
     }
 
     /// That the types stay which are there, where that is told behind the changes.
@@ -315,6 +335,13 @@ impl Speaker<'_> {
         }
         Phrase::either(Equivalence::Order, ways)
     }
+}
+
+/// Behind which instruction the rest may be told in a sentence of its own: what comes back is changed.
+fn told_behind(then: &[Instruction]) -> Option<usize> {
+    let at = then.iter().position(Instruction::puts_onto_battlefield)? + 1;
+    let changes = |it: &Instruction| matches!(it, Instruction::Change(Subject::It | Subject::Them, ..));
+    (at < then.len() && then[at..].iter().all(changes) && !then.iter().any(verbs::hangs)).then_some(at)
 }
 
 /// The next step that ends a turn, or a combat.

@@ -63,6 +63,9 @@ impl Speaker<'_> {
         let Some(saying) = verb.saying() else { return self.fail() };
         let mut rest = Rest { their: Self::their(who), ..Rest::of(roles, form) };
         let said = self.pieces(saying.pieces, &mut rest);
+        if verb.discards_one(roles) {
+            self.paid = vec!["card"];
+        }
         if verb.names_several(roles) {
             self.object = Some(Subject::Them);
         }

@@ -8,7 +8,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Cost, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb};
+use language::{Ability, Amount, Cost, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -111,10 +111,17 @@ fn handled(it: &Instruction) -> Option<&Subject> {
     } else if let Instruction::PutCounters(subject, ..)
     | Instruction::RemoveCounters(subject, ..)
     | Instruction::ReturnToHand(subject)
+    | Instruction::MoveCounters(subject, ..)
+    | Instruction::CopyOnStack(subject @ Subject::ExiledWithThis, ..)
     | Instruction::PutOntoBattlefield(subject, ..)
+    | Instruction::PutAs(subject, ..)
+    | Instruction::PutAttached(subject, ..)
+    | Instruction::PutTransformed(subject, ..)
     | Instruction::PutIntoLibrary(subject, _) = it
     {
         Some(subject)
+    } else if let Instruction::ShuffleInto(subjects, _) = it {
+        if let [subject] = &subjects[..] { Some(subject) } else { None }
     } else {
         played(it)
     }
@@ -123,7 +130,7 @@ fn handled(it: &Instruction) -> Option<&Subject> {
 /// The permanents with each of which a verb does something on the battlefield alone: one that is not there keeps it from being done.
 fn handled_there(it: &Instruction) -> Few<&Subject> {
     let Instruction::Does(verb, roles) = it else { return Few::new() };
-    if *verb == Verb::Fight {
+    if matches!(verb, Verb::Fight | Verb::Attach) {
         return <[&Subject; 2]>::from(roles.both()).into_iter().collect();
     }
     let of_one = matches!(verb, Verb::Tap | Verb::Untap | Verb::TapOrUntap | Verb::Destroy | Verb::Goad | Verb::Suspect);
@@ -149,9 +156,15 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
         || removes_too_many(table, instruction, resolution)
 }
 
-/// There are not so many counters on anything from which they would be removed.
+/// There are not so many counters on anything from which they would be removed, or moved.
 fn removes_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::RemoveCounters(from, number, kind) = instruction else { return false };
+    if let Instruction::Does(Verb::RemoveAnyCounter, roles) = instruction {
+        let any = Amount::Counters(roles.thing().clone(), None);
+        return filter::amount(table.state, &any, &resolution.context()) == 0;
+    }
+    let (Instruction::RemoveCounters(from, number, kind) | Instruction::MoveCounters(from, number, kind, _)) = instruction else {
+        return false;
+    };
     let number = filter::amount(table.state, number, &resolution.context());
     let enough = |it: &ObjectId| numbers::signed(table.state.counters((*it).into(), *kind)) >= number;
     !matches!(from, Subject::Each(_)) && !resolution.objects_now(table.state, from).iter().any(enough)
@@ -195,8 +208,9 @@ fn falls_short(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
     } else if *verb == Verb::TapSome {
         let untapped = |it: &ObjectId| !state.objects[it.index()].tapped;
         filter::objects(state, &roles.which, &context).into_iter().filter(untapped).collect()
-    } else if *verb == Verb::Discard && roles.who == Players::That {
-        state.zones.hand(player).iter().map(|it| state.id(*it)).collect()
+    } else if matches!(verb, Verb::Discard | Verb::PutBackOnTop | Verb::PutBackUnder) {
+        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
+        hand.filter(|it| filter::fits(state, &roles.which, (*it).into(), &context)).collect()
     } else {
         return false;
     };

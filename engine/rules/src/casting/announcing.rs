@@ -71,7 +71,7 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             Repeat::PerMode => modes(machine, casting).saturating_sub(1),
         };
         let options: Vec<Choice> = (0..=most)
-            .filter(|times| *times > 0 || offer.otherwise.as_ref().is_none_or(|it| machine.can_pay_besides(casting, it)))
+            .filter(|times| *times > 0 || may_decline(machine, casting, (id, &offer)))
             .take_while(|times| *times == 0 || machine.can_take_offer(casting, (id, &offer), *times))
             .map(|it| Choice::Number(u32::from(it)))
             .collect();
@@ -88,6 +88,14 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         }
     }
     Ok(())
+}
+
+/// Whether the cost need not be paid besides: then another one has to be, or what the spell costs without it.
+fn may_decline(machine: &Machine<'_>, casting: &Casting, offer: (AbilityId, &OptionalCost)) -> bool {
+    match &offer.1.otherwise {
+        Some(otherwise) => machine.can_pay_besides(casting, otherwise),
+        None => machine.can_pay_besides(casting, &Cost::default()) || !machine.can_take_offer(casting, offer, 1),
+    }
 }
 
 /// What a keyword has picked right away is known from now on, and paid with the rest (702.48b, 702.119c, 702.180b).

@@ -276,6 +276,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of two that are alike triggers once for all that happens at once",
     ),
     ("abilities/delayed.md", cr::R603_2C, "Likewise where they look back"),
+    ("abilities/delayed.md", cr::R603_7, "It comes back with haste"),
     (
         "abilities/dying.md",
         cr::R700_4,
@@ -1995,6 +1996,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Nobody is asked about destroying what has left",
     ),
+    ("actions/choices.md", cr::R608_2D, "Nobody puts back a card out of an empty hand"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "Nobody discards out of an empty hand, and nothing triggers on that",
+    ),
+    ("actions/choices.md", cr::R608_2D, "No counter that is not there is moved"),
+    ("actions/choices.md", cr::R608_2D, "What has left is not shuffled into a library"),
+    ("actions/choices.md", cr::R608_2D, "Nothing is attached to what has left"),
+    ("actions/choices.md", cr::R608_2D, "What was never exiled is not copied"),
+    ("actions/choices.md", cr::R608_2D, "No counter is removed from what has none"),
+    ("actions/choices.md", cr::R608_2D, "Where there is one of any kind it may be"),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -2720,6 +2733,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10C,
         "Who may copy it need not, and the copy is that player's",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R113_7A,
+        "An ability is copied though it has left the stack",
     ),
     (
         "actions/copies_of_two_faces.md",
@@ -3706,6 +3724,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Where there is but one card, it is that one, and where there is none nothing happens",
     ),
+    (
+        "actions/discard.md",
+        cr::R701_9C,
+        "The discarded card is that card, and not what triggered",
+    ),
+    ("actions/discard.md", cr::R701_9C, "Of an empty hand there is none"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -6690,6 +6714,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever has more votes casts them together with the first",
     ),
     ("actions/voting.md", cr::R701_38D, "Who may vote once more need not"),
+    ("actions/voting.md", cr::R701_38B, "What was voted for is found where it lies"),
     (
         "actions/wishes.md",
         cr::R701_23J,
@@ -8697,6 +8722,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/variables.md", cr::R107_3I, "It changes as what it is does"),
     ("basics/variables.md", cr::R107_3I, "In others it is measured by this"),
     ("basics/variables.md", cr::R107_3I, "Twice a number may be X"),
+    (
+        "basics/variables.md",
+        cr::R107_3M,
+        "The X of a kicker cost is that of what triggers as the permanent enters",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -10262,6 +10292,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What such a target makes dearer may be had for less at another",
     ),
     (
+        "casting/price.md",
+        cr::R601_2F,
+        "What its own costs take off is there before it is cast",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "Where all of it can be paid nobody has to pay besides",
+    ),
+    ("casting/price.md", cr::R601_2F, "Without that it can't be paid for"),
+    (
         "casting/proposing.md",
         cr::R601_2A,
         "#2 Who casts a card controls the spell, whoever owns the card",
@@ -10719,6 +10760,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/spells.md",
         cr::R601_2I,
         "A copy of the spell was not cast, and what is controlled means nothing to it",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2H,
+        "What was spent on another spell is asked of that one",
     ),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
@@ -26750,6 +26796,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of an event with two things a planeswalker is called what it is",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "A land that has become a creature since did not enter as one",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "A creature that is none any more did enter as one",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What it entered as is asked with all that applies to it there",
+    ),
+    (
         "resolving/others.md",
         cr::R608_2C,
         "Others than what attacks for an enchantment are not what attacks",
@@ -26782,6 +26843,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/others.md",
         cr::R608_2C,
         "What says that this alone is left out means this",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What an Equipment calls others is other than what its bearer has hit",
     ),
     (
         "resolving/paid_with.md",
@@ -28547,6 +28613,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/combat.md",
         cr::R508_5,
         "A creature that left the combat had a defending player still",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_5,
+        "Whoever is attacked by what it blocks is meant, where a text is about a blocker",
     ),
     (
         "triggers/combat.md",

@@ -1,5 +1,6 @@
 //! What can still be announced beside what was announced before (601.2b).
 
+use crate::game::AbilityId;
 use crate::machine::{Case, Casting, Known, Machine};
 use language::{Amount, Cost, CostPart, Modes};
 
@@ -13,10 +14,15 @@ impl Machine<'_> {
 
     /// Whether a cost could be paid with all that was announced before.
     pub fn can_pay_besides(&self, casting: &Casting, more: &Cost) -> bool {
+        self.can_pay_more(casting, more, None)
+    }
+
+    /// The same, where that is the cost of an offer, on which hangs what the rest costs.
+    pub(super) fn can_pay_more(&self, casting: &Casting, more: &Cost, offer: Option<AbilityId>) -> bool {
         let table = self.table();
         let Some(mana) = self.mana_cost(casting) else { return false };
         let mana = more.mana().map_or(mana.clone(), |it| mana.plus(it));
-        let change = self.adjustment(casting, Known::Nothing);
+        let change = self.adjustment_with(casting, Known::Nothing, offer);
         let (player, spell) = (casting.player, casting.object);
         let pledged = casting.pledge.iter().map(|it| Cost { parts: vec![it.0.clone()] }).collect::<Vec<_>>();
         let all = together(casting.costs.iter().chain(&pledged).chain([more]));

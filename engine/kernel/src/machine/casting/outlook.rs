@@ -87,6 +87,12 @@ impl Table<'_> {
         self.holds_for_cost(condition, context, prospect)
     }
 
+    /// Whether what that card says of its own cost hangs on how it is cast.
+    pub(super) fn prices_by_how_it_is_cast(&self, card: ObjectId) -> bool {
+        let by_cast = |it: &Static| matches!(it, Static::OwnCost(_, _, Some(Condition::Cast(_))));
+        self.state.own_statics(card).any(by_cast)
+    }
+
     /// Whether the mana value of spells makes a difference for what they cost.
     pub fn are_priced_by_value(&self) -> bool {
         let by_value = |it: &Static| matches!(it, Static::Costs(fits, ..) if fits.speaks_of_value());

@@ -130,23 +130,34 @@ impl Table<'_> {
         let usual = if let Some(pledge) = self.pledge_of_way(way) {
             self.could_pay_picking(paying, &pledge, plain, (&mana, costs, haste))
         } else {
-            let help = self.help_for(paying.player, card);
-            let change = self.adjustment(paying.player, card, haste, &plain).and_less(help);
-            let all = costs.iter().filter_map(Cost::mana).fold(mana.clone(), ManaCost::plus);
-            self.can_pay_spell(paying.player, card, &all, &change, None)
-                && self.can_pay_rest(paying.player, card, &together(costs.iter()))
+            self.could_pay_as(paying, &plain, (&mana, costs, haste))
         };
         usual || {
-            let mut pledged = state.abilities(card).filter_map(|(id, it)| {
+            let mut offered = state.abilities(card).filter_map(|(id, it)| {
                 let Ability::Static(Static::OptionalCost(offer)) = it else { return None };
-                Some((self.pledge_in(offer.keyword?, &offer.cost)?, id, &offer.cost))
+                Some((id, offer))
             });
-            pledged.any(|(pledge, id, cost)| {
-                let with: Vec<Cost> = costs.iter().chain([cost]).cloned().collect();
+            offered.any(|(id, offer)| {
+                let pledge = offer.keyword.and_then(|it| self.pledge_in(it, &offer.cost));
+                if pledge.is_none() && !self.prices_by_how_it_is_cast(card) {
+                    return false;
+                }
+                let with: Vec<Cost> = costs.iter().chain([&offer.cost]).cloned().collect();
                 let prospect = Prospect { besides: Some(id), ..plain };
-                self.could_pay_picking(paying, &pledge, prospect, (&mana, &with, haste))
+                match pledge {
+                    Some(pledge) => self.could_pay_picking(paying, &pledge, prospect, (&mana, &with, haste)),
+                    None => self.could_pay_as(paying, &prospect, (&mana, &with, haste)),
+                }
             })
         }
+    }
+
+    /// Whether that could be paid, with nothing picked for it.
+    fn could_pay_as(&self, paying: &Paying, prospect: &Prospect, (mana, costs, haste): (&ManaCost, &[Cost], i32)) -> bool {
+        let (player, card) = (paying.player, paying.object);
+        let change = self.adjustment(player, card, haste, prospect).and_less(self.help_for(player, card));
+        let all = costs.iter().filter_map(Cost::mana).fold(mana.clone(), ManaCost::plus);
+        self.can_pay_spell(player, card, &all, &change, None) && self.can_pay_rest(player, card, &together(costs.iter()))
     }
 
     /// Whether that could be paid with something that is picked.
@@ -190,7 +201,9 @@ impl Machine<'_> {
     pub fn can_take_offer(&self, casting: &Casting, (id, offer): (AbilityId, &OptionalCost), times: u8) -> bool {
         let table = self.table();
         let pledge = offer.keyword.filter(|_| times == 1).and_then(|it| table.pledge_in(it, &offer.cost));
-        let Some(pledge) = pledge else { return self.can_pay_besides(casting, &offer.cost.times(u32::from(times))) };
+        let Some(pledge) = pledge else {
+            return self.can_pay_more(casting, &offer.cost.times(u32::from(times)), Some(id).filter(|_| times > 0));
+        };
         let besides = offer.cost.without_part(&pledge.part);
         let prospect = Prospect { besides: Some(id), ..Prospect::of(casting.way) };
         !self.affordable_picks(casting, &pledge, &besides, prospect).is_empty()

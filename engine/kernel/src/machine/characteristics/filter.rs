@@ -103,14 +103,17 @@ impl<'a> Context<'a> {
     }
 
     /// The defending player (508.5): of what it is about, or else of the object with the ability, or of a target, whichever attacks or
-    /// did in this combat. Where nothing does, the only player who defends (506.2).
+    /// did in this combat, or else is attacked by what one of them blocks. Where nothing does, the only player who defends (506.2).
     pub fn defending(&self, state: &State) -> Option<PlayerId> {
         if self.defending.is_some() {
             return self.defending;
         }
         let targets = self.chosen.into_iter().flat_map(|it| it.targets.iter().map(|it| it.1));
         let meant = self.it().into_iter().chain([Thing::Object(self.this)]).chain(targets);
-        meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it)).or_else(|| state.sole_defender())
+        let meant: Few<ObjectId> = meant.filter_map(Thing::object).collect();
+        let attacks = |it: &ObjectId| state.combat.defender(*it);
+        let blocks = |it: &ObjectId| state.combat.fought_by(*it).find_map(|it| state.combat.defender(it));
+        meant.iter().find_map(attacks).or_else(|| meant.iter().find_map(blocks)).or_else(|| state.sole_defender())
     }
 
     /// Whether that is what has the ability, or what it became as the ability triggered on that (400.7, 603.10a).
@@ -252,6 +255,9 @@ pub fn any(state: &State, filter: &Filter, context: &Context<'_>, enough: &mut d
     }
     if let Some(only) = only(state, filter, context) {
         return matches(state, filter, only.into(), context) && enough(only.into());
+    }
+    if let Some(mut voted) = meant::voted_for(state, filter, context) {
+        return voted.any(|it| fits(state, filter, it, context) && enough(it));
     }
     let mut seen = smallvec::SmallVec::<[Zone; 4]>::new();
     for zone in places(filter) {

@@ -7,7 +7,7 @@ mod commanders;
 mod copies;
 mod designations;
 mod effects;
-mod history;
+pub(in crate::machine::events) mod history;
 mod merging;
 mod objects;
 mod outside;

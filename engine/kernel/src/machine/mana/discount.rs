@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{Chosen, ObjectId, PlayerId, Price, numbers},
+    game::{AbilityId, Chosen, ObjectId, PlayerId, Price, numbers},
     machine::{Bill, Case, Casting, Context, Few, Flow, Known, Machine, Prospect, Supply, Table, casting::outlook::Lean, filter},
     question::{About, Choice},
 };
@@ -298,6 +298,11 @@ impl Table<'_> {
 impl Machine<'_> {
     /// What is added to the mana cost of what is cast or activated, and taken off it, as far as it is known.
     pub fn adjustment(&self, casting: &Casting, known: Known) -> Adjustment {
+        self.adjustment_with(casting, known, None)
+    }
+
+    /// The same, with the cost of that offer paid besides.
+    pub(in crate::machine) fn adjustment_with(&self, casting: &Casting, known: Known, besides: Option<AbilityId>) -> Adjustment {
         let table = self.table();
         if casting.object != casting.source {
             return match casting.written.map(|at| self.written(at)).as_deref() {
@@ -309,7 +314,7 @@ impl Machine<'_> {
         }
         let haste = if casting.hasty { table.haste_costs(casting.object) } else { 0 };
         let picked = self.chosen(casting.object).spent;
-        table.adjustment(casting.player, casting.object, haste, &Prospect { picked, known, ..Prospect::of(casting.way) })
+        table.adjustment(casting.player, casting.object, haste, &Prospect { picked, known, besides, ..Prospect::of(casting.way) })
     }
 
     /// The price with all that is added and taken off; where a symbol of a discount leaves a choice, the player makes it.

@@ -5,11 +5,21 @@ use crate::{
     game::{Kind, LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
 };
-use language::{Filter, Players, Statement, Subject, Terms, Test, Topic};
+use language::{Filter, Players, Property, Statement, Subject, Terms, Test, Topic};
 use vocabulary::{
     CounterKind,
     catalog::{CardType, Zone},
 };
+
+/// Where a description is of what was voted for: all of that which is there still, in whatever zone (701.38b).
+pub(super) fn voted_for<'a>(
+    state: &'a State,
+    filter: &Filter,
+    context: &'a Context<'_>,
+) -> Option<impl Iterator<Item = Thing> + use<'a>> {
+    let chosen = context.chosen.filter(|_| filter.tests.iter().any(|it| matches!(it, Test::Is(Property::MostVoted, _))))?;
+    Some(chosen.voted_for().filter(|it| state.object(*it).is_some()).map(Thing::Object))
+}
 
 /// The objects and players that a subject names.
 pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: &mut Few<Thing>) {

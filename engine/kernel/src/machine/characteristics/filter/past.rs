@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Context, seen::Seen};
 use crate::game::{ObjectId, Record, State, Thing, numbers};
 use language::{Feat, Filter, Past, Shared, Span, Subject, Test};
-use vocabulary::{CreatureTypes, Subtype};
+use vocabulary::Subtype;
 
 /// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
 pub fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
@@ -48,7 +48,7 @@ pub fn done_this_way<'a>(
     context: &'a Context<'_>,
 ) -> impl Iterator<Item = &'a Record> {
     let done = state.history.since(context.since).iter().filter(move |it| it.feat == feat);
-    done.filter(move |it| it.object.is_some_and(|object| fitted(state, what, (object, kin(it)), context)))
+    done.filter(move |it| it.object.is_some_and(|object| fitted(state, what, (object, it), context)))
 }
 
 /// Whether a player who fits was dealt damage.
@@ -68,38 +68,35 @@ fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) 
     record.feat == past.feat
         && context.reaches(state, record.player)
         && context.stands(state, past.who, record.player)
-        && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, (it, kin(record)), context)))
+        && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, (it, record), context)))
 }
 
-/// The creature types that it had then; of what has entered that is not kept, and it is looked at as it is, or was last.
-fn kin(of: &Record) -> Option<CreatureTypes> {
-    (of.feat != Feat::Enters).then_some(of.kin)
-}
-
-/// Whether the description fits the object, with the creature types that it had then. The spell that this was before it entered is no other
+/// Whether the description fits the object, with what is kept of how it was then. The spell that this was before it entered is no other
 /// one.
-fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, Option<CreatureTypes>), context: &Context<'_>) -> bool {
+fn fitted(state: &State, what: &Filter, (object, then): (ObjectId, &Record), context: &Context<'_>) -> bool {
     let this = context.this;
     let was = object.next() == this;
     let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
-    let fits = |seen| what.tests.iter().all(|it| passed(state, it, (seen, kin), context));
+    let fits = |seen| what.tests.iter().all(|it| passed(state, it, (seen, then), context));
     !(was && what.tests.iter().any(other)) && Seen::of(state, object).is_some_and(fits)
 }
 
-/// Whether the test holds of the object, with the creature types that it had then.
-fn passed(state: &State, test: &Test, (seen, kin): (Seen<'_>, Option<CreatureTypes>), context: &Context<'_>) -> bool {
-    if *test == Test::Shares(Shared::CreatureType, Subject::This)
-        && let Some(kin) = kin
-    {
-        kin.meets(state.creature_types(context.this))
-    } else if let Test::Subtype(Subtype::Creature(it)) = test
-        && let Some(kin) = kin
-    {
-        kin.has(*it)
+/// Whether the test holds of the object, with the types and colors that it had then.
+fn passed(state: &State, test: &Test, (seen, then): (Seen<'_>, &Record), context: &Context<'_>) -> bool {
+    if *test == Test::Shares(Shared::CreatureType, Subject::This) {
+        then.kin.meets(state.creature_types(context.this))
+    } else if let Test::Subtype(Subtype::Creature(it)) = test {
+        then.kin.has(*it)
+    } else if let Test::Type(it) = test {
+        then.types.has(*it)
+    } else if let Test::Color(it) = test {
+        then.colors.has(*it)
+    } else if let Test::Colors(number) = test {
+        then.colors.len() == u32::from(*number)
     } else if let Test::Not(it) = test {
-        !passed(state, it, (seen, kin), context)
+        !passed(state, it, (seen, then), context)
     } else if let Test::Either(these) = test {
-        these.iter().any(|it| it.tests.iter().all(|it| passed(state, it, (seen, kin), context)))
+        these.iter().any(|it| it.tests.iter().all(|it| passed(state, it, (seen, then), context)))
     } else {
         seen.passes(state, test, context)
     }

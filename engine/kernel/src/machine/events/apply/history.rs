@@ -9,7 +9,7 @@ use crate::{
 };
 use language::Feat;
 use vocabulary::{
-    CreatureTypes,
+    CardTypes, Colors, CreatureTypes,
     catalog::{CardType, KeywordAbility, Zone},
 };
 
@@ -23,16 +23,20 @@ pub(super) fn records(state: &State, event: &Event) -> Few<Record> {
 /// What of the event is kept as that feat, if it is one.
 fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
     let roles = what.roles();
-    let kin = |it: Option<ObjectId>| it.map_or(CreatureTypes::NONE, |it| state.creature_types(it));
-    let of = |player: PlayerId, object: Option<ObjectId>| Record {
-        feat,
-        player,
-        object,
-        by: None,
-        ability: None,
-        kin: kin(object),
-        number: 1,
-        again: 0,
+    let of = |player: PlayerId, object: Option<ObjectId>| {
+        let record = Record {
+            feat,
+            player,
+            object,
+            by: None,
+            ability: None,
+            types: CardTypes::NONE,
+            colors: Colors::NONE,
+            kin: CreatureTypes::NONE,
+            number: 1,
+            again: 0,
+        };
+        described(state, record)
     };
     let measured = |player: PlayerId| {
         let number = roles.number.filter(|it| *it > 0);
@@ -60,13 +64,8 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::Hurts => {
             let What::Damages(it) = what else { return None };
             let hurt = it.to.object().filter(|_| it.amount > 0)?;
-            known(it.source).map(|record| Record {
-                object: Some(hurt),
-                by: Some(it.source),
-                kin: kin(Some(hurt)),
-                number: it.amount,
-                ..record
-            })
+            let hurting = |record| Record { object: Some(hurt), by: Some(it.source), number: it.amount, ..record };
+            known(it.source).map(|record| described(state, hurting(record)))
         }
         Feat::HurtsPlayer => {
             let What::Damages(it) = what else { return None };
@@ -133,6 +132,12 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             Some(of(arrival.controller.unwrap_or(owner), Some(object)))
         }
     }
+}
+
+/// The same with what the object is now, as far as that is kept.
+pub(in crate::machine::events) fn described(state: &State, record: Record) -> Record {
+    let Some((id, (_, now))) = record.object.and_then(|it| Some((it, state.known(it)?))) else { return record };
+    Record { types: now.types, colors: now.colors, kin: state.creature_types(id), ..record }
 }
 
 const fn moved(what: &What) -> Option<&Move> {
