@@ -121,6 +121,8 @@ pub(crate) enum VerbRole {
     OwnersGraveyard,
     /// A color that is chosen as it is done.
     ChosenColor,
+    /// A kind of counter.
+    Counter,
     /// Counters, perhaps of a kind.
     Counters,
     /// With so many counters of a kind on it, behind a space.

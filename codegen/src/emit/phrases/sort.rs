@@ -107,6 +107,7 @@ pub const VERBS: Sort = Sort {
         role("owner's graveyard", "owners_graveyard", "OwnersGraveyard"),
         role("names", "listed_names", "Names"),
         role("chosen color", "color_of_choice", "ChosenColor"),
+        role("counter", "counter_kind", "Counter"),
         role("counters", "such_counters", "Counters"),
         role(" with counters", "with_counters", "WithCounters"),
         role("their", "(\"your\" | \"their\")", "Their"),

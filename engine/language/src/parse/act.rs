@@ -8,8 +8,8 @@ use super::{
     text, verb, voting, word,
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
-    Relation, Requirement, Subject, Target, Test, Topic, Verb, target,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Duration, End, Entering, Filter, Instruction, Players, Prize, Relation,
+    Requirement, Subject, Target, Test, Topic, Verb, target,
 };
 use vocabulary::CounterKind;
 
@@ -21,18 +21,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     }
     match rule {
         Rule::add_mana => return mana::add(first(node), scope),
-        Rule::earmark if scope.adds_mana => return mana::earmark(node, scope),
-        Rule::keep_mana if scope.adds_mana => {
-            let combat = first(node).as_str() == "until end of combat";
-            return Ok(Instruction::KeepMana(if combat { Duration::EndOfCombat } else { Duration::EndOfTurn }));
-        }
-        Rule::keep_mana | Rule::earmark => return Err(complain(&node, "no mana was added before that this could mean")),
+        Rule::earmark => return mana::earmark(node, scope),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::distribute => return distribute(node, scope),
-        Rule::daylight => {
-            let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
-            return Ok(Instruction::BecomeDaylight(becomes));
-        }
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
         Rule::melds => return Ok(Instruction::Meld(Filter::default(), first(node).as_str().to_owned())),
@@ -67,13 +58,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         _ => subject::subject(object, scope)?,
     };
     Ok(match rule {
-        Rule::bury => Instruction::Bury(subject),
         Rule::add_mana_cost => {
             scope.adds_mana = true;
             Instruction::AddManaCost(subject)
         }
         Rule::reword => text::reword(subject, parts)?,
-        Rule::reselect => Instruction::Reselect(subject),
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
             let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
             match (moved, parts.next()) {
@@ -100,13 +89,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
                 Some(_) => CastFor::Nothing,
             };
             Instruction::Cast(subject, how)
-        }
-        Rule::exchange_control => {
-            let mut both = vec![subject];
-            for it in parts {
-                both.push(subject::subject(it, scope)?);
-            }
-            Instruction::ExchangeControl(both)
         }
         Rule::all_block_target => blocked_by_all(subject),
         Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),

@@ -345,11 +345,6 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
         Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
-        Rule::double_counters => {
-            let mut parts = node.into_inner();
-            let kind = word::counter(&parts.next().expect("counters have a kind"));
-            vec![Instruction::DoubleCounters(subject::subject(parts.next().expect("on something"), scope)?, kind)]
-        }
         Rule::add_before => vec![turn::added_before(node, scope)?],
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.

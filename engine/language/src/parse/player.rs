@@ -28,7 +28,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         }
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(node, who, scope)?,
-        Rule::control_player => Instruction::ControlNextTurn(who, subject::players(first(node), scope)?),
         Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
         _ => {
             let mut parts = node.into_inner();

@@ -1,7 +1,7 @@
 //! Verbs of rule files, by the productions that their rows make: whom and what they speak of.
 
 use super::{
-    act, amount, filter,
+    act, amount, filter, mana,
     scope::{Copied, Scope, Shown, TopCard},
     subject,
     syntax::{Node, Read, Rule, complain, first},
@@ -14,6 +14,9 @@ use vocabulary::{Subtype, catalog::CardType};
 pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     if verb.copies() {
         scope.copied = Copied::Something;
+    }
+    if matches!(verb, Verb::KeepManaThisTurn | Verb::KeepManaThisCombat) {
+        mana::was_added(&node, scope)?;
     }
     let whole = node.clone();
     let roles = filled(node, Roles::of(Players::You), scope)?;
@@ -96,6 +99,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 (scope.object, scope.shown) = (None, Shown::Cards);
                 (roles.number, roles.which) = some(first(it), scope)?;
             }
+            Rule::counter_kind => roles.which = Filter::of([Test::Counter(word::counter(&it))]),
             Rule::such_counters => {
                 roles.which = Filter::of(it.into_inner().next().map(|it| Test::Counter(word::counter(&it))));
             }

@@ -13,8 +13,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, Daylight, Duration, End, Exception, Filter, Instruction, Players, Prize, Relation, Roles,
-    Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, End, Exception, Filter, Instruction, Players, Prize, Relation, Roles, Subject, Test, Topic,
+    Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
 
@@ -89,12 +89,6 @@ impl Speaker<'_> {
                 let counters = self.counters(&number, *kind);
                 say!["distribute ", counters, " among ", self.share(*at)]
             }
-            Instruction::Bury(it) => {
-                let it = say!["destroy ", self.thing(it), ". "];
-                let so = ["a creature destroyed this way", "creatures destroyed this way"];
-                let they = ["it", "they", "that creature", "those creatures"].into_iter().chain(so);
-                say![it, Phrase::either(Equivalence::Pronoun, they), " can't be regenerated"]
-            }
             Instruction::ReturnToHand(it) => self.return_to_hand(it),
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
             Instruction::PutAs(it, players, entering, changes) => {
@@ -166,20 +160,11 @@ impl Speaker<'_> {
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
             Instruction::AddFor(who, added) => self.add_for(who, added),
             Instruction::EarmarkMana(it) => self.earmark(it),
-            Instruction::KeepMana(lasts) => {
-                let that = Phrase::either(Equivalence::Pronoun, ["this", "that"]);
-                let end = if *lasts == Duration::EndOfCombat { "combat" } else { "turn" };
-                say!["until end of ", end, ", you don't lose ", that, " mana as steps and phases end"]
-            }
             Instruction::JoinAttack(it, what) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
             Instruction::LetPlay(it, how, lasts, mana, after) => self.let_play(it, *how, *lasts, (*mana, *after)),
-            Instruction::Reselect(it) => {
-                let (about, form) = self.agent(it);
-                say!["choose anew what ", about, " ", verb("attack", form)]
-            }
             Instruction::GetMark(it, mark) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
@@ -190,11 +175,7 @@ impl Speaker<'_> {
             }
             Instruction::PreventNext(blows) => self.prevents_next(blows),
             Instruction::Ward(it) => self.warding(it),
-            Instruction::DoubleSize(it, what, lasts) => self.multiplied("double ", it, *what, *lasts),
-            Instruction::TripleSize(it, what, lasts) => self.multiplied("triple ", it, *what, *lasts),
-            Instruction::DoubleCounters(it, kind) => {
-                say!["double the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)]
-            }
+            Instruction::MultiplySize(it, times, what, lasts) => self.multiplied(it, *times, *what, *lasts),
             Instruction::LoseMark(it, mark) => self.no_longer(it, *mark),
             Instruction::PutTransformed(it, players) => {
                 let what = self.thing(it);
@@ -208,16 +189,10 @@ impl Speaker<'_> {
             // What the other one is stands in the condition before it.
             Instruction::Meld(other, _) if other.tests.is_empty() => self.fail(),
             Instruction::Meld(_, into) => say!["exile them, then meld them into ", into.clone()],
-            Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
-            Instruction::BecomeDaylight(Daylight::Night) => "it becomes night".into(),
             Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
             Instruction::AddStepsBefore(number, step, before) => self.added_before(number, *step, *before),
             Instruction::AddSteps(number, step) => self.added(number, Added::Steps(*step), InTurn::Any),
             Instruction::AddLoneSteps(number, step) => self.added(number, Added::LoneSteps(*step), InTurn::Any),
-            Instruction::ExchangeControl(subjects) => {
-                let things: Vec<Phrase> = subjects.iter().map(|it| self.thing(it)).collect();
-                say!["exchange control of ", filter::joined(things, " and ")]
-            }
             Instruction::If(condition, then, otherwise) => match (condition, &then[..], &otherwise[..]) {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
@@ -240,8 +215,6 @@ impl Speaker<'_> {
             | Instruction::Await(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
-            | Instruction::SetLevel(..)
-            | Instruction::OnceDone
             | Instruction::XIs(_)
             | Instruction::Names(Topic::Nothing)
             | Instruction::Reflexive(..) => self.fail(),
@@ -262,7 +235,6 @@ impl Speaker<'_> {
             | Instruction::RollDice(..)
             | Instruction::FlipCoins(..)
             | Instruction::CallFlips(..)
-            | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
             | Instruction::FaceChoice(..) => self.player_act(it),
         }

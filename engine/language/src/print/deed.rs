@@ -94,11 +94,6 @@ impl Speaker<'_> {
             Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
-            Instruction::ControlNextTurn(_, others) => {
-                let others = self.players(others).0;
-                let during = Phrase::either(Equivalence::Player, ["that player's", "their"]);
-                say![verb("control"), " ", others, " during ", during, " next turn"]
-            }
             Instruction::SkipNext(_, what) => {
                 let what = turn::skipped(*what);
                 let ways = [what.to_owned(), format!("{what}s")];
@@ -173,6 +168,6 @@ impl Speaker<'_> {
 fn prefers_you(it: &Instruction) -> bool {
     match it {
         Instruction::Does(verb, _) => verb.agent() == Agent::You,
-        other => matches!(other, Instruction::PlayerCounters(..) | Instruction::Emblem(..) | Instruction::ControlNextTurn(..)),
+        other => matches!(other, Instruction::PlayerCounters(..) | Instruction::Emblem(..)),
     }
 }

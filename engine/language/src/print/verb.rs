@@ -107,6 +107,10 @@ impl Speaker<'_> {
                 }
                 _ => self.fail(),
             },
+            VerbRole::Counter => match rest.which.tests[..] {
+                [Test::Counter(kind)] => kind.name().to_lowercase().into(),
+                _ => self.fail(),
+            },
             VerbRole::Counters => match rest.which.tests[..] {
                 [Test::Counter(kind)] => say![kind.name().to_lowercase(), " counters"],
                 _ => "counters".into(),

@@ -43,16 +43,13 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::RollDice(who, _)
         | Instruction::FlipCoins(who, _)
         | Instruction::CallFlips(who, _)
-        | Instruction::ControlNextTurn(who, _)
         | Instruction::SkipNext(who, _)
         | Instruction::FaceChoice(who, ..) => Some(who),
         Instruction::Damage(..)
         | Instruction::DistributeCounters(..)
-        | Instruction::OnceDone
         | Instruction::Names(_)
         | Instruction::XIs(_)
         | Instruction::DamageWithExcess(..)
-        | Instruction::Bury(_)
         | Instruction::ReturnToHand(_)
         | Instruction::PutOntoBattlefield(..)
         | Instruction::PutAs(..)
@@ -72,26 +69,20 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AddMana(..)
         | Instruction::AddManaMixed(..)
         | Instruction::AddManaOf(..)
-        | Instruction::KeepMana(_)
         | Instruction::States(..)
         | Instruction::EarmarkMana(_)
         | Instruction::JoinAttack(..)
         | Instruction::LetPlay(..)
-        | Instruction::Reselect(_)
         | Instruction::Reword(..)
         | Instruction::NextSpell(..)
         | Instruction::AddManaCost(_)
         | Instruction::LoseMark(..)
-        | Instruction::DoubleSize(..)
-        | Instruction::TripleSize(..)
-        | Instruction::DoubleCounters(..)
+        | Instruction::MultiplySize(..)
         | Instruction::Prevent(_)
         | Instruction::PreventNext(_)
         | Instruction::Ward(_)
-        | Instruction::SetLevel(..)
         | Instruction::GetMark(..)
         | Instruction::PutTransformed(..)
-        | Instruction::BecomeDaylight(_)
         | Instruction::ByResult(_)
         | Instruction::AddPhases(..)
         | Instruction::AddSteps(..)
@@ -118,8 +109,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::ClaimPrize(_)
         | Instruction::Vote(..)
         | Instruction::Choose(..)
-        | Instruction::Meld(..)
-        | Instruction::ExchangeControl(_) => None,
+        | Instruction::Meld(..) => None,
     }
 }
 
@@ -128,7 +118,7 @@ pub(super) fn is_imperative(it: &Instruction) -> bool {
     match it {
         Instruction::Does(verb, _) => verb.agent() == Agent::Nobody,
         Instruction::Change(_, changes, _) => changes[..] == [Change::Control],
-        other => matches!(other, Instruction::Bury(_) | Instruction::PutCounters(..)),
+        other => matches!(other, Instruction::PutCounters(..)),
     }
 }
 

@@ -90,7 +90,7 @@ fn is_possible(table: &Table<'_>, done: &[Instruction], resolution: &Resolution)
 
 /// Whether nothing says that it was done before, and is done only once.
 fn may_be_done_again(table: &Table<'_>, done: &[Instruction], resolution: &Resolution) -> bool {
-    done.iter().filter(|it| **it == Instruction::OnceDone).all(|it| table.can_choose(it, resolution))
+    done.iter().filter(|it| it.is_limit()).all(|it| table.can_choose(it, resolution))
 }
 
 /// The cards that an instruction has the player cast or play.

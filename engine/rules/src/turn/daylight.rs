@@ -3,21 +3,29 @@
 use kernel::{
     event::What,
     game::{PlayerId, State},
-    machine::{Batch, Flow, Handler, InstructionKind, Machine, Resolution, begins, instructs},
+    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, begins, verb},
 };
-use language::{Daylight, Feat, Instruction, Span};
+use language::{Daylight, Feat, Roles, Span};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R731_1, InstructionKind::BecomeDaylight, become_it),
+    verb(cr::R731_1, Verb::BecomeDay, "it becomes day", become_day),
+    verb(cr::R731_1, Verb::BecomeNight, "it becomes night", become_night),
     begins(cr::R731_2A, Stage::Untap, night_falls),
     begins(cr::R731_2B, Stage::Untap, day_breaks),
 ];
 
-fn become_it(machine: &mut Machine<'_>, it: &Instruction, _: &mut Resolution) -> Flow {
-    let Instruction::BecomeDaylight(daylight) = it else { return Ok(()) };
-    if machine.state.daylight != Some(*daylight) {
-        machine.happens(What::BecomesDaylight(*daylight))?;
+fn become_day(machine: &mut Machine<'_>, _: &Roles, _: &mut Resolution) -> Flow {
+    become_it(machine, Daylight::Day)
+}
+
+fn become_night(machine: &mut Machine<'_>, _: &Roles, _: &mut Resolution) -> Flow {
+    become_it(machine, Daylight::Night)
+}
+
+fn become_it(machine: &mut Machine<'_>, daylight: Daylight) -> Flow {
+    if machine.state.daylight != Some(daylight) {
+        machine.happens(What::BecomesDaylight(daylight))?;
     }
     Ok(())
 }

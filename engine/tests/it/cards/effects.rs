@@ -257,8 +257,8 @@ fn objects() {
     check(
         "destroy all creatures. they can't be regenerated",
         expect![[r#"
-        Bury(Each(Filter { tests: [Permanent, Type(Creature)] }))
-    "#]],
+            Does(Bury, [Each(Filter { tests: [Permanent, Type(Creature)] })])
+        "#]],
     );
     check(
         "prevent the next 6 damage to target creature this turn",
