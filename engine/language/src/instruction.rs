@@ -52,14 +52,8 @@ pub enum Instruction {
     ShuffleInto(Vec<Subject>, Players),
     /// Life becomes that number (119.5).
     SetLife(Players, Amount),
-    /// Put so many counters of a kind on it (122).
-    PutCounters(Subject, Amount, CounterKind),
-    /// Move so many counters of a kind from the first to the second (122.5).
-    MoveCounters(Subject, Amount, CounterKind, Subject),
     /// Put as many counters of each kind, or of that one, on the second as the first has, or had (122.8, 122.9).
     HandOnCounters(Subject, Subject, Option<CounterKind>),
-    /// Remove so many counters of a kind.
-    RemoveCounters(Subject, Amount, CounterKind),
     /// These players get counters.
     PlayerCounters(Players, Amount, CounterKind),
     /// Create so many of that token (111, 701.7).
@@ -231,9 +225,6 @@ impl Instruction {
         | Self::PutAttached(it, ..)
         | Self::PutTransformed(it, ..)
         | Self::PutIntoLibrary(it, ..)
-        | Self::PutCounters(it, ..)
-        | Self::MoveCounters(it, ..)
-        | Self::RemoveCounters(it, ..)
         | Self::DistributeCounters(it, ..)
         | Self::MultiplySize(it, ..)
         | Self::BecomeCopy(it, ..)

@@ -71,6 +71,7 @@ mod redirecting;
 mod replacement;
 mod restricting;
 mod searching;
+mod revealed;
 mod sharing;
 mod sharing_with;
 mod shuffling;

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Test, Text, Triggered, Verb, lexicon::Word,
+    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Text, Triggered, Verb, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -167,9 +167,7 @@ impl Said<'_> {
             Instruction::Does(Verb::BecomeDay | Verb::BecomeNight, _) => self.says(Word::Past(Feat::Casts)),
             Instruction::Does(_, roles) => {
                 self.amount(&roles.number, x);
-                if let [Test::Counter(kind)] = roles.which.tests[..] {
-                    self.counters(kind);
-                }
+                roles.counter().into_iter().for_each(|it| self.counters(it));
             }
             Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
                 for it in blows {
@@ -192,10 +190,7 @@ impl Said<'_> {
             | Instruction::AddStepsBefore(amount, ..)
             | Instruction::AddLoneSteps(amount, _)
             | Instruction::XIs(amount) => self.amount(amount, x),
-            Instruction::PutCounters(_, amount, kind)
-            | Instruction::MoveCounters(_, amount, kind, _)
-            | Instruction::RemoveCounters(_, amount, kind)
-            | Instruction::PlayerCounters(_, amount, kind) => {
+            Instruction::PlayerCounters(_, amount, kind) => {
                 self.amount(amount, x);
                 self.counters(*kind);
             }

@@ -109,6 +109,8 @@ pub const VERBS: Sort = Sort {
         role("chosen color", "color_of_choice", "ChosenColor"),
         role("counter", "counter_kind", "Counter"),
         role("counters", "such_counters", "Counters"),
+        role("so many counters", "counters", "SoManyCounters"),
+        role("measure", "measure", "Measure"),
         role(" with counters", "with_counters", "WithCounters"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],

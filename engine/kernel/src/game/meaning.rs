@@ -177,10 +177,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Cast { .. }
             | Instruction::ShuffleInto { .. }
             | Instruction::SetLife { .. }
-            | Instruction::PutCounters { .. }
-            | Instruction::MoveCounters { .. }
             | Instruction::HandOnCounters { .. }
-            | Instruction::RemoveCounters { .. }
             | Instruction::PlayerCounters { .. }
             | Instruction::Create { .. }
             | Instruction::CreateNamed { .. }

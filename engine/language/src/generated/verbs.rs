@@ -310,6 +310,8 @@ pub enum Verb {
     Mobilize,
     /// `[this]monstrosity [number]` (701.37a).
     Monstrosity,
+    /// `move [so many counters] from [object] onto [object]` (122.5).
+    MoveCounters,
     /// `[player] move a sticker from [object] onto [object]` (123.3d).
     MoveSticker,
     /// No card says it by itself (702.116a).
@@ -358,6 +360,8 @@ pub enum Verb {
     PutBackOnTop,
     /// `[player] put [cards of hand] on the bottom of [their] library(Unsaid:| in any order)` (401.4).
     PutBackUnder,
+    /// `put (Measure:[so many counters] on [object]|a number of [counter] counters on [object] equal to [measure])` (122.6).
+    PutCounters,
     /// `[player] put [itself] onto the battlefield` (110.2a).
     PutInPlay,
     /// `put [itself] into (Owner:its owner's|your|their|that player's) graveyard` (608.2c).
@@ -388,6 +392,8 @@ pub enum Verb {
     RemoveAllCounters,
     /// `remove a counter from [object]` (122.1).
     RemoveAnyCounter,
+    /// `remove [so many counters] from [object]` (122.1).
+    RemoveCounters,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `choose anew what [object] (Every:attacks|attack)` (508.7).
@@ -528,7 +534,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 259] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 262] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2258,6 +2264,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 259] = [
         }),
     ),
     (
+        "move [so many counters] from [object] onto [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("move "),
+                Piece::Role(VerbRole::SoManyCounters),
+                Piece::Words(" from "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" onto "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] move a sticker from [object] onto [object]",
         Some(Saying {
             agent: Agent::Player,
@@ -2523,6 +2543,33 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 259] = [
         }),
     ),
     (
+        "put (Measure:[so many counters] on [object]|a number of [counter] counters on [object] equal to [measure])",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("put "),
+                Piece::Either(
+                    Equivalence::Measure,
+                    &[
+                        &[
+                            Piece::Role(VerbRole::SoManyCounters),
+                            Piece::Words(" on "),
+                            Piece::Role(VerbRole::Object),
+                        ],
+                        &[
+                            Piece::Words("a number of "),
+                            Piece::Role(VerbRole::Counter),
+                            Piece::Words(" counters on "),
+                            Piece::Role(VerbRole::Object),
+                            Piece::Words(" equal to "),
+                            Piece::Role(VerbRole::Measure),
+                        ],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
         "[player] put [itself] onto the battlefield",
         Some(Saying {
             agent: Agent::Player,
@@ -2745,6 +2792,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 259] = [
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("remove a counter from "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "remove [so many counters] from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("remove "),
+                Piece::Role(VerbRole::SoManyCounters),
+                Piece::Words(" from "),
                 Piece::Role(VerbRole::Object),
             ],
         }),
@@ -3685,6 +3744,7 @@ impl Verb {
         Self::Mill,
         Self::Mobilize,
         Self::Monstrosity,
+        Self::MoveCounters,
         Self::MoveSticker,
         Self::Myriad,
         Self::NewTargets,
@@ -3709,6 +3769,7 @@ impl Verb {
         Self::PutArtSticker,
         Self::PutBackOnTop,
         Self::PutBackUnder,
+        Self::PutCounters,
         Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
@@ -3724,6 +3785,7 @@ impl Verb {
         Self::Regenerate,
         Self::RemoveAllCounters,
         Self::RemoveAnyCounter,
+        Self::RemoveCounters,
         Self::RerollStored,
         Self::Reselect,
         Self::Restart,
@@ -3948,6 +4010,7 @@ impl Verb {
             Rule::verb_may_play_more_lands => Some(Self::MayPlayMoreLands),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_monstrosity => Some(Self::Monstrosity),
+            Rule::verb_move_counters => Some(Self::MoveCounters),
             Rule::verb_move_sticker => Some(Self::MoveSticker),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_note => Some(Self::Note),
@@ -3970,6 +4033,7 @@ impl Verb {
             Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
             Rule::verb_put_back_on_top => Some(Self::PutBackOnTop),
             Rule::verb_put_back_under => Some(Self::PutBackUnder),
+            Rule::verb_put_counters => Some(Self::PutCounters),
             Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_into_graveyard => Some(Self::PutIntoGraveyard),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
@@ -3985,6 +4049,7 @@ impl Verb {
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_remove_all_counters => Some(Self::RemoveAllCounters),
             Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
+            Rule::verb_remove_counters => Some(Self::RemoveCounters),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reselect => Some(Self::Reselect),
             Rule::verb_restart => Some(Self::Restart),

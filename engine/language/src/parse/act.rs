@@ -22,7 +22,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     match rule {
         Rule::add_mana => return mana::add(first(node), scope),
         Rule::earmark => return mana::earmark(node, scope),
-        Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::distribute => return distribute(node, scope),
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
@@ -31,7 +30,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::prevent_next => return preventing::next(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
-        Rule::move_counters => return move_counters(node, scope),
         Rule::hand_on_counters => {
             let from = scope.it(&node)?;
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
@@ -240,21 +238,6 @@ pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Co
     Ok((number, word::counter(&parts.next().expect("counters have a kind"))))
 }
 
-fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let removes = node.as_rule() == Rule::remove_counters;
-    let equal = part(&node, Rule::number_equal).is_some();
-    let mut parts = node.into_inner();
-    if equal {
-        let kind = word::counter(&parts.nth(1).expect("counters have a kind"));
-        let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
-        let number = amount::amount(parts.next().expect("a number follows"), scope)?;
-        return Ok(Instruction::PutCounters(subject, number, kind));
-    }
-    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
-    let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
-    Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
-}
-
 /// One thing is chosen, and then they are put on it.
 pub(super) fn counters_on_some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut parts = node.into_inner();
@@ -265,15 +248,7 @@ pub(super) fn counters_on_some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Ve
         return Err(complain(&some, "on each of them? of what is chosen for that there is one"));
     }
     let choice = Verb::ChooseSome.some(Players::You, chosen, which);
-    Ok(vec![choice, Instruction::PutCounters(Subject::It, number, kind)])
-}
-
-fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
-    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
-    let from = subject::subject(parts.next().expect("from something"), scope)?;
-    let onto = subject::subject(parts.next().expect("onto something"), scope)?;
-    Ok(Instruction::MoveCounters(from, number, kind, onto))
+    Ok(vec![choice, Verb::PutCounters.so_many(Subject::It, number, kind)])
 }
 
 /// Damage from a source to whom it says.

@@ -103,8 +103,9 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             Rule::such_counters => {
                 roles.which = Filter::of(it.into_inner().next().map(|it| Test::Counter(word::counter(&it))));
             }
-            Rule::with_counters => {
-                let (number, kind) = act::counted(first(it), scope)?;
+            Rule::with_counters | Rule::counters => {
+                let counters = if it.as_rule() == Rule::counters { it } else { first(it) };
+                let (number, kind) = act::counted(counters, scope)?;
                 (roles.number, roles.which) = (number, Filter::of([Test::Counter(kind)]));
             }
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
@@ -125,6 +126,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                     roles.number = amount::amount(number, scope)?;
                 }
             }
+            Rule::measure => roles.number = amount::amount(it, scope)?,
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
             Rule::top_cards => roles.number = top_cards(it.into_inner().next(), scope)?,
             Rule::top_of => {

@@ -23,8 +23,8 @@ impl Speaker<'_> {
     pub(super) fn body(&mut self, run: &[Instruction]) -> Phrase {
         match run {
             [one] => self.act(one),
-            [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(_, number, kind)] => {
-                self.counters_on_some(roles, number, *kind, run)
+            [Instruction::Does(Verb::ChooseSome, which), Instruction::Does(Verb::PutCounters, counters)] => {
+                self.counters_on_some(which, counters, run)
             }
             [Instruction::Choose(..), of_it] => {
                 let chooses = self.act(&run[0]);
@@ -38,11 +38,11 @@ impl Speaker<'_> {
     }
 
     /// `Put a +1/+1 counter on an Elf you control`, of what is chosen for that, or the choice first.
-    fn counters_on_some(&mut self, roles: &Roles, number: &Amount, kind: CounterKind, run: &[Instruction]) -> Phrase {
+    fn counters_on_some(&mut self, which: &Roles, put: &Roles, run: &[Instruction]) -> Phrase {
         let at_once = |one: &mut Self| {
-            let counters = one.counters(number, kind);
+            let counters = one.counters_of(put);
             one.object = Some(Subject::It);
-            say!["put ", counters, " on ", filter::one(&roles.which)]
+            say!["put ", counters, " on ", filter::one(&which.which)]
         };
         let apart = |one: &mut Self| {
             let chosen = one.act(&run[0]);
@@ -123,19 +123,9 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::PutCounters(it, number, kind) => self.put_counters(it, number, *kind),
-            Instruction::MoveCounters(from, number, kind, onto) => {
-                let counters = self.counters(number, *kind);
-                let from = self.thing(from);
-                say!["move ", counters, " from ", from, " onto ", self.thing(onto)]
-            }
             Instruction::HandOnCounters(_, onto, kind) => {
                 let kind = kind.map(|it| say![it.name().to_lowercase(), " "]);
                 say!["put its ", kind, "counters on ", self.thing(onto)]
-            }
-            Instruction::RemoveCounters(it, number, kind) => {
-                let counters = self.counters(number, *kind);
-                say!["remove ", counters, " from ", self.thing(it)]
             }
             Instruction::BecomeCopy(it, original, lasts, exceptions) => self.becomes_copy((it, original), *lasts, exceptions),
             Instruction::CopyOnStack(it, number, aim, exceptions) => self.copy(it, number, aim, exceptions),
@@ -247,6 +237,14 @@ impl Speaker<'_> {
         say![self.before(number, &noun), " ", noun, ending]
     }
 
+    /// The counters of which a verb speaks.
+    pub(super) fn counters_of(&mut self, roles: &Roles) -> Phrase {
+        match roles.counter() {
+            Some(kind) => self.counters(&roles.number, kind),
+            None => self.fail(),
+        }
+    }
+
     fn return_to_hand(&mut self, it: &Subject) -> Phrase {
         let of_target = |at: &u8| self.targets.get(usize::from(*at)).map(|it| &it.filter);
         let fits = match it {
@@ -349,8 +347,8 @@ pub(super) fn choosing_run(instructions: &[Instruction]) -> Option<usize> {
             .is_some_and(|it| matches!(it, Subject::Each(fits) if fits.tests.contains(&Test::Chosen)))
             .then_some(2);
     }
-    let [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(Subject::It, ..), ..] = instructions else {
+    let [Instruction::Does(Verb::ChooseSome, roles), Instruction::Does(Verb::PutCounters, on), ..] = instructions else {
         return None;
     };
-    (roles.who == Players::You && roles.number == Amount::Number(1)).then_some(2)
+    (*on.thing() == Subject::It && roles.who == Players::You && roles.number == Amount::Number(1)).then_some(2)
 }

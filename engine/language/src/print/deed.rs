@@ -151,10 +151,15 @@ impl Speaker<'_> {
 
     /// The same, behind what is counted.
     pub(super) fn energy_equal(&mut self, number: &Amount) -> Phrase {
+        say!["an amount of {E} equal to ", self.measured(number)]
+    }
+
+    /// What a number is equal to, where nothing says it for the whole clause.
+    pub(super) fn measured(&mut self, number: &Amount) -> Phrase {
         if self.each.is_some() || self.x.is_some() || matches!(number, Amount::X | Amount::ThatMuch) {
             return self.fail();
         }
-        say!["an amount of {E} equal to ", self.measure(number)]
+        self.measure(number)
     }
 
     /// Of one thing `it` means that, of several `them`.

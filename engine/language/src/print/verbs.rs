@@ -58,10 +58,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::PutIntoLibrary(..)
         | Instruction::ShuffleInto(..)
         | Instruction::SetLife(..)
-        | Instruction::PutCounters(..)
-        | Instruction::MoveCounters(..)
         | Instruction::HandOnCounters(..)
-        | Instruction::RemoveCounters(..)
         | Instruction::BecomeCopy(..)
         | Instruction::CopyOnStack(..)
         | Instruction::Change(..)
@@ -118,7 +115,7 @@ pub(super) fn is_imperative(it: &Instruction) -> bool {
     match it {
         Instruction::Does(verb, _) => verb.agent() == Agent::Nobody,
         Instruction::Change(_, changes, _) => changes[..] == [Change::Control],
-        other => matches!(other, Instruction::PutCounters(..)),
+        _ => false,
     }
 }
 
@@ -139,9 +136,8 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 /// Whether an instruction could be a part of a cost.
 pub(super) fn is_payable(it: &Instruction) -> bool {
     match it {
-        Instruction::RemoveCounters(Subject::This, ..) => true,
         Instruction::Does(Verb::Sacrifice, roles) => roles.how_many == HowMany::Exactly,
-        Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
+        Instruction::Does(Verb::SacrificeThat | Verb::Exile | Verb::RemoveCounters, roles) => *roles.thing() == Subject::This,
         Instruction::Does(Verb::Discard | Verb::Mill, roles) => {
             roles.who == Players::You && roles.how_many == HowMany::Exactly && roles.number != Amount::OwnHandSize
         }

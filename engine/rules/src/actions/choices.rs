@@ -106,11 +106,19 @@ fn played(it: &Instruction) -> Option<&Subject> {
 
 /// The objects with which an instruction does something that takes one.
 fn handled(it: &Instruction) -> Option<&Subject> {
-    if let Instruction::Does(Verb::Exile | Verb::ExileWithCounters | Verb::SacrificeThat | Verb::NewTargets, roles) = it {
+    if let Instruction::Does(verb, roles) = it
+        && matches!(
+            verb,
+            Verb::Exile
+                | Verb::ExileWithCounters
+                | Verb::SacrificeThat
+                | Verb::NewTargets
+                | Verb::PutCounters
+                | Verb::RemoveCounters
+        )
+    {
         Some(roles.thing())
-    } else if let Instruction::PutCounters(subject, ..)
-    | Instruction::RemoveCounters(subject, ..)
-    | Instruction::ReturnToHand(subject)
+    } else if let Instruction::ReturnToHand(subject)
     | Instruction::PutOntoBattlefield(subject, ..)
     | Instruction::PutIntoLibrary(subject, _) = it
     {
@@ -151,9 +159,10 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
 
 /// There are not so many counters on anything from which they would be removed.
 fn removes_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::RemoveCounters(from, number, kind) = instruction else { return false };
-    let number = filter::amount(table.state, number, &resolution.context());
-    let enough = |it: &ObjectId| numbers::signed(table.state.counters((*it).into(), *kind)) >= number;
+    let Instruction::Does(Verb::RemoveCounters, roles) = instruction else { return false };
+    let (Some(kind), from) = (roles.counter(), roles.thing()) else { return false };
+    let number = filter::amount(table.state, &roles.number, &resolution.context());
+    let enough = |it: &ObjectId| numbers::signed(table.state.counters((*it).into(), kind)) >= number;
     !matches!(from, Subject::Each(_)) && !resolution.objects_now(table.state, from).iter().any(enough)
 }
 

@@ -5,7 +5,7 @@ use kernel::{
     game::{Applied, numbers},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::{Dimension, Instruction, Roles, Test};
+use language::{Dimension, Instruction, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -63,7 +63,7 @@ fn double_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 
 /// As many more as there are.
 fn double_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let [Test::Counter(kind)] = it.which.tests[..] else { return Ok(()) };
+    let Some(kind) = it.counter() else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(it.thing(), resolution) {
         let number = machine.state.counters(id.into(), kind);

@@ -240,10 +240,10 @@ fn objects() {
     check(
         "put two +1/+1 counters on target creature. put a flying counter on it",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        PutCounters(Target(0), Number(2), +1/+1)
-        PutCounters(Target(0), Number(1), flying)
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            Does(PutCounters, [Target(0), Number(2), Filter { tests: [Counter(+1/+1)] }])
+            Does(PutCounters, [Target(0), Filter { tests: [Counter(flying)] }])
+        "#]],
     );
     check(
         "put target creature on the bottom of its owner's library. regenerate target creature",
@@ -279,7 +279,7 @@ fn objects() {
         expect![[r#"
             1..=1 [Permanent, Type(Creature)]
             Does(Attach, [This, Target(0)])
-            RemoveCounters(This, Number(1), charge)
+            Does(RemoveCounters, [This, Filter { tests: [Counter(charge)] }])
         "#]],
     );
 }
