@@ -32,8 +32,6 @@ pub enum Instruction {
     Names(Topic),
     /// This is what X is in the text and in its cost (107.3c); nothing is done.
     XIs(Amount),
-    /// Put into the owner's hand.
-    ReturnToHand(Subject),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
     /// Put onto the battlefield, under its owner's or one's own control: it is changed so from the beginning (611.2e).
@@ -50,8 +48,6 @@ pub enum Instruction {
     PutIntoLibrary(Subject, End),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
-    /// Life becomes that number (119.5).
-    SetLife(Players, Amount),
     /// Put as many counters of each kind, or of that one, on the second as the first has, or had (122.8, 122.9).
     HandOnCounters(Subject, Subject, Option<CounterKind>),
     /// These players get counters.
@@ -219,7 +215,6 @@ impl Instruction {
         if let Self::Does(_, roles) = self {
             roles.what.first()
         } else if let Self::Change(it, ..)
-        | Self::ReturnToHand(it)
         | Self::PutOntoBattlefield(it, ..)
         | Self::PutAs(it, ..)
         | Self::PutAttached(it, ..)
@@ -260,8 +255,7 @@ impl Instruction {
 
     /// Whether it has all that fits go from where it is: `that many` behind it is how many have.
     pub fn clears_group(&self) -> bool {
-        let clears = matches!(self, Self::Does(Verb::Exile | Verb::Destroy, _) | Self::ReturnToHand(_));
-        clears && self.group().is_some()
+        matches!(self, Self::Does(Verb::Exile | Verb::Destroy | Verb::ReturnToHand, _)) && self.group().is_some()
     }
 
     /// Whether it makes or finds what is spoken of from there on: where it is not done, that is nothing.
@@ -285,11 +279,16 @@ impl Instruction {
         if let Self::Does(verb, roles) = self {
             let moves = matches!(
                 verb,
-                Verb::Exile | Verb::ExileWithCounters | Verb::SacrificeThat | Verb::PutIntoGraveyard | Verb::Destroy
+                Verb::Exile
+                    | Verb::ExileWithCounters
+                    | Verb::ReturnToHand
+                    | Verb::SacrificeThat
+                    | Verb::PutIntoGraveyard
+                    | Verb::Destroy
             );
             moves && roles.what.first() == Some(&Subject::This)
         } else {
-            matches!(self, Self::ReturnToHand(Subject::This) | Self::PutIntoLibrary(Subject::This, _))
+            matches!(self, Self::PutIntoLibrary(Subject::This, _))
         }
     }
 

@@ -180,7 +180,6 @@ impl Said<'_> {
                 }
             }
             Instruction::DamageWithExcess(_, amount, _, _)
-            | Instruction::SetLife(_, amount)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::AddMana(amount, _)
             | Instruction::AddManaMixed(amount, _)
@@ -302,7 +301,6 @@ impl Said<'_> {
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
             | Instruction::Names(_)
-            | Instruction::ReturnToHand(_)
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)

@@ -169,14 +169,12 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::DistributeCounters { .. }
             | Instruction::States(..)
             | Instruction::DamageWithExcess { .. }
-            | Instruction::ReturnToHand { .. }
             | Instruction::PutOntoBattlefield { .. }
             | Instruction::PutAs { .. }
             | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
             | Instruction::Cast { .. }
             | Instruction::ShuffleInto { .. }
-            | Instruction::SetLife { .. }
             | Instruction::HandOnCounters { .. }
             | Instruction::PlayerCounters { .. }
             | Instruction::Create { .. }

@@ -402,6 +402,8 @@ pub enum Verb {
     Restart,
     /// `restart the game, leaving in exile [object]` (727.1).
     RestartBut,
+    /// `(Return:(Order:return [object] to [hand]|return to [hand] [object])|put [object] into [hand])` (608.2c).
+    ReturnToHand,
     /// `[player] reveal [some] at random from [their] hand` (701.20a).
     RevealAtRandom,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
@@ -436,6 +438,8 @@ pub enum Verb {
     SetInMotion,
     /// No card says it by itself (716.2a).
     SetLevel,
+    /// `[life of](s) (Every:becomes|become) (Measure:[measure]|[number])` (119.5).
+    SetLife,
     /// `[player] set [number] schemes in motion` (701.32c).
     SetSeveralInMotion,
     /// `for each kind of counter on [object], put another counter of that kind on it or remove one from it` (122.6).
@@ -534,7 +538,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 262] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 264] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2854,6 +2858,44 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 262] = [
         }),
     ),
     (
+        "(Return:(Order:return [object] to [hand]|return to [hand] [object])|put [object] into [hand])",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Return,
+                    &[
+                        &[
+                            Piece::Either(
+                                Equivalence::Order,
+                                &[
+                                    &[
+                                        Piece::Words("return "),
+                                        Piece::Role(VerbRole::Object),
+                                        Piece::Words(" to "),
+                                        Piece::Role(VerbRole::Hand),
+                                    ],
+                                    &[
+                                        Piece::Words("return to "),
+                                        Piece::Role(VerbRole::Hand),
+                                        Piece::Words(" "),
+                                        Piece::Role(VerbRole::Object),
+                                    ],
+                                ],
+                            ),
+                        ],
+                        &[
+                            Piece::Words("put "),
+                            Piece::Role(VerbRole::Object),
+                            Piece::Words(" into "),
+                            Piece::Role(VerbRole::Hand),
+                        ],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
         "[player] reveal [some] at random from [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -3024,6 +3066,29 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 262] = [
         }),
     ),
     ("", None),
+    (
+        "[life of](s) (Every:becomes|become) (Measure:[measure]|[number])",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(VerbRole::LifeOf),
+                Piece::Ending,
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("becomes")], &[Piece::Words("become")]],
+                ),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Measure,
+                    &[
+                        &[Piece::Role(VerbRole::Measure)],
+                        &[Piece::Role(VerbRole::Number)],
+                    ],
+                ),
+            ],
+        }),
+    ),
     (
         "[player] set [number] schemes in motion",
         Some(Saying {
@@ -3790,6 +3855,7 @@ impl Verb {
         Self::Reselect,
         Self::Restart,
         Self::RestartBut,
+        Self::ReturnToHand,
         Self::RevealAtRandom,
         Self::RevealHand,
         Self::RevealPermanent,
@@ -3807,6 +3873,7 @@ impl Verb {
         Self::Scry,
         Self::SetInMotion,
         Self::SetLevel,
+        Self::SetLife,
         Self::SetSeveralInMotion,
         Self::ShiftEachKind,
         Self::ShowFromThem,
@@ -4054,6 +4121,7 @@ impl Verb {
             Rule::verb_reselect => Some(Self::Reselect),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
+            Rule::verb_return_to_hand => Some(Self::ReturnToHand),
             Rule::verb_reveal_at_random => Some(Self::RevealAtRandom),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
@@ -4068,6 +4136,7 @@ impl Verb {
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_set_in_motion => Some(Self::SetInMotion),
+            Rule::verb_set_life => Some(Self::SetLife),
             Rule::verb_set_several_in_motion => Some(Self::SetSeveralInMotion),
             Rule::verb_shift_each_kind => Some(Self::ShiftEachKind),
             Rule::verb_show_from_them => Some(Self::ShowFromThem),

@@ -36,10 +36,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             let onto = node.into_inner().last().expect("an object follows");
             return Ok(Instruction::HandOnCounters(from, subject::subject(onto, scope)?, kind));
         }
-        Rule::bring_back if part(&node, Rule::hand).is_some_and(|it| it.as_str() == first(node.clone()).as_str()) => {
-            let object = node.into_inner().last().expect("an object follows");
-            return Ok(Instruction::ReturnToHand(subject::subject(object, scope)?));
-        }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::owner_shuffles => return owner_shuffles(node, scope),
         Rule::let_play => return permission::let_play(node, scope),
@@ -105,10 +101,9 @@ fn names(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(Instruction::Names(Topic::Thing(thing)))
 }
 
-/// To a hand, the battlefield or a library.
+/// To the battlefield or a library.
 fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(match place.as_rule() {
-        Rule::hand => Instruction::ReturnToHand(subject),
         Rule::from_top => Instruction::PutIntoLibrary(subject, from_top(place)),
         Rule::end => Instruction::PutIntoLibrary(subject, if place.as_str() == "top" { End::Top } else { End::Bottom }),
         _ => {

@@ -143,7 +143,10 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.who = whose.map_or(Ok(Players::Each), |it| subject::whose(&it, scope))?;
             }
             Rule::with_whom => roles.who = subject::players(first(it), scope)?,
-            Rule::life_of => roles.who = subject::whose(&first(it), scope)?,
+            Rule::life_of => {
+                roles.who = subject::whose(&first(it), scope)?;
+                scope.is_about(&roles.who);
+            }
             Rule::shown => {
                 // One of some is spoken of.
                 scope.object.take_if(|_| roles.which.tests.is_empty());

@@ -89,7 +89,6 @@ impl Speaker<'_> {
                 let counters = self.counters(&number, *kind);
                 say!["distribute ", counters, " among ", self.share(*at)]
             }
-            Instruction::ReturnToHand(it) => self.return_to_hand(it),
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
             Instruction::PutAs(it, players, entering, changes) => {
                 let put = self.onto_battlefield(it, players, entering);
@@ -214,8 +213,7 @@ impl Speaker<'_> {
                 named
             }
             Instruction::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
-            Instruction::SetLife(..)
-            | Instruction::PlayerCounters(..)
+            Instruction::PlayerCounters(..)
             | Instruction::Create(..)
             | Instruction::CreateNamed(..)
             | Instruction::CreateAttached(..)
@@ -245,19 +243,14 @@ impl Speaker<'_> {
         }
     }
 
-    fn return_to_hand(&mut self, it: &Subject) -> Phrase {
-        let of_target = |at: &u8| self.targets.get(usize::from(*at)).map(|it| &it.filter);
+    /// The hand to which that goes.
+    pub(super) fn hand_of_owner(&self, it: &Subject) -> Phrase {
         let fits = match it {
-            Subject::Target(at) => of_target(at),
+            Subject::Target(at) => self.targets.get(usize::from(*at)).map(|it| &it.filter),
             Subject::Each(fits) => Some(fits),
             _ => None,
         };
-        let hand = owners_hand(self.number_of(it), fits);
-        let it = self.thing(it);
-        let returned = say!["return ", it.clone(), " to ", hand.clone()];
-        let there = say!["return to ", hand.clone(), " ", it.clone()];
-        let put = say!["put ", it, " into ", hand];
-        Phrase::either(Equivalence::Return, [Phrase::either(Equivalence::Order, [returned, there]), put])
+        owners_hand(self.number_of(it), fits)
     }
 
     fn put_into_library(&mut self, it: &Subject, end: End) -> Phrase {

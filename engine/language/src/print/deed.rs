@@ -13,9 +13,6 @@ use vocabulary::{CounterKind, catalog::Counter};
 impl Speaker<'_> {
     /// A player's deed.
     pub(super) fn player_act(&mut self, it: &Instruction) -> Phrase {
-        if let Instruction::SetLife(who, number) = it {
-            return self.life_becomes(who, number);
-        }
         let Some(who) = doer(it).cloned() else { return self.fail() };
         let bare = self.form.take();
         let goes_on = self.doer == who && who != Players::You && bare.is_none();
@@ -39,17 +36,6 @@ impl Speaker<'_> {
             (_, true) => self.ways(Equivalence::Player, &[&named, &same]),
             (_, false) => named(self),
         }
-    }
-
-    fn life_becomes(&mut self, who: &Players, number: &Amount) -> Phrase {
-        let whose = self.players_own(who);
-        self.is_about(who);
-        let number = match number {
-            Amount::Number(_) | Amount::X | Amount::ThatMuch => self.bare(number),
-            other => self.measure(other),
-        };
-        let total = Phrase::either(Equivalence::Every, [" life total becomes ", " life totals become "]);
-        say![whose, total, number]
     }
 
     pub(super) fn deed(&mut self, it: &Instruction, who: &Players, form: Form) -> Phrase {

@@ -21,6 +21,7 @@ use crate::{
 #[derive(Clone)]
 struct Rest<'a> {
     who: &'a Players,
+    first: Option<&'a Subject>,
     things: std::slice::Iter<'a, Subject>,
     number: &'a Amount,
     which: &'a Filter,
@@ -182,10 +183,10 @@ impl Speaker<'_> {
             }
             VerbRole::SomeOf => self.own_some_of(rest),
             VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
-            VerbRole::Hand => {
-                let number = self.plural_of(rest.number);
-                act::owners_hand(number, Some(rest.which))
-            }
+            VerbRole::Hand => match rest.first {
+                Some(it) => self.hand_of_owner(it),
+                None => act::owners_hand(self.plural_of(rest.number), Some(rest.which)),
+            },
             VerbRole::Energy => self.energy_equal(rest.number),
             VerbRole::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
@@ -211,7 +212,11 @@ impl Speaker<'_> {
             VerbRole::GraveyardOf => {
                 say![self.players_own(rest.who), " graveyard", Phrase::either(Equivalence::Count, ["", "s"])]
             }
-            VerbRole::LifeOf => say![self.players_own(rest.who), " life total"],
+            VerbRole::LifeOf => {
+                let whose = self.players_own(rest.who);
+                self.is_about(rest.who);
+                say![whose, " life total"]
+            }
             VerbRole::WithWhom => self.players(rest.who).0,
             VerbRole::Shown => {
                 self.shows();
@@ -354,6 +359,7 @@ impl<'a> Rest<'a> {
     fn of(roles: &'a Roles, form: Form) -> Self {
         Self {
             who: &roles.who,
+            first: roles.what.first(),
             things: roles.what.iter(),
             number: &roles.number,
             which: &roles.which,

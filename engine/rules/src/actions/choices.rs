@@ -113,15 +113,13 @@ fn handled(it: &Instruction) -> Option<&Subject> {
                 | Verb::ExileWithCounters
                 | Verb::SacrificeThat
                 | Verb::NewTargets
+                | Verb::ReturnToHand
                 | Verb::PutCounters
                 | Verb::RemoveCounters
         )
     {
         Some(roles.thing())
-    } else if let Instruction::ReturnToHand(subject)
-    | Instruction::PutOntoBattlefield(subject, ..)
-    | Instruction::PutIntoLibrary(subject, _) = it
-    {
+    } else if let Instruction::PutOntoBattlefield(subject, ..) | Instruction::PutIntoLibrary(subject, _) = it {
         Some(subject)
     } else {
         played(it)

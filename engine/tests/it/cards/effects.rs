@@ -72,9 +72,9 @@ fn targets() {
     check(
         "return target instant or sorcery card from your graveyard to your hand",
         expect![[r#"
-        1..=1 [CardIn(Graveyard), Controlled(You), Card, Either([Filter { tests: [Type(Instant)] }, Filter { tests: [Type(Sorcery)] }])]
-        ReturnToHand(Target(0))
-    "#]],
+            1..=1 [CardIn(Graveyard), Controlled(You), Card, Either([Filter { tests: [Type(Instant)] }, Filter { tests: [Type(Sorcery)] }])]
+            Does(ReturnToHand, [Target(0)])
+        "#]],
     );
     check(
         "counter target spell unless its controller pays {3}",
@@ -191,7 +191,7 @@ fn players() {
         "you gain 3 life. your life total becomes 10",
         expect![[r#"
             Does(GainLife, [You, Number(3)])
-            SetLife(You, Number(10))
+            Does(SetLife, [You, Number(10)])
         "#]],
     );
     check(
