@@ -75,7 +75,7 @@ impl Effect {
     #[must_use]
     pub fn without_limit(&self) -> (Self, bool) {
         let mut plain = self.clone();
-        let limited = plain.last_deed().is_some_and(|it| it.pop_if(|it| *it == Instruction::OnceDone).is_some());
+        let limited = plain.last_deed().is_some_and(|it| it.pop_if(|it| it.is_limit()).is_some());
         (plain, limited)
     }
 }

@@ -4,10 +4,10 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Daylight, Dimension, Duration,
-    Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize,
-    Relation, Results, Rewording, Roles, Roll, Shuffling, Soon, Spending, Statement, Subject, Terms, Token, Topic, TriggerEvent,
-    Triggered, Verb, Warding,
+    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Dimension, Duration, Effect, End,
+    Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize, Relation, Results,
+    Rewording, Roles, Roll, Shuffling, Soon, Spending, Statement, Subject, Terms, Token, Topic, TriggerEvent, Triggered, Verb,
+    Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -32,10 +32,6 @@ pub enum Instruction {
     Names(Topic),
     /// This is what X is in the text and in its cost (107.3c); nothing is done.
     XIs(Amount),
-    /// Destroy; it can't be regenerated (701.19c).
-    Bury(Subject),
-    /// Put into the owner's hand.
-    ReturnToHand(Subject),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
     /// Put onto the battlefield, under its owner's or one's own control: it is changed so from the beginning (611.2e).
@@ -52,16 +48,8 @@ pub enum Instruction {
     PutIntoLibrary(Subject, End),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
-    /// Life becomes that number (119.5).
-    SetLife(Players, Amount),
-    /// Put so many counters of a kind on it (122).
-    PutCounters(Subject, Amount, CounterKind),
-    /// Move so many counters of a kind from the first to the second (122.5).
-    MoveCounters(Subject, Amount, CounterKind, Subject),
     /// Put as many counters of each kind, or of that one, on the second as the first has, or had (122.8, 122.9).
     HandOnCounters(Subject, Subject, Option<CounterKind>),
-    /// Remove so many counters of a kind.
-    RemoveCounters(Subject, Amount, CounterKind),
     /// These players get counters.
     PlayerCounters(Players, Amount, CounterKind),
     /// Create so many of that token (111, 701.7).
@@ -108,36 +96,22 @@ pub enum Instruction {
     AddManaCost(Subject),
     /// The mana that the text has added so far is for something alone, or brings something besides (106.6).
     EarmarkMana(Box<Spending>),
-    /// For so long its controller keeps the mana that the text has added so far, as steps and phases end (611.2a).
-    KeepMana(Duration),
     /// It is attacking from now on (508.4).
     JoinAttack(Subject, Attacked),
-    /// The controller chooses anew what it attacks (508.7).
-    Reselect(Subject),
-    /// Its level becomes that (716.2a).
-    SetLevel(Subject, u8),
     /// It gets that mark: becomes renowned, or saddled.
     GetMark(Subject, Mark),
-    /// Double that part of the size (701.10a).
-    DoubleSize(Subject, Dimension, Duration),
-    /// Triple it (701.11a).
-    TripleSize(Subject, Dimension, Duration),
-    /// Double the number of counters of that kind (701.10e).
-    DoubleCounters(Subject, CounterKind),
+    /// Multiply that part of the size: double it (701.10a), or triple it (701.11a).
+    MultiplySize(Subject, u8, Dimension, Duration),
     /// They lose that mark: `it is no longer suspected` (701.60a).
     LoseMark(Subject, Mark),
     /// Put onto the battlefield with its back face up, under its owner's or one's own control, in that way (712.14a).
     PutTransformed(Subject, Players, Entering),
-    /// It becomes day, or night (731.1).
-    BecomeDaylight(Daylight),
     /// Prevent all damage to it this turn (615).
     Prevent(Subject),
     /// Prevent so much of the next damage to each of them this turn (615.7).
     PreventNext(Vec<Blow>),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
     Ward(Box<Warding>),
-    /// The first of them controls the others during their next turns (723.1).
-    ControlNextTurn(Players, Players),
     /// So many phases come after this one, each perhaps with another behind it (500.8).
     AddPhases(Amount, Phase, Option<Phase>),
     /// So many steps come after this step (500.9).
@@ -152,8 +126,6 @@ pub enum Instruction {
     May(Vec<Instruction>, Vec<Instruction>),
     /// Each of these players may do the first, by the words of which they are that player; who does not has the second done.
     PlayersMay(Players, Vec<Instruction>, Vec<Instruction>),
-    /// The controller has done this turn what the ability has done once each turn (603.2h).
-    OnceDone,
     /// The players may pay; if they do, the first, otherwise the second (118.12).
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
     /// The controller pays that, if able; who begins to pay does the first, otherwise the second (118.12).
@@ -186,8 +158,6 @@ pub enum Instruction {
     Await(Box<Triggered>, Duration),
     /// A triggered ability that triggers at once, for what was just done (603.12), about that; without it, about what this is about.
     Reflexive(Topic, Effect),
-    /// The two permanents that these name change controllers (701.12b).
-    ExchangeControl(Vec<Subject>),
     /// Everybody votes for one of these choices, from the first of those players on (701.38a).
     Vote(Players, Ballot),
     /// Each of these players chooses one of the two, and that is done (701.55a).
@@ -217,7 +187,7 @@ impl Instruction {
     /// The owner of a target that it returns to that player's hand.
     pub(crate) fn owner_of_returned(&self) -> Option<Players> {
         match self {
-            Self::ReturnToHand(it @ Subject::Target(_)) => Some(Players::OwnerOf(it.clone())),
+            Self::Does(Verb::ReturnToHand, roles) => Some(Players::OwnerOf(roles.thing().clone())).filter(Players::is_of_target),
             _ => None,
         }
     }
@@ -226,6 +196,11 @@ impl Instruction {
     pub fn adds_mana(&self) -> bool {
         matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
             || self.branches().into_iter().flatten().any(Self::adds_mana)
+    }
+
+    /// Whether it notes that the ability has done what it does once each turn (603.2h).
+    pub const fn is_limit(&self) -> bool {
+        matches!(self, Self::Does(Verb::OnceDone, _))
     }
 
     /// Whether somebody may play or cast by it what that instruction exiles.
@@ -248,27 +223,19 @@ impl Instruction {
         if let Self::Does(_, roles) = self {
             roles.what.first()
         } else if let Self::Change(it, ..)
-        | Self::Bury(it)
-        | Self::ReturnToHand(it)
         | Self::PutOntoBattlefield(it, ..)
         | Self::PutAs(it, ..)
         | Self::PutAttached(it, ..)
         | Self::PutTransformed(it, ..)
         | Self::PutIntoLibrary(it, ..)
-        | Self::PutCounters(it, ..)
-        | Self::MoveCounters(it, ..)
-        | Self::RemoveCounters(it, ..)
-        | Self::DoubleCounters(it, ..)
         | Self::DistributeCounters(it, ..)
-        | Self::DoubleSize(it, ..)
-        | Self::TripleSize(it, ..)
+        | Self::MultiplySize(it, ..)
         | Self::BecomeCopy(it, ..)
         | Self::Damage(it, ..)
         | Self::DamageWithExcess(it, ..)
         | Self::JoinAttack(it, ..)
         | Self::GetMark(it, ..)
-        | Self::LoseMark(it, ..)
-        | Self::SetLevel(it, ..) = self
+        | Self::LoseMark(it, ..) = self
         {
             Some(it)
         } else {
@@ -296,8 +263,7 @@ impl Instruction {
 
     /// Whether it has all that fits go from where it is: `that many` behind it is how many have.
     pub fn clears_group(&self) -> bool {
-        let clears = matches!(self, Self::Does(Verb::Exile | Verb::Destroy, _) | Self::ReturnToHand(_));
-        clears && self.group().is_some()
+        matches!(self, Self::Does(Verb::Exile | Verb::Destroy | Verb::ReturnToHand, _)) && self.group().is_some()
     }
 
     /// Whether it makes or finds what is spoken of from there on: where it is not done, that is nothing.
@@ -321,11 +287,16 @@ impl Instruction {
         if let Self::Does(verb, roles) = self {
             let moves = matches!(
                 verb,
-                Verb::Exile | Verb::ExileWithCounters | Verb::SacrificeThat | Verb::PutIntoGraveyard | Verb::Destroy
+                Verb::Exile
+                    | Verb::ExileWithCounters
+                    | Verb::ReturnToHand
+                    | Verb::SacrificeThat
+                    | Verb::PutIntoGraveyard
+                    | Verb::Destroy
             );
             moves && roles.what.first() == Some(&Subject::This)
         } else {
-            matches!(self, Self::ReturnToHand(Subject::This) | Self::PutIntoLibrary(Subject::This, _))
+            matches!(self, Self::PutIntoLibrary(Subject::This, _))
         }
     }
 

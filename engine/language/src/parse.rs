@@ -79,7 +79,6 @@ mod cost;
 mod mana;
 mod occurrence;
 mod permission;
-mod putting;
 mod quantity;
 mod keyword;
 mod amount;

@@ -233,11 +233,15 @@ fn home(instructions: &[Instruction]) -> Option<Zone> {
 fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) -> Option<T> {
     instructions.iter().find_map(|it| match it {
         Instruction::Does(
-            Verb::Exile | Verb::ExileWithCounters | Verb::PutIntoGraveyard | Verb::ExchangeTop | Verb::ExchangeCards,
+            Verb::Exile
+            | Verb::ExileWithCounters
+            | Verb::ReturnToHand
+            | Verb::PutIntoGraveyard
+            | Verb::ExchangeTop
+            | Verb::ExchangeCards,
             roles,
         ) => find(roles.thing()),
-        Instruction::ReturnToHand(it)
-        | Instruction::PutOntoBattlefield(it, ..)
+        Instruction::PutOntoBattlefield(it, ..)
         | Instruction::PutAs(it, ..)
         | Instruction::PutAttached(it, ..)
         | Instruction::PutIntoLibrary(it, _)

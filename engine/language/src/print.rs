@@ -72,6 +72,7 @@ mod relative;
 mod replacement;
 mod restricting;
 mod searching;
+mod revealed;
 mod sharing;
 mod sharing_with;
 mod shuffling;

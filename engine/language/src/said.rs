@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Text, Triggered, lexicon::Word,
+    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Text, Triggered, Verb, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -163,7 +163,12 @@ impl Said<'_> {
             other => self.says(Word::Instruction(other.into())),
         }
         match instruction {
-            Instruction::Does(_, roles) => self.amount(&roles.number, x),
+            // Whether day and night change hangs on how many spells were cast (731.2).
+            Instruction::Does(Verb::BecomeDay | Verb::BecomeNight, _) => self.says(Word::Past(Feat::Casts)),
+            Instruction::Does(_, roles) => {
+                self.amount(&roles.number, x);
+                roles.counter().into_iter().for_each(|it| self.counters(it));
+            }
             Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
                 for it in blows {
                     match it {
@@ -175,7 +180,6 @@ impl Said<'_> {
                 }
             }
             Instruction::DamageWithExcess(_, amount, _, _)
-            | Instruction::SetLife(_, amount)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::AddMana(amount, _)
             | Instruction::AddManaMixed(amount, _)
@@ -185,14 +189,11 @@ impl Said<'_> {
             | Instruction::AddStepsBefore(amount, ..)
             | Instruction::AddLoneSteps(amount, _)
             | Instruction::XIs(amount) => self.amount(amount, x),
-            Instruction::PutCounters(_, amount, kind)
-            | Instruction::MoveCounters(_, amount, kind, _)
-            | Instruction::RemoveCounters(_, amount, kind)
-            | Instruction::PlayerCounters(_, amount, kind) => {
+            Instruction::PlayerCounters(_, amount, kind) => {
                 self.amount(amount, x);
                 self.counters(*kind);
             }
-            Instruction::DistributeCounters(_, kind) | Instruction::DoubleCounters(_, kind) => self.counters(*kind),
+            Instruction::DistributeCounters(_, kind) => self.counters(*kind),
             Instruction::Create(_, amount, token, _) => {
                 self.amount(amount, x);
                 if let Some(size) = &token.size {
@@ -269,8 +270,6 @@ impl Said<'_> {
                 Some(Following::Triggers(effect)) => self.effect(effect, x),
                 None => {}
             },
-            // Whether day and night change hangs on how many spells were cast (731.2).
-            Instruction::BecomeDaylight(_) => self.says(Word::Past(Feat::Casts)),
             Instruction::MayPayOften(cost, effect) => {
                 self.cost(cost, x);
                 self.effect(effect, x);
@@ -299,13 +298,9 @@ impl Said<'_> {
             }
             Instruction::FlipCoins(_, Coins::UntilLost)
             | Instruction::CallFlips(_, Coins::UntilLost)
-            | Instruction::OnceDone
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
             | Instruction::Names(_)
-            | Instruction::KeepMana(_)
-            | Instruction::Bury(_)
-            | Instruction::ReturnToHand(_)
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
@@ -316,17 +311,12 @@ impl Said<'_> {
             | Instruction::AddManaCost(_)
             | Instruction::JoinAttack(..)
             | Instruction::LetPlay(..)
-            | Instruction::Reselect(_)
-            | Instruction::SetLevel(..)
             | Instruction::LoseMark(..)
             | Instruction::Prevent(_)
-            | Instruction::DoubleSize(..)
-            | Instruction::TripleSize(..)
+            | Instruction::MultiplySize(..)
             | Instruction::GetMark(..)
             | Instruction::PutTransformed(..)
-            | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
-            | Instruction::ExchangeControl(_)
             | Instruction::Vote(..)
             | Instruction::Meld(..) => {}
         }

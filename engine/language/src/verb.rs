@@ -8,9 +8,10 @@ use std::fmt;
 use macro_rules_attribute::derive;
 
 use crate::{
-    Amount, Filter, Instruction, Players, Subject, Verb,
+    Amount, Filter, Instruction, Players, Subject, Test, Verb,
     saying::{Agent, Piece},
 };
+use vocabulary::CounterKind;
 
 /// Who does it, to what, and how much.
 #[derive(Clone, PartialEq, Eq, Walk!)]
@@ -121,8 +122,14 @@ pub(crate) enum VerbRole {
     OwnersGraveyard,
     /// A color that is chosen as it is done.
     ChosenColor,
+    /// A kind of counter.
+    Counter,
     /// Counters, perhaps of a kind.
     Counters,
+    /// So many counters of a kind.
+    SoManyCounters,
+    /// As much as something says, behind what it is a measure of.
+    Measure,
     /// With so many counters of a kind on it, behind a space.
     WithCounters,
     /// Cards of somebody's hand, of their choice.
@@ -181,6 +188,12 @@ impl Verb {
         Instruction::Does(self, Roles { what: vec![first, second], ..Roles::of(Players::You) })
     }
 
+    /// Done to that object, with so many counters of that kind.
+    pub fn so_many(self, thing: Subject, number: Amount, kind: CounterKind) -> Instruction {
+        let which = Filter::of([Test::Counter(kind)]);
+        Instruction::Does(self, Roles { what: vec![thing], number, which, ..Roles::of(Players::You) })
+    }
+
     /// Done by those players.
     pub fn by(self, who: Players) -> Instruction {
         Instruction::Does(self, Roles::of(who))
@@ -216,6 +229,11 @@ impl Roles {
     /// The object of which the phrase speaks; without one, this.
     pub fn thing(&self) -> &Subject {
         self.what.first().unwrap_or(&Subject::This)
+    }
+
+    /// The kind of counter of which it speaks.
+    pub fn counter(&self) -> Option<CounterKind> {
+        if let [Test::Counter(it)] = self.which.tests[..] { Some(it) } else { None }
     }
 
     /// Both objects of which it speaks.

@@ -168,22 +168,15 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::Does(..)
             | Instruction::Damage { .. }
             | Instruction::DistributeCounters { .. }
-            | Instruction::KeepMana(_)
             | Instruction::States(..)
             | Instruction::DamageWithExcess { .. }
-            | Instruction::Bury { .. }
-            | Instruction::ReturnToHand { .. }
             | Instruction::PutOntoBattlefield { .. }
             | Instruction::PutAs { .. }
             | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
             | Instruction::Cast { .. }
             | Instruction::ShuffleInto { .. }
-            | Instruction::SetLife { .. }
-            | Instruction::PutCounters { .. }
-            | Instruction::MoveCounters { .. }
             | Instruction::HandOnCounters { .. }
-            | Instruction::RemoveCounters { .. }
             | Instruction::PlayerCounters { .. }
             | Instruction::Create { .. }
             | Instruction::CreateNamed { .. }
@@ -205,32 +198,24 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::AddFor { .. }
             | Instruction::JoinAttack { .. }
             | Instruction::LetPlay { .. }
-            | Instruction::Reselect { .. }
             | Instruction::LoseMark { .. }
-            | Instruction::DoubleSize { .. }
-            | Instruction::TripleSize { .. }
-            | Instruction::DoubleCounters { .. }
-            | Instruction::BecomeDaylight { .. }
-            | Instruction::SetLevel { .. }
+            | Instruction::MultiplySize { .. }
             | Instruction::GetMark { .. }
             | Instruction::PutTransformed { .. }
             | Instruction::Prevent(_)
             | Instruction::PreventNext(_)
-            | Instruction::ControlNextTurn { .. }
             | Instruction::AddPhases { .. }
             | Instruction::AddSteps { .. }
             | Instruction::AddStepsBefore { .. }
             | Instruction::AddLoneSteps { .. }
             | Instruction::SkipNext { .. }
-            | Instruction::ExchangeControl { .. }
             | Instruction::Vote(..)
             | Instruction::Meld(..)
             | Instruction::Names(_)
             | Instruction::XIs(_)
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
-            | Instruction::Averted(..)
-            | Instruction::OnceDone => {}
+            | Instruction::Averted(..) => {}
         }
     }
 }

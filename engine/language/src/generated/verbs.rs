@@ -40,12 +40,16 @@ pub enum Verb {
     BecomeColorsThisTurn,
     /// `[object] become the creature type of your choice until end of turn` (205.3e).
     BecomeCreatureType,
+    /// `it becomes day` (731.1).
+    BecomeDay,
     /// `[object] become foretold` (702.143d).
     BecomeForetold,
     /// `[object] become the basic land type of your choice until end of turn` (305.7).
     BecomeLandType,
     /// `[you] become the monarch` (725.1).
     BecomeMonarch,
+    /// `it becomes night` (731.1).
+    BecomeNight,
     /// `[object] become plotted` (702.170c).
     BecomePlotted,
     /// `[player] blight [number][one]` (701.68a).
@@ -56,6 +60,8 @@ pub enum Verb {
     BlockThisTurn,
     /// `[player] bolster [number][one]` (701.39a).
     Bolster,
+    /// `destroy [object]. (Pronoun:it|they|that creature|those creatures|a creature destroyed this way|creatures destroyed this way) can't be regenerated` (701.19c).
+    Bury,
     /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard` (608.2c).
     BuryAllShown,
     /// `[player] put [part of] [them] into [their] graveyard` (608.2d).
@@ -102,6 +108,8 @@ pub enum Verb {
     CollectEvidence,
     /// `[object] connive[ number]` (701.50a).
     Connive,
+    /// `control [with whom] during (Player:that player's|their) next turn` (723.1).
+    ControlNextTurn,
     /// `convert [object]` (701.28a).
     Convert,
     /// `[player] copy/copies [itself](Dialect:, with new targets if they like|. each of those players may choose new targets for their copy)` (405.3).
@@ -152,6 +160,8 @@ pub enum Verb {
     DiscardThat,
     /// `[player] discover [number]` (701.57a).
     Discover,
+    /// `double the number of [counter] counters on [object]` (701.10e).
+    DoubleCounters,
     /// `double the number of each kind of counter on [object]` (701.10e).
     DoubleEachKind,
     /// `[player] double [their] life total(s)` (701.10d).
@@ -178,6 +188,8 @@ pub enum Verb {
     Endure,
     /// `exchange [object] with the cards in your hand` (701.12d).
     ExchangeCards,
+    /// `exchange control of [object]` (701.12b).
+    ExchangeControl,
     /// `exchange your graveyard and library` (701.12f).
     ExchangeGraveyard,
     /// `exchange your hand and graveyard` (701.12f).
@@ -258,6 +270,10 @@ pub enum Verb {
     JoinBlock,
     /// `(Order:starting with you, each player|each player starting with you) may pay any amount of mana` (118.12).
     JoinForces,
+    /// `until end of combat, you (Grammar:don't|do not) lose (Pronoun:this|that) mana as steps and phases end` (106.4).
+    KeepManaThisCombat,
+    /// `until end of turn, you (Grammar:don't|do not) lose (Pronoun:this|that) mana as steps and phases end` (106.4).
+    KeepManaThisTurn,
     /// `[player] learn` (701.48a).
     Learn,
     /// `remove [object] from combat` (506.4).
@@ -294,6 +310,8 @@ pub enum Verb {
     Mobilize,
     /// `[this]monstrosity [number]` (701.37a).
     Monstrosity,
+    /// `move [so many counters] from [object] onto [object]` (122.5).
+    MoveCounters,
     /// `[player] move a sticker from [object] onto [object]` (123.3d).
     MoveSticker,
     /// No card says it by itself (702.116a).
@@ -308,6 +326,8 @@ pub enum Verb {
     NoteName,
     /// `reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)` (700.3).
     OfferPiles,
+    /// No card says it by itself (603.2h).
+    OnceDone,
     /// `[player] open an Attraction` (701.51b).
     OpenAttraction,
     /// `you may pay any amount of {E}` (107.14).
@@ -340,6 +360,8 @@ pub enum Verb {
     PutBackOnTop,
     /// `[player] put [cards of hand] on the bottom of [their] library(Unsaid:| in any order)` (401.4).
     PutBackUnder,
+    /// `put (Measure:[so many counters] on [object]|a number of [counter] counters on [object] equal to [measure]|a number of [counter] counters equal to [measure] on [object])` (122.6).
+    PutCounters,
     /// `[player] put [itself] onto the battlefield` (110.2a).
     PutInPlay,
     /// `put [itself] into (Owner:its owner's|your|their|that player's) graveyard` (608.2c).
@@ -370,12 +392,18 @@ pub enum Verb {
     RemoveAllCounters,
     /// `remove a counter from [object]` (122.1).
     RemoveAnyCounter,
+    /// `remove [so many counters] from [object]` (122.1).
+    RemoveCounters,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
+    /// `choose anew what [object] (Every:attacks|attack)` (508.7).
+    Reselect,
     /// `restart the game` (727.1).
     Restart,
     /// `restart the game, leaving in exile [object]` (727.1).
     RestartBut,
+    /// `(Return:(Order:return [object] to [hand]|return to [hand] [object])|put [object] into [hand])` (608.2c).
+    ReturnToHand,
     /// `[player] reveal [some] at random from [their] hand` (701.20a).
     RevealAtRandom,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
@@ -408,6 +436,10 @@ pub enum Verb {
     Scry,
     /// `[player] set a scheme in motion` (701.32b).
     SetInMotion,
+    /// No card says it by itself (716.2a).
+    SetLevel,
+    /// `[life of](s) (Every:becomes|become) (Measure:[measure]|equal to [measure]|[number])` (119.5).
+    SetLife,
     /// `[player] set [number] schemes in motion` (701.32c).
     SetSeveralInMotion,
     /// `for each kind of counter on [object], put another counter of that kind on it or remove one from it` (122.6).
@@ -506,7 +538,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 264] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -653,6 +685,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "it becomes day",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("it becomes day")],
+        }),
+    ),
+    (
         "[object] become foretold",
         Some(Saying {
             agent: Agent::Object,
@@ -674,6 +713,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         Some(Saying {
             agent: Agent::You,
             pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
+    ),
+    (
+        "it becomes night",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("it becomes night")],
         }),
     ),
     (
@@ -728,6 +774,29 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
                 Piece::Role(VerbRole::One),
+            ],
+        }),
+    ),
+    (
+        "destroy [object]. (Pronoun:it|they|that creature|those creatures|a creature destroyed this way|creatures destroyed this way) can't be regenerated",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("destroy "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(". "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[
+                        &[Piece::Words("it")],
+                        &[Piece::Words("they")],
+                        &[Piece::Words("that creature")],
+                        &[Piece::Words("those creatures")],
+                        &[Piece::Words("a creature destroyed this way")],
+                        &[Piece::Words("creatures destroyed this way")],
+                    ],
+                ),
+                Piece::Words(" can't be regenerated"),
             ],
         }),
     ),
@@ -1006,6 +1075,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("connive"), Piece::Role(VerbRole::More)],
+        }),
+    ),
+    (
+        "control [with whom] during (Player:that player's|their) next turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("control "),
+                Piece::Role(VerbRole::WithWhom),
+                Piece::Words(" during "),
+                Piece::Either(
+                    Equivalence::Player,
+                    &[&[Piece::Words("that player's")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" next turn"),
+            ],
         }),
     ),
     (
@@ -1426,6 +1511,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "double the number of [counter] counters on [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("double the number of "),
+                Piece::Role(VerbRole::Counter),
+                Piece::Words(" counters on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "double the number of each kind of counter on [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1546,6 +1643,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Words("exchange "),
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" with the cards in your hand"),
+            ],
+        }),
+    ),
+    (
+        "exchange control of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange control of "),
+                Piece::Role(VerbRole::Object),
             ],
         }),
     ),
@@ -1942,6 +2049,44 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "until end of combat, you (Grammar:don't|do not) lose (Pronoun:this|that) mana as steps and phases end",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("until end of combat, you "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("don't")], &[Piece::Words("do not")]],
+                ),
+                Piece::Words(" lose "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("this")], &[Piece::Words("that")]],
+                ),
+                Piece::Words(" mana as steps and phases end"),
+            ],
+        }),
+    ),
+    (
+        "until end of turn, you (Grammar:don't|do not) lose (Pronoun:this|that) mana as steps and phases end",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("until end of turn, you "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("don't")], &[Piece::Words("do not")]],
+                ),
+                Piece::Words(" lose "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("this")], &[Piece::Words("that")]],
+                ),
+                Piece::Words(" mana as steps and phases end"),
+            ],
+        }),
+    ),
+    (
         "[player] learn",
         Some(Saying {
             agent: Agent::Player,
@@ -2123,6 +2268,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "move [so many counters] from [object] onto [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("move "),
+                Piece::Role(VerbRole::SoManyCounters),
+                Piece::Words(" from "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" onto "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] move a sticker from [object] onto [object]",
         Some(Saying {
             agent: Agent::Player,
@@ -2197,6 +2356,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
             ],
         }),
     ),
+    ("", None),
     (
         "[player] open an Attraction",
         Some(Saying {
@@ -2382,6 +2542,41 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Either(
                     Equivalence::Unsaid,
                     &[&[], &[Piece::Words(" in any order")]],
+                ),
+            ],
+        }),
+    ),
+    (
+        "put (Measure:[so many counters] on [object]|a number of [counter] counters on [object] equal to [measure]|a number of [counter] counters equal to [measure] on [object])",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("put "),
+                Piece::Either(
+                    Equivalence::Measure,
+                    &[
+                        &[
+                            Piece::Role(VerbRole::SoManyCounters),
+                            Piece::Words(" on "),
+                            Piece::Role(VerbRole::Object),
+                        ],
+                        &[
+                            Piece::Words("a number of "),
+                            Piece::Role(VerbRole::Counter),
+                            Piece::Words(" counters on "),
+                            Piece::Role(VerbRole::Object),
+                            Piece::Words(" equal to "),
+                            Piece::Role(VerbRole::Measure),
+                        ],
+                        &[
+                            Piece::Words("a number of "),
+                            Piece::Role(VerbRole::Counter),
+                            Piece::Words(" counters equal to "),
+                            Piece::Role(VerbRole::Measure),
+                            Piece::Words(" on "),
+                            Piece::Role(VerbRole::Object),
+                        ],
+                    ],
                 ),
             ],
         }),
@@ -2614,6 +2809,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "remove [so many counters] from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("remove "),
+                Piece::Role(VerbRole::SoManyCounters),
+                Piece::Words(" from "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "reroll any number of results stored on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2622,6 +2829,21 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Either(
                     Equivalence::Itself,
                     &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
+        }),
+    ),
+    (
+        "choose anew what [object] (Every:attacks|attack)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("choose anew what "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("attacks")], &[Piece::Words("attack")]],
                 ),
             ],
         }),
@@ -2640,6 +2862,44 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
             pieces: &[
                 Piece::Words("restart the game, leaving in exile "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "(Return:(Order:return [object] to [hand]|return to [hand] [object])|put [object] into [hand])",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Return,
+                    &[
+                        &[
+                            Piece::Either(
+                                Equivalence::Order,
+                                &[
+                                    &[
+                                        Piece::Words("return "),
+                                        Piece::Role(VerbRole::Object),
+                                        Piece::Words(" to "),
+                                        Piece::Role(VerbRole::Hand),
+                                    ],
+                                    &[
+                                        Piece::Words("return to "),
+                                        Piece::Role(VerbRole::Hand),
+                                        Piece::Words(" "),
+                                        Piece::Role(VerbRole::Object),
+                                    ],
+                                ],
+                            ),
+                        ],
+                        &[
+                            Piece::Words("put "),
+                            Piece::Role(VerbRole::Object),
+                            Piece::Words(" into "),
+                            Piece::Role(VerbRole::Hand),
+                        ],
+                    ],
+                ),
             ],
         }),
     ),
@@ -2811,6 +3071,31 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("set"), Piece::Words(" a scheme in motion")],
+        }),
+    ),
+    ("", None),
+    (
+        "[life of](s) (Every:becomes|become) (Measure:[measure]|equal to [measure]|[number])",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(VerbRole::LifeOf),
+                Piece::Ending,
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("becomes")], &[Piece::Words("become")]],
+                ),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Measure,
+                    &[
+                        &[Piece::Role(VerbRole::Measure)],
+                        &[Piece::Words("equal to "), Piece::Role(VerbRole::Measure)],
+                        &[Piece::Role(VerbRole::Number)],
+                    ],
+                ),
+            ],
         }),
     ),
     (
@@ -3398,14 +3683,17 @@ impl Verb {
         Self::BecomeColors,
         Self::BecomeColorsThisTurn,
         Self::BecomeCreatureType,
+        Self::BecomeDay,
         Self::BecomeForetold,
         Self::BecomeLandType,
         Self::BecomeMonarch,
+        Self::BecomeNight,
         Self::BecomePlotted,
         Self::Blight,
         Self::BlockThisCombat,
         Self::BlockThisTurn,
         Self::Bolster,
+        Self::Bury,
         Self::BuryAllShown,
         Self::BuryOfThem,
         Self::CantCast,
@@ -3429,6 +3717,7 @@ impl Verb {
         Self::Cloak,
         Self::CollectEvidence,
         Self::Connive,
+        Self::ControlNextTurn,
         Self::Convert,
         Self::CopyEach,
         Self::CopyNamed,
@@ -3454,6 +3743,7 @@ impl Verb {
         Self::DiscardChosen,
         Self::DiscardThat,
         Self::Discover,
+        Self::DoubleCounters,
         Self::DoubleEachKind,
         Self::DoubleLife,
         Self::DoubleMana,
@@ -3467,6 +3757,7 @@ impl Verb {
         Self::EndTurn,
         Self::Endure,
         Self::ExchangeCards,
+        Self::ExchangeControl,
         Self::ExchangeGraveyard,
         Self::ExchangeHand,
         Self::ExchangeLife,
@@ -3507,6 +3798,8 @@ impl Verb {
         Self::Irradiate,
         Self::JoinBlock,
         Self::JoinForces,
+        Self::KeepManaThisCombat,
+        Self::KeepManaThisTurn,
         Self::Learn,
         Self::LeaveCombat,
         Self::Lock,
@@ -3525,6 +3818,7 @@ impl Verb {
         Self::Mill,
         Self::Mobilize,
         Self::Monstrosity,
+        Self::MoveCounters,
         Self::MoveSticker,
         Self::Myriad,
         Self::NewTargets,
@@ -3532,6 +3826,7 @@ impl Verb {
         Self::NoteLife,
         Self::NoteName,
         Self::OfferPiles,
+        Self::OnceDone,
         Self::OpenAttraction,
         Self::PayAnyEnergy,
         Self::PayEnergy,
@@ -3548,6 +3843,7 @@ impl Verb {
         Self::PutArtSticker,
         Self::PutBackOnTop,
         Self::PutBackUnder,
+        Self::PutCounters,
         Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
@@ -3563,9 +3859,12 @@ impl Verb {
         Self::Regenerate,
         Self::RemoveAllCounters,
         Self::RemoveAnyCounter,
+        Self::RemoveCounters,
         Self::RerollStored,
+        Self::Reselect,
         Self::Restart,
         Self::RestartBut,
+        Self::ReturnToHand,
         Self::RevealAtRandom,
         Self::RevealHand,
         Self::RevealPermanent,
@@ -3582,6 +3881,8 @@ impl Verb {
         Self::SacrificeThat,
         Self::Scry,
         Self::SetInMotion,
+        Self::SetLevel,
+        Self::SetLife,
         Self::SetSeveralInMotion,
         Self::ShiftEachKind,
         Self::ShowFromThem,
@@ -3656,14 +3957,17 @@ impl Verb {
             Rule::verb_become_colors => Some(Self::BecomeColors),
             Rule::verb_become_colors_this_turn => Some(Self::BecomeColorsThisTurn),
             Rule::verb_become_creature_type => Some(Self::BecomeCreatureType),
+            Rule::verb_become_day => Some(Self::BecomeDay),
             Rule::verb_become_foretold => Some(Self::BecomeForetold),
             Rule::verb_become_land_type => Some(Self::BecomeLandType),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
+            Rule::verb_become_night => Some(Self::BecomeNight),
             Rule::verb_become_plotted => Some(Self::BecomePlotted),
             Rule::verb_blight => Some(Self::Blight),
             Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
             Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_bolster => Some(Self::Bolster),
+            Rule::verb_bury => Some(Self::Bury),
             Rule::verb_bury_all_shown => Some(Self::BuryAllShown),
             Rule::verb_bury_of_them => Some(Self::BuryOfThem),
             Rule::verb_cant_cast => Some(Self::CantCast),
@@ -3685,6 +3989,7 @@ impl Verb {
             Rule::verb_cloak => Some(Self::Cloak),
             Rule::verb_collect_evidence => Some(Self::CollectEvidence),
             Rule::verb_connive => Some(Self::Connive),
+            Rule::verb_control_next_turn => Some(Self::ControlNextTurn),
             Rule::verb_convert => Some(Self::Convert),
             Rule::verb_copy_each => Some(Self::CopyEach),
             Rule::verb_copy_named => Some(Self::CopyNamed),
@@ -3710,6 +4015,7 @@ impl Verb {
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
             Rule::verb_discard_that => Some(Self::DiscardThat),
             Rule::verb_discover => Some(Self::Discover),
+            Rule::verb_double_counters => Some(Self::DoubleCounters),
             Rule::verb_double_each_kind => Some(Self::DoubleEachKind),
             Rule::verb_double_life => Some(Self::DoubleLife),
             Rule::verb_double_mana => Some(Self::DoubleMana),
@@ -3722,6 +4028,7 @@ impl Verb {
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_endure => Some(Self::Endure),
             Rule::verb_exchange_cards => Some(Self::ExchangeCards),
+            Rule::verb_exchange_control => Some(Self::ExchangeControl),
             Rule::verb_exchange_graveyard => Some(Self::ExchangeGraveyard),
             Rule::verb_exchange_hand => Some(Self::ExchangeHand),
             Rule::verb_exchange_life => Some(Self::ExchangeLife),
@@ -3760,6 +4067,8 @@ impl Verb {
             Rule::verb_investigate => Some(Self::Investigate),
             Rule::verb_join_block => Some(Self::JoinBlock),
             Rule::verb_join_forces => Some(Self::JoinForces),
+            Rule::verb_keep_mana_this_combat => Some(Self::KeepManaThisCombat),
+            Rule::verb_keep_mana_this_turn => Some(Self::KeepManaThisTurn),
             Rule::verb_learn => Some(Self::Learn),
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
             Rule::verb_lock => Some(Self::Lock),
@@ -3777,6 +4086,7 @@ impl Verb {
             Rule::verb_may_play_more_lands => Some(Self::MayPlayMoreLands),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_monstrosity => Some(Self::Monstrosity),
+            Rule::verb_move_counters => Some(Self::MoveCounters),
             Rule::verb_move_sticker => Some(Self::MoveSticker),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_note => Some(Self::Note),
@@ -3799,6 +4109,7 @@ impl Verb {
             Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
             Rule::verb_put_back_on_top => Some(Self::PutBackOnTop),
             Rule::verb_put_back_under => Some(Self::PutBackUnder),
+            Rule::verb_put_counters => Some(Self::PutCounters),
             Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_into_graveyard => Some(Self::PutIntoGraveyard),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
@@ -3814,9 +4125,12 @@ impl Verb {
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_remove_all_counters => Some(Self::RemoveAllCounters),
             Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
+            Rule::verb_remove_counters => Some(Self::RemoveCounters),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
+            Rule::verb_reselect => Some(Self::Reselect),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
+            Rule::verb_return_to_hand => Some(Self::ReturnToHand),
             Rule::verb_reveal_at_random => Some(Self::RevealAtRandom),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
@@ -3831,6 +4145,7 @@ impl Verb {
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_set_in_motion => Some(Self::SetInMotion),
+            Rule::verb_set_life => Some(Self::SetLife),
             Rule::verb_set_several_in_motion => Some(Self::SetSeveralInMotion),
             Rule::verb_shift_each_kind => Some(Self::ShiftEachKind),
             Rule::verb_show_from_them => Some(Self::ShowFromThem),

@@ -11,8 +11,8 @@ use super::{
     turn, visiting, whose, word,
 };
 use crate::{
-    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Often, OwnPrice, Relation, Static, Timing,
-    TriggerEvent, Triggered,
+    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Often, OwnPrice, Players, Relation, Static,
+    Timing, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 
@@ -305,7 +305,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     });
     if let Some(once) = limit.filter(|it| it.as_rule() == Rule::done_once) {
         let done = effect.last_deed().ok_or_else(|| complain(&once, "nothing that one may do stands before this"))?;
-        done.push(Instruction::OnceDone);
+        done.push(Verb::OnceDone.by(Players::You));
     }
     Ok(Triggered { on, condition, effect, often, zone, keyword: None })
 }

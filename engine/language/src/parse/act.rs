@@ -1,15 +1,15 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, exception, filter, mana, permission, preventing, putting, replacement,
+    amount, change, exception, filter, mana, permission, preventing, replacement,
     scope::{Copied, Scope, Tokens},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     text, verb, voting, word,
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
-    Relation, Requirement, Subject, Target, Test, Topic, Verb, target,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Duration, End, Entering, Filter, Instruction, Players, Prize, Relation,
+    Requirement, Subject, Target, Test, Topic, Verb, target,
 };
 use vocabulary::CounterKind;
 
@@ -21,18 +21,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     }
     match rule {
         Rule::add_mana => return mana::add(first(node), scope),
-        Rule::earmark if scope.adds_mana => return mana::earmark(node, scope),
-        Rule::keep_mana if scope.adds_mana => {
-            let combat = first(node).as_str() == "until end of combat";
-            return Ok(Instruction::KeepMana(if combat { Duration::EndOfCombat } else { Duration::EndOfTurn }));
-        }
-        Rule::keep_mana | Rule::earmark => return Err(complain(&node, "no mana was added before that this could mean")),
-        Rule::put_counters | Rule::remove_counters => return putting::counters(node, scope),
+        Rule::earmark => return mana::earmark(node, scope),
         Rule::distribute => return distribute(node, scope),
-        Rule::daylight => {
-            let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
-            return Ok(Instruction::BecomeDaylight(becomes));
-        }
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
         Rule::melds => return Ok(Instruction::Meld(Filter::default(), first(node).as_str().to_owned())),
@@ -40,16 +30,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::prevent_next => return preventing::next(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
-        Rule::move_counters => return putting::move_counters(node, scope),
         Rule::hand_on_counters => {
             let from = scope.it(&node)?;
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let onto = node.into_inner().last().expect("an object follows");
             return Ok(Instruction::HandOnCounters(from, subject::subject(onto, scope)?, kind));
-        }
-        Rule::bring_back if part(&node, Rule::hand).is_some_and(|it| it.as_str() == first(node.clone()).as_str()) => {
-            let object = node.into_inner().last().expect("an object follows");
-            return Ok(Instruction::ReturnToHand(subject::subject(object, scope)?));
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::owner_shuffles => return owner_shuffles(node, scope),
@@ -67,13 +52,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         _ => subject::subject(object, scope)?,
     };
     Ok(match rule {
-        Rule::bury => Instruction::Bury(subject),
         Rule::add_mana_cost => {
             scope.adds_mana = true;
             Instruction::AddManaCost(subject)
         }
         Rule::reword => text::reword(subject, parts)?,
-        Rule::reselect => Instruction::Reselect(subject),
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
             let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
             match (moved, parts.next()) {
@@ -101,13 +84,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             };
             Instruction::Cast(subject, how)
         }
-        Rule::exchange_control => {
-            let mut both = vec![subject];
-            for it in parts {
-                both.push(subject::subject(it, scope)?);
-            }
-            Instruction::ExchangeControl(both)
-        }
         Rule::all_block_target => blocked_by_all(subject),
         Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),
         Rule::turn_over => Instruction::Change(subject, vec![Change::SwitchSize], change::duration(parts.next().as_ref())),
@@ -125,10 +101,9 @@ fn names(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(Instruction::Names(Topic::Thing(thing)))
 }
 
-/// To a hand, the battlefield or a library.
+/// To the battlefield or a library.
 fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(match place.as_rule() {
-        Rule::hand => Instruction::ReturnToHand(subject),
         Rule::from_top => Instruction::PutIntoLibrary(subject, from_top(place)),
         Rule::end => Instruction::PutIntoLibrary(subject, if place.as_str() == "top" { End::Top } else { End::Bottom }),
         _ => {
@@ -260,6 +235,19 @@ pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Co
     let mut parts = node.into_inner();
     let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
     Ok((number, word::counter(&parts.next().expect("counters have a kind"))))
+}
+
+/// One thing is chosen, and then they are put on it.
+pub(super) fn counters_on_some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let mut parts = node.into_inner();
+    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
+    let some = parts.next().expect("a description follows");
+    let (chosen, which) = verb::some(some.clone(), scope)?;
+    if chosen != Amount::Number(1) {
+        return Err(complain(&some, "on each of them? of what is chosen for that there is one"));
+    }
+    let choice = Verb::ChooseSome.some(Players::You, chosen, which);
+    Ok(vec![choice, Verb::PutCounters.so_many(Subject::It, number, kind)])
 }
 
 /// Damage from a source to whom it says.

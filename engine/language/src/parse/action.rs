@@ -10,7 +10,7 @@ use crate::{Dimension, Instruction};
 
 /// A size that is doubled or tripled.
 pub(super) fn multiplied(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let triple = node.as_str().starts_with("triple");
+    let times = if node.as_str().starts_with("triple") { 3 } else { 2 };
     let parts: Vec<Node<'_>> = node.into_inner().collect();
     let with = |rule: Rule| parts.iter().find(|it| it.as_rule() == rule);
     let what = match with(Rule::dimension).expect("a part of a size").as_str() {
@@ -24,5 +24,5 @@ pub(super) fn multiplied(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruct
         _ => subject::subject(whose.clone(), scope)?,
     };
     let lasts = change::duration(with(Rule::duration));
-    Ok(if triple { Instruction::TripleSize(subject, what, lasts) } else { Instruction::DoubleSize(subject, what, lasts) })
+    Ok(Instruction::MultiplySize(subject, times, what, lasts))
 }

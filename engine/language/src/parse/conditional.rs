@@ -7,7 +7,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{Condition, Instruction, Soon};
+use crate::{Condition, Instruction, Soon, Verb};
 
 /// `If …, ….`, perhaps with what is done otherwise.
 pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -33,7 +33,7 @@ fn not_put(node: Node<'_>, then: &mut [Instruction], scope: &mut Scope<'_>) -> R
     let (whole, mut parts) = (node.clone(), node.into_inner());
     let put_where = parts.next().expect("a place is named").as_rule();
     let puts = |it: &Instruction| match it {
-        Instruction::ReturnToHand(_) => put_where == Rule::into_hand,
+        Instruction::Does(Verb::ReturnToHand, _) => put_where == Rule::into_hand,
         other => matches!(other, Instruction::PutOntoBattlefield(..)) && put_where == Rule::onto_battlefield,
     };
     let targets = scope.targets.len();

@@ -4,7 +4,7 @@ use super::{
     act, action, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, entering, event, exception,
     filter, hanging, instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, putting, quantity,
+    modes, paying, player, preventing, quantity,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -356,14 +356,9 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let changes = parts.map(|it| change::unchosen(it, scope)).collect::<Read<Vec<_>>>()?;
             vec![Instruction::NextSpell(fits, changes.concat())]
         }
-        Rule::put_counters_on_some => putting::counters_on_some(node, scope)?,
+        Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
         Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
-        Rule::double_counters => {
-            let mut parts = node.into_inner();
-            let kind = word::counter(&parts.next().expect("counters have a kind"));
-            vec![Instruction::DoubleCounters(subject::subject(parts.next().expect("on something"), scope)?, kind)]
-        }
         Rule::add_before => vec![turn::added_before(node, scope)?],
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.

@@ -143,8 +143,14 @@ fn mana_use(node: Node<'_>) -> Read<ManaUse> {
     })
 }
 
+/// The text has added the mana of which it speaks.
+pub(super) fn was_added(node: &Node<'_>, scope: &Scope<'_>) -> Read<()> {
+    if scope.adds_mana { Ok(()) } else { Err(complain(node, "no mana was added before that this could mean")) }
+}
+
 /// What added mana is for, and what it brings besides.
 pub(super) fn earmark(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    was_added(&node, scope)?;
     let mut spending = Spending::default();
     for it in node.into_inner() {
         match it.as_rule() {

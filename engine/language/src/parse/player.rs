@@ -28,14 +28,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         }
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(node, who, scope)?,
-        Rule::control_player => Instruction::ControlNextTurn(who, subject::players(first(node), scope)?),
-        Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
-        _ => {
-            let mut parts = node.into_inner();
-            let who = subject::whose(&parts.next().expect("somebody's life"), scope)?;
-            scope.is_about(&who);
-            Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
-        }
+        _ => Instruction::SkipNext(who, turn::skipped(&first(node))),
     })
 }
 

@@ -6,7 +6,7 @@ use vocabulary::Keywords;
 
 /// Whether it is done to certain objects once, and does not last: a text that goes on with these means no others.
 pub(super) fn acts(it: &Instruction) -> bool {
-    matches!(it, Instruction::Does(..) | Instruction::Damage(..) | Instruction::PutCounters(..) | Instruction::RemoveCounters(..))
+    matches!(it, Instruction::Does(..) | Instruction::Damage(..))
 }
 
 /// Whether others may fit after the instruction than before.
@@ -20,9 +20,9 @@ pub(super) fn scatters(it: &Instruction, group: &Filter) -> bool {
 fn touches(it: &Instruction) -> Aspects {
     match it {
         Instruction::Does(Verb::Tap | Verb::Untap | Verb::TapOrUntap, _) => Aspects::TAPPED,
+        Instruction::Does(Verb::PutCounters | Verb::RemoveCounters, _) => Aspects::COUNTERS | Aspects::SIZE | Aspects::ABILITIES,
         Instruction::Does(_, roles) if roles.what.is_empty() && roles.which.tests.is_empty() => Aspects::empty(),
         Instruction::Damage(..) => Aspects::DAMAGED,
-        Instruction::PutCounters(..) | Instruction::RemoveCounters(..) => Aspects::COUNTERS | Aspects::SIZE | Aspects::ABILITIES,
         Instruction::Change(_, changes, _) => changes.iter().map(changed).fold(Aspects::empty(), Aspects::union),
         _ => Aspects::all(),
     }

@@ -12,8 +12,8 @@ use super::{
     word,
 };
 use crate::{
-    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Question,
-    Relation, Static, Subject, Test, Text, Timing, TriggerEvent, Triggered, Verb,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Players,
+    Question, Relation, Roles, Static, Subject, Test, Text, Timing, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -139,10 +139,11 @@ pub(super) fn class_level(node: Node<'_>, library: &mut Library) -> Read<Vec<Abi
     for it in parts {
         changes.extend(beside(it, library)?);
     }
+    let becomes = Roles { what: vec![Subject::This], number: Amount::Number(level.into()), ..Roles::of(Players::You) };
     let gains = Activated {
         timing: Timing::Sorcery,
         only_if: Some(this_is(Test::Level(Ordering::Equal, before))),
-        ..Activated::of(cost, vec![Instruction::SetLevel(Subject::This, level)])
+        ..Activated::of(cost, vec![Instruction::Does(Verb::SetLevel, becomes)])
     };
     let has = Static::Changes(Some(this_is(Test::Level(Ordering::Greater, level))), Filter::of([Test::This]), changes);
     Ok(vec![Ability::Activated(gains), Ability::Static(has)])

@@ -1,7 +1,7 @@
 //! Verbs of rule files, by the productions that their rows make: whom and what they speak of.
 
 use super::{
-    act, amount, filter,
+    act, amount, filter, mana,
     scope::{Copied, Scope, Shown, TopCard},
     subject,
     syntax::{Node, Read, Rule, complain, first},
@@ -14,6 +14,9 @@ use vocabulary::{Subtype, catalog::CardType};
 pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     if verb.copies() {
         scope.copied = Copied::Something;
+    }
+    if matches!(verb, Verb::KeepManaThisTurn | Verb::KeepManaThisCombat) {
+        mana::was_added(&node, scope)?;
     }
     let whole = node.clone();
     let roles = filled(node, Roles::of(Players::You), scope)?;
@@ -101,11 +104,13 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 (scope.object, scope.shown) = (None, Shown::Cards);
                 (roles.number, roles.which) = some(first(it), scope)?;
             }
+            Rule::counter_kind => roles.which = Filter::of([Test::Counter(word::counter(&it))]),
             Rule::such_counters => {
                 roles.which = Filter::of(it.into_inner().next().map(|it| Test::Counter(word::counter(&it))));
             }
-            Rule::with_counters => {
-                let (number, kind) = act::counted(first(it), scope)?;
+            Rule::with_counters | Rule::counters => {
+                let counters = if it.as_rule() == Rule::counters { it } else { first(it) };
+                let (number, kind) = act::counted(counters, scope)?;
                 (roles.number, roles.which) = (number, Filter::of([Test::Counter(kind)]));
             }
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
@@ -126,6 +131,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                     roles.number = amount::amount(number, scope)?;
                 }
             }
+            Rule::measure => roles.number = amount::amount(it, scope)?,
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
             Rule::top_cards => roles.number = top_cards(it.into_inner().next(), scope)?,
             Rule::top_of => {
@@ -142,7 +148,10 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.who = whose.map_or(Ok(Players::Each), |it| subject::whose(&it, scope))?;
             }
             Rule::with_whom => roles.who = subject::players(first(it), scope)?,
-            Rule::life_of => roles.who = subject::whose(&first(it), scope)?,
+            Rule::life_of => {
+                roles.who = subject::whose(&first(it), scope)?;
+                scope.is_about(&roles.who);
+            }
             Rule::shown => {
                 // One of some is spoken of.
                 scope.object.take_if(|_| roles.which.tests.is_empty());

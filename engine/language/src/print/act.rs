@@ -13,7 +13,7 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, Daylight, Duration, End, Entering, Exception, Filter, Instruction, Players, Prize, Relation,
+    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Players, Prize, Relation,
     Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
@@ -23,8 +23,8 @@ impl Speaker<'_> {
     pub(super) fn body(&mut self, run: &[Instruction]) -> Phrase {
         match run {
             [one] => self.act(one),
-            [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(_, number, kind)] => {
-                self.counters_on_some(roles, number, *kind, run)
+            [Instruction::Does(Verb::ChooseSome, which), Instruction::Does(Verb::PutCounters, counters)] => {
+                self.counters_on_some(which, counters, run)
             }
             [Instruction::Choose(..), of_it] => {
                 let chooses = self.act(&run[0]);
@@ -38,11 +38,11 @@ impl Speaker<'_> {
     }
 
     /// `Put a +1/+1 counter on an Elf you control`, of what is chosen for that, or the choice first.
-    fn counters_on_some(&mut self, roles: &Roles, number: &Amount, kind: CounterKind, run: &[Instruction]) -> Phrase {
+    fn counters_on_some(&mut self, which: &Roles, put: &Roles, run: &[Instruction]) -> Phrase {
         let at_once = |one: &mut Self| {
-            let counters = one.counters(number, kind);
+            let counters = one.counters_of(put);
             one.object = Some(Subject::It);
-            say!["put ", counters, " on ", filter::one(&roles.which)]
+            say!["put ", counters, " on ", filter::one(&which.which)]
         };
         let apart = |one: &mut Self| {
             let chosen = one.act(&run[0]);
@@ -89,13 +89,6 @@ impl Speaker<'_> {
                 let counters = self.counters(&number, *kind);
                 say!["distribute ", counters, " among ", self.share(*at)]
             }
-            Instruction::Bury(it) => {
-                let it = say!["destroy ", self.thing(it), ". "];
-                let so = ["a creature destroyed this way", "creatures destroyed this way"];
-                let they = ["it", "they", "that creature", "those creatures"].into_iter().chain(so);
-                say![it, Phrase::either(Equivalence::Pronoun, they), " can't be regenerated"]
-            }
-            Instruction::ReturnToHand(it) => self.return_to_hand(it),
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
             Instruction::PutAs(it, players, entering, changes) => {
                 let put = self.onto_battlefield(it, players, entering);
@@ -129,19 +122,9 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::PutCounters(it, number, kind) => self.put_counters(it, number, *kind),
-            Instruction::MoveCounters(from, number, kind, onto) => {
-                let counters = self.counters(number, *kind);
-                let from = self.thing(from);
-                say!["move ", counters, " from ", from, " onto ", self.thing(onto)]
-            }
             Instruction::HandOnCounters(_, onto, kind) => {
                 let kind = kind.map(|it| say![it.name().to_lowercase(), " "]);
                 say!["put its ", kind, "counters on ", self.thing(onto)]
-            }
-            Instruction::RemoveCounters(it, number, kind) => {
-                let counters = self.counters(number, *kind);
-                say!["remove ", counters, " from ", self.thing(it)]
             }
             Instruction::BecomeCopy(it, original, lasts, exceptions) => self.becomes_copy((it, original), *lasts, exceptions),
             Instruction::CopyOnStack(it, number, aim, exceptions) => self.copy(it, number, aim, exceptions),
@@ -166,20 +149,11 @@ impl Speaker<'_> {
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
             Instruction::AddFor(who, added) => self.add_for(who, added),
             Instruction::EarmarkMana(it) => self.earmark(it),
-            Instruction::KeepMana(lasts) => {
-                let that = Phrase::either(Equivalence::Pronoun, ["this", "that"]);
-                let end = if *lasts == Duration::EndOfCombat { "combat" } else { "turn" };
-                say!["until end of ", end, ", you don't lose ", that, " mana as steps and phases end"]
-            }
             Instruction::JoinAttack(it, what) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
             Instruction::LetPlay(it, how, lasts, mana, after) => self.let_play(it, *how, *lasts, (*mana, *after)),
-            Instruction::Reselect(it) => {
-                let (about, form) = self.agent(it);
-                say!["choose anew what ", about, " ", verb("attack", form)]
-            }
             Instruction::GetMark(it, mark) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
@@ -190,11 +164,7 @@ impl Speaker<'_> {
             }
             Instruction::PreventNext(blows) => self.prevents_next(blows),
             Instruction::Ward(it) => self.warding(it),
-            Instruction::DoubleSize(it, what, lasts) => self.multiplied("double ", it, *what, *lasts),
-            Instruction::TripleSize(it, what, lasts) => self.multiplied("triple ", it, *what, *lasts),
-            Instruction::DoubleCounters(it, kind) => {
-                say!["double the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)]
-            }
+            Instruction::MultiplySize(it, times, what, lasts) => self.multiplied(it, *times, *what, *lasts),
             Instruction::LoseMark(it, mark) => self.no_longer(it, *mark),
             Instruction::PutTransformed(it, players, entering) => {
                 let what = self.thing(it);
@@ -210,16 +180,10 @@ impl Speaker<'_> {
             // What the other one is stands in the condition before it.
             Instruction::Meld(other, _) if other.tests.is_empty() => self.fail(),
             Instruction::Meld(_, into) => say!["exile them, then meld them into ", into.clone()],
-            Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
-            Instruction::BecomeDaylight(Daylight::Night) => "it becomes night".into(),
             Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
             Instruction::AddStepsBefore(number, step, before) => self.added_before(number, *step, *before),
             Instruction::AddSteps(number, step) => self.added(number, Added::Steps(*step), InTurn::Any),
             Instruction::AddLoneSteps(number, step) => self.added(number, Added::LoneSteps(*step), InTurn::Any),
-            Instruction::ExchangeControl(subjects) => {
-                let things: Vec<Phrase> = subjects.iter().map(|it| self.thing(it)).collect();
-                say!["exchange control of ", filter::joined(things, " and ")]
-            }
             Instruction::If(condition, then, otherwise) => match (condition, &then[..], &otherwise[..]) {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
@@ -242,8 +206,6 @@ impl Speaker<'_> {
             | Instruction::Await(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
-            | Instruction::SetLevel(..)
-            | Instruction::OnceDone
             | Instruction::XIs(_)
             | Instruction::Names(Topic::Nothing)
             | Instruction::Reflexive(..) => self.fail(),
@@ -253,8 +215,7 @@ impl Speaker<'_> {
                 named
             }
             Instruction::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
-            Instruction::SetLife(..)
-            | Instruction::PlayerCounters(..)
+            Instruction::PlayerCounters(..)
             | Instruction::Create(..)
             | Instruction::CreateNamed(..)
             | Instruction::CreateAttached(..)
@@ -264,7 +225,6 @@ impl Speaker<'_> {
             | Instruction::RollDice(..)
             | Instruction::FlipCoins(..)
             | Instruction::CallFlips(..)
-            | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
             | Instruction::FaceChoice(..) => self.player_act(it),
         }
@@ -277,19 +237,22 @@ impl Speaker<'_> {
         say![self.before(number, &noun), " ", noun, ending]
     }
 
-    fn return_to_hand(&mut self, it: &Subject) -> Phrase {
-        let of_target = |at: &u8| self.targets.get(usize::from(*at)).map(|it| &it.filter);
+    /// The counters of which a verb speaks.
+    pub(super) fn counters_of(&mut self, roles: &Roles) -> Phrase {
+        match roles.counter() {
+            Some(kind) => self.counters(&roles.number, kind),
+            None => self.fail(),
+        }
+    }
+
+    /// The hand to which that goes.
+    pub(super) fn hand_of_owner(&self, it: &Subject) -> Phrase {
         let fits = match it {
-            Subject::Target(at) => of_target(at),
+            Subject::Target(at) => self.targets.get(usize::from(*at)).map(|it| &it.filter),
             Subject::Each(fits) => Some(fits),
             _ => None,
         };
-        let hand = owners_hand(self.number_of(it), fits);
-        let it = self.thing(it);
-        let returned = say!["return ", it.clone(), " to ", hand.clone()];
-        let there = say!["return to ", hand.clone(), " ", it.clone()];
-        let put = say!["put ", it, " into ", hand];
-        Phrase::either(Equivalence::Return, [Phrase::either(Equivalence::Order, [returned, there]), put])
+        owners_hand(self.number_of(it), fits)
     }
 
     fn put_into_library(&mut self, it: &Subject, end: End) -> Phrase {
@@ -381,8 +344,8 @@ pub(super) fn choosing_run(instructions: &[Instruction]) -> Option<usize> {
             .is_some_and(|it| matches!(it, Subject::Each(fits) if fits.tests.contains(&Test::Chosen)))
             .then_some(2);
     }
-    let [Instruction::Does(Verb::ChooseSome, roles), Instruction::PutCounters(Subject::It, ..), ..] = instructions else {
+    let [Instruction::Does(Verb::ChooseSome, roles), Instruction::Does(Verb::PutCounters, on), ..] = instructions else {
         return None;
     };
-    (roles.who == Players::You && roles.number == Amount::Number(1)).then_some(2)
+    (*on.thing() == Subject::It && roles.who == Players::You && roles.number == Amount::Number(1)).then_some(2)
 }

@@ -5,7 +5,7 @@ use crate::{Amount, Dimension, Duration, Mark, Subject};
 
 impl Speaker<'_> {
     /// A size that is doubled or tripled.
-    pub(super) fn multiplied(&mut self, how: &'static str, it: &Subject, what: Dimension, lasts: Duration) -> Phrase {
+    pub(super) fn multiplied(&mut self, it: &Subject, times: u8, what: Dimension, lasts: Duration) -> Phrase {
         let what = match what {
             Dimension::Power => "power",
             Dimension::Toughness => "toughness",
@@ -16,6 +16,7 @@ impl Speaker<'_> {
             [&|one| say!["the ", what, " of ", one.thing(it)], &|one| say![one.whose(it), " ", what], &|one| {
                 say![one.thing(it), "'s ", what]
             }];
+        let how = if times == 3 { "triple " } else { "double " };
         say![how, self.ways(Equivalence::Grammar, &ways), lasts]
     }
 

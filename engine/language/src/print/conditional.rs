@@ -1,7 +1,7 @@
 //! What is done only if something is so, told in front of it or behind it, and what is done instead or else.
 
 use super::{Equivalence, Phrase, Speaker, phrase::say, verbs};
-use crate::{Condition, Instruction};
+use crate::{Condition, Instruction, Verb};
 
 impl Speaker<'_> {
     pub(super) fn conditional(&mut self, condition: &Condition, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
@@ -65,7 +65,7 @@ impl Speaker<'_> {
         let not_put = |one: &mut Self| {
             let [Instruction::May(offer, refused)] = then else { return one.fail() };
             let place = match offer.last() {
-                Some(Instruction::ReturnToHand(_)) => " into your hand, ",
+                Some(Instruction::Does(Verb::ReturnToHand, _)) => " into your hand, ",
                 Some(Instruction::PutOntoBattlefield(..)) => " onto the battlefield, ",
                 Some(_) | None => return one.fail(),
             };

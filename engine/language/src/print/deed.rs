@@ -13,9 +13,6 @@ use vocabulary::{CounterKind, catalog::Counter};
 impl Speaker<'_> {
     /// A player's deed.
     pub(super) fn player_act(&mut self, it: &Instruction) -> Phrase {
-        if let Instruction::SetLife(who, number) = it {
-            return self.life_becomes(who, number);
-        }
         let Some(who) = doer(it).cloned() else { return self.fail() };
         let bare = self.form.take();
         let goes_on = self.doer == who && who != Players::You && bare.is_none();
@@ -39,17 +36,6 @@ impl Speaker<'_> {
             (_, true) => self.ways(Equivalence::Player, &[&named, &same]),
             (_, false) => named(self),
         }
-    }
-
-    fn life_becomes(&mut self, who: &Players, number: &Amount) -> Phrase {
-        let whose = self.players_own(who);
-        self.is_about(who);
-        let number = match number {
-            Amount::Number(_) | Amount::X | Amount::ThatMuch => self.bare(number),
-            other => say![Phrase::either(Equivalence::Measure, ["", "equal to "]), self.measure(other)],
-        };
-        let total = Phrase::either(Equivalence::Every, [" life total becomes ", " life totals become ", " life total become "]);
-        say![whose, total, number]
     }
 
     pub(super) fn deed(&mut self, it: &Instruction, who: &Players, form: Form) -> Phrase {
@@ -99,11 +85,6 @@ impl Speaker<'_> {
             Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
-            Instruction::ControlNextTurn(_, others) => {
-                let others = self.players(others).0;
-                let during = Phrase::either(Equivalence::Player, ["that player's", "their"]);
-                say![verb("control"), " ", others, " during ", during, " next turn"]
-            }
             Instruction::SkipNext(_, what) => {
                 let what = turn::skipped(*what);
                 let ways = [what.to_owned(), format!("{what}s")];
@@ -161,10 +142,15 @@ impl Speaker<'_> {
 
     /// The same, behind what is counted.
     pub(super) fn energy_equal(&mut self, number: &Amount) -> Phrase {
+        say!["an amount of {E} equal to ", self.measured(number)]
+    }
+
+    /// What a number is equal to, where nothing says it for the whole clause.
+    pub(super) fn measured(&mut self, number: &Amount) -> Phrase {
         if self.each.is_some() || self.x.is_some() || matches!(number, Amount::X | Amount::ThatMuch) {
             return self.fail();
         }
-        say!["an amount of {E} equal to ", self.measure(number)]
+        self.measure(number)
     }
 
     /// Of one thing `it` means that, of several `them`.
@@ -178,6 +164,6 @@ impl Speaker<'_> {
 fn prefers_you(it: &Instruction) -> bool {
     match it {
         Instruction::Does(verb, _) => verb.agent() == Agent::You,
-        other => matches!(other, Instruction::PlayerCounters(..) | Instruction::Emblem(..) | Instruction::ControlNextTurn(..)),
+        other => matches!(other, Instruction::PlayerCounters(..) | Instruction::Emblem(..)),
     }
 }

@@ -145,29 +145,6 @@ impl Speaker<'_> {
         self.ways(Equivalence::Measure, &[&plain, &each, &equal, &named])
     }
 
-    /// Counters on something: so many, or as many as is said behind it.
-    pub(super) fn put_counters(&mut self, it: &Subject, number: &Amount, kind: CounterKind) -> Phrase {
-        let plain = |one: &mut Self| say!["put ", one.counters(number, kind), " on ", one.thing(it)];
-        let equal = |one: &mut Self| {
-            let mut simple = one.clone();
-            simple.mute = false;
-            let _ = plain(&mut simple);
-            if !simple.mute {
-                return one.fail();
-            }
-            let put = say!["put a number of ", kind.name().to_lowercase(), " counters on ", one.thing(it)];
-            say![put, " equal to ", one.measure(number)]
-        };
-        let before = |one: &mut Self| {
-            let number = match number {
-                Amount::Number(_) | Amount::X | Amount::ThatMuch => return one.fail(),
-                other => one.measure(other),
-            };
-            say!["put a number of ", kind.name().to_lowercase(), " counters equal to ", number, " on ", one.thing(it)]
-        };
-        self.ways(Equivalence::Measure, &[&plain, &equal, &before])
-    }
-
     /// That with X for the number, and what X is.
     fn where_number(&mut self, number: &Amount, tell: impl Fn(&mut Self) -> Phrase) -> Phrase {
         self.x = Some(number.clone());

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
 use crate::{
-    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Question, Static, Subject, Test,
-    TriggerEvent, Triggered, Verb,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Question, Roles, Static, Subject,
+    Test, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -182,7 +182,9 @@ fn switched(speaker: &mut Speaker<'_>, whole: &Static, word: &'static str, (of, 
 /// A class level bar: going on to the level, and what the Class has from there on.
 fn class_level(speaker: &mut Speaker<'_>, it: &Activated, next: &Ability) -> Option<(usize, Phrase)> {
     let Effect::Plain(text) = &it.effect else { return None };
-    let [Instruction::SetLevel(Subject::This, level)] = text.instructions[..] else { return None };
+    let [Instruction::Does(Verb::SetLevel, Roles { number: Amount::Number(level), .. })] = text.instructions[..] else {
+        return None;
+    };
     let Ability::Static(Static::Changes(Some(_), _, changes)) = next else { return None };
     let mut one = speaker.inner();
     let cost = one.cost_from(&it.cost, it.zone);

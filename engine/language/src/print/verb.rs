@@ -1,10 +1,13 @@
 //! Verbs of rule files, by the pieces of their phrases.
 
+use std::cell::RefCell;
+
 use super::{
     Equivalence, Phrase, Speaker, act,
     amount::{self, Style},
     filter,
     phrase::say,
+    revealed,
     speaker::Milled,
     words::{self, Form, Number, verb},
 };
@@ -14,25 +17,11 @@ use crate::{
     verb::VerbRole,
 };
 
-/// The ways in which what is left of cards is called.
-const REST: [&str; 12] = [
-    "the rest",
-    "the rest of the revealed cards",
-    "the rest of the cards revealed this way",
-    "the rest of those cards",
-    "the rest of the cards",
-    "all cards revealed this way that weren't put onto the battlefield",
-    "the other",
-    "the other cards revealed this way",
-    "all other cards revealed this way",
-    "all revealed cards not cast this way",
-    "the exiled cards that weren't cast this way",
-    "the revealed cards",
-];
-
 /// What is left to be said of the roles.
+#[derive(Clone)]
 struct Rest<'a> {
     who: &'a Players,
+    first: Option<&'a Subject>,
     things: std::slice::Iter<'a, Subject>,
     number: &'a Amount,
     which: &'a Filter,
@@ -87,8 +76,22 @@ impl Speaker<'_> {
             Piece::Role(role) => self.role(*role, rest),
             Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
             Piece::Either(row, ways) => {
-                let ways: Vec<Phrase> = ways.iter().map(|way| self.pieces(way, rest)).collect();
-                Phrase::either(*row, ways)
+                let after = RefCell::new(None);
+                let tell = |one: &mut Self, way: &[Piece<VerbRole>]| {
+                    let mut left = rest.clone();
+                    let said = one.pieces(way, &mut left);
+                    if !one.mute {
+                        after.borrow_mut().get_or_insert(left);
+                    }
+                    said
+                };
+                let ways: Vec<_> = ways.iter().map(|way| |one: &mut Self| tell(one, way)).collect();
+                let ways: Vec<&dyn Fn(&mut Self) -> Phrase> = ways.iter().map(|it| it as _).collect();
+                let said = self.ways(*row, &ways);
+                if let Some(left) = after.into_inner() {
+                    *rest = left;
+                }
+                said
             }
         }
     }
@@ -108,6 +111,15 @@ impl Speaker<'_> {
                     let name = |it: &Filter| if let [Test::Named(it)] = &it.tests[..] { Some(it.clone().into()) } else { None };
                     these.iter().map(name).collect::<Option<_>>().map_or_else(|| self.fail(), |it| words::list(it, "and"))
                 }
+                _ => self.fail(),
+            },
+            VerbRole::SoManyCounters => match rest.which.tests[..] {
+                [Test::Counter(kind)] => self.counters(rest.number, kind),
+                _ => self.fail(),
+            },
+            VerbRole::Measure => self.measured(rest.number),
+            VerbRole::Counter => match rest.which.tests[..] {
+                [Test::Counter(kind)] => kind.name().to_lowercase().into(),
                 _ => self.fail(),
             },
             VerbRole::Counters => match rest.which.tests[..] {
@@ -174,10 +186,10 @@ impl Speaker<'_> {
             }
             VerbRole::SomeOf => self.own_some_of(rest),
             VerbRole::HandCards => say![self.some(rest.number, rest.which), " from ", rest.their, " hand"],
-            VerbRole::Hand => {
-                let number = self.plural_of(rest.number);
-                act::owners_hand(number, Some(rest.which))
-            }
+            VerbRole::Hand => match rest.first {
+                Some(it) => self.hand_of_owner(it),
+                None => act::owners_hand(self.plural_of(rest.number), Some(rest.which)),
+            },
             VerbRole::Energy => self.energy_equal(rest.number),
             VerbRole::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
@@ -203,7 +215,11 @@ impl Speaker<'_> {
             VerbRole::GraveyardOf => {
                 say![self.players_own(rest.who), " graveyard", Phrase::either(Equivalence::Count, ["", "s"])]
             }
-            VerbRole::LifeOf => say![self.players_own(rest.who), " life total"],
+            VerbRole::LifeOf => {
+                let whose = self.players_own(rest.who);
+                self.is_about(rest.who);
+                say![whose, " life total"]
+            }
             VerbRole::WithWhom => self.players(rest.who).0,
             VerbRole::Shown => {
                 self.shows();
@@ -244,7 +260,7 @@ impl Speaker<'_> {
             VerbRole::ChosenColor => {
                 Phrase::either(Equivalence::Dialect, ["the color of your choice", "a color that you choose"])
             }
-            VerbRole::Rest => Phrase::either(Equivalence::Pronoun, REST),
+            VerbRole::Rest => Phrase::either(Equivalence::Pronoun, revealed::REST),
             VerbRole::UntilRevealed => self.until(rest, ["reveal", "reveals", "revealed"]),
             VerbRole::UntilExiled => self.until(rest, ["exile", "exiles", "exiled"]),
             VerbRole::Their => rest.their.into(),
@@ -293,20 +309,6 @@ impl Speaker<'_> {
         self.named += 1;
         self.object = Some(Subject::Target(at));
         Some(target.most)
-    }
-
-    /// So many cards on top of the players' libraries.
-    fn top_cards(&mut self, number: &Amount, their: Phrase) -> Phrase {
-        self.two = None;
-        let cards = match number {
-            Amount::Number(1) => "card".into(),
-            Amount::ThatMuch => say![self.before(number, &"card".into()), " cards"],
-            other => say![self.bare(other), " cards"],
-        };
-        let on_top = say!["the top ", cards.clone(), " of "];
-        let ways = if *number == Amount::Number(1) { vec![on_top] } else { vec![on_top, say![cards, " from the top of "]] };
-        self.made(number);
-        say![Phrase::either(Equivalence::Measure, ways), their, " library"]
     }
 
     /// How many of what fits, perhaps of what is theirs.
@@ -360,6 +362,7 @@ impl<'a> Rest<'a> {
     fn of(roles: &'a Roles, form: Form) -> Self {
         Self {
             who: &roles.who,
+            first: roles.what.first(),
             things: roles.what.iter(),
             number: &roles.number,
             which: &roles.which,

@@ -43,28 +43,20 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::RollDice(who, _)
         | Instruction::FlipCoins(who, _)
         | Instruction::CallFlips(who, _)
-        | Instruction::ControlNextTurn(who, _)
         | Instruction::SkipNext(who, _)
         | Instruction::FaceChoice(who, ..) => Some(who),
         Instruction::Damage(..)
         | Instruction::DistributeCounters(..)
-        | Instruction::OnceDone
         | Instruction::Names(_)
         | Instruction::XIs(_)
         | Instruction::DamageWithExcess(..)
-        | Instruction::Bury(_)
-        | Instruction::ReturnToHand(_)
         | Instruction::PutOntoBattlefield(..)
         | Instruction::PutAs(..)
         | Instruction::PutAttached(..)
         | Instruction::Cast(..)
         | Instruction::PutIntoLibrary(..)
         | Instruction::ShuffleInto(..)
-        | Instruction::SetLife(..)
-        | Instruction::PutCounters(..)
-        | Instruction::MoveCounters(..)
         | Instruction::HandOnCounters(..)
-        | Instruction::RemoveCounters(..)
         | Instruction::BecomeCopy(..)
         | Instruction::CopyOnStack(..)
         | Instruction::Change(..)
@@ -72,26 +64,20 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AddMana(..)
         | Instruction::AddManaMixed(..)
         | Instruction::AddManaOf(..)
-        | Instruction::KeepMana(_)
         | Instruction::States(..)
         | Instruction::EarmarkMana(_)
         | Instruction::JoinAttack(..)
         | Instruction::LetPlay(..)
-        | Instruction::Reselect(_)
         | Instruction::Reword(..)
         | Instruction::NextSpell(..)
         | Instruction::AddManaCost(_)
         | Instruction::LoseMark(..)
-        | Instruction::DoubleSize(..)
-        | Instruction::TripleSize(..)
-        | Instruction::DoubleCounters(..)
+        | Instruction::MultiplySize(..)
         | Instruction::Prevent(_)
         | Instruction::PreventNext(_)
         | Instruction::Ward(_)
-        | Instruction::SetLevel(..)
         | Instruction::GetMark(..)
         | Instruction::PutTransformed(..)
-        | Instruction::BecomeDaylight(_)
         | Instruction::ByResult(_)
         | Instruction::AddPhases(..)
         | Instruction::AddSteps(..)
@@ -118,8 +104,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::ClaimPrize(_)
         | Instruction::Vote(..)
         | Instruction::Choose(..)
-        | Instruction::Meld(..)
-        | Instruction::ExchangeControl(_) => None,
+        | Instruction::Meld(..) => None,
     }
 }
 
@@ -128,7 +113,7 @@ pub(super) fn is_imperative(it: &Instruction) -> bool {
     match it {
         Instruction::Does(verb, _) => verb.agent() == Agent::Nobody,
         Instruction::Change(_, changes, _) => changes[..] == [Change::Control],
-        other => matches!(other, Instruction::Bury(_) | Instruction::PutCounters(..)),
+        _ => false,
     }
 }
 
@@ -140,9 +125,8 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::DamageWithExcess(..)
         | Instruction::BecomeCopy(..)
         | Instruction::JoinAttack(..)
-        | Instruction::SetLife(..)
         | Instruction::LoseMark(..) => true,
-        Instruction::Does(verb, _) if verb.agent() == Agent::Object => true,
+        Instruction::Does(verb, _) if verb.agent() == Agent::Object || *verb == Verb::SetLife => true,
         other => doer(other).is_some_and(|it| *it != Players::You),
     }
 }
@@ -150,9 +134,8 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 /// Whether an instruction could be a part of a cost.
 pub(super) fn is_payable(it: &Instruction) -> bool {
     match it {
-        Instruction::RemoveCounters(Subject::This, ..) => true,
         Instruction::Does(Verb::Sacrifice, roles) => roles.how_many == HowMany::Exactly,
-        Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
+        Instruction::Does(Verb::SacrificeThat | Verb::Exile | Verb::RemoveCounters, roles) => *roles.thing() == Subject::This,
         Instruction::Does(Verb::Discard | Verb::Mill, roles) => {
             roles.who == Players::You && roles.how_many == HowMany::Exactly && roles.number != Amount::OwnHandSize
         }

@@ -66,7 +66,7 @@ fn earthbend(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
     let size = Change::BaseSize(Amount::Number(0), Amount::Number(0));
     let changes = vec![Change::AddType(CardType::Creature), size, Change::Gain(Box::new(haste))];
     let becomes = Instruction::Change(land.clone(), changes, Duration::Permanent);
-    let grows = Instruction::PutCounters(land, it.number.clone(), Counter::Plus1Plus1.into());
+    let grows = Verb::PutCounters.so_many(land, it.number.clone(), Counter::Plus1Plus1.into());
     machine.do_all(&[becomes, grows], resolution)?;
     let ability = machine.mint(&Ability::Triggered(comes_back()));
     let (it, x) = (Some(id.into()), resolution.chosen.x);

@@ -90,7 +90,7 @@ fn is_possible(table: &Table<'_>, done: &[Instruction], resolution: &Resolution)
 
 /// Whether nothing says that it was done before, and is done only once.
 fn may_be_done_again(table: &Table<'_>, done: &[Instruction], resolution: &Resolution) -> bool {
-    done.iter().filter(|it| **it == Instruction::OnceDone).all(|it| table.can_choose(it, resolution))
+    done.iter().filter(|it| it.is_limit()).all(|it| table.can_choose(it, resolution))
 }
 
 /// The cards that an instruction has the player cast or play.
@@ -106,13 +106,21 @@ fn played(it: &Instruction) -> Option<&Subject> {
 
 /// The objects with which an instruction does something that takes one.
 fn handled(it: &Instruction) -> Option<&Subject> {
-    if let Instruction::Does(Verb::Exile | Verb::ExileWithCounters | Verb::SacrificeThat | Verb::NewTargets, roles) = it {
+    if let Instruction::Does(verb, roles) = it
+        && matches!(
+            verb,
+            Verb::Exile
+                | Verb::ExileWithCounters
+                | Verb::SacrificeThat
+                | Verb::NewTargets
+                | Verb::ReturnToHand
+                | Verb::PutCounters
+                | Verb::RemoveCounters
+                | Verb::MoveCounters
+        )
+    {
         Some(roles.thing())
-    } else if let Instruction::PutCounters(subject, ..)
-    | Instruction::RemoveCounters(subject, ..)
-    | Instruction::ReturnToHand(subject)
-    | Instruction::MoveCounters(subject, ..)
-    | Instruction::CopyOnStack(subject @ Subject::ExiledWithThis, ..)
+    } else if let Instruction::CopyOnStack(subject @ Subject::ExiledWithThis, ..)
     | Instruction::PutOntoBattlefield(subject, ..)
     | Instruction::PutAs(subject, ..)
     | Instruction::PutAttached(subject, ..)
@@ -158,15 +166,15 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
 
 /// There are not so many counters on anything from which they would be removed, or moved.
 fn removes_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    if let Instruction::Does(Verb::RemoveAnyCounter, roles) = instruction {
-        let any = Amount::Counters(roles.thing().clone(), None);
+    let Instruction::Does(verb, roles) = instruction else { return false };
+    let from = roles.thing();
+    if *verb == Verb::RemoveAnyCounter {
+        let any = Amount::Counters(from.clone(), None);
         return filter::amount(table.state, &any, &resolution.context()) == 0;
     }
-    let (Instruction::RemoveCounters(from, number, kind) | Instruction::MoveCounters(from, number, kind, _)) = instruction else {
-        return false;
-    };
-    let number = filter::amount(table.state, number, &resolution.context());
-    let enough = |it: &ObjectId| numbers::signed(table.state.counters((*it).into(), *kind)) >= number;
+    let Some(kind) = roles.counter().filter(|_| matches!(verb, Verb::RemoveCounters | Verb::MoveCounters)) else { return false };
+    let number = filter::amount(table.state, &roles.number, &resolution.context());
+    let enough = |it: &ObjectId| numbers::signed(table.state.counters((*it).into(), kind)) >= number;
     !matches!(from, Subject::Each(_)) && !resolution.objects_now(table.state, from).iter().any(enough)
 }
 

@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R509_1G, Verb::JoinBlock, "[object] are/is blocking [object]", join_block),
     verb(cr::R509_1H, Verb::BecomeBlocked, "[object] become blocked", become_blocked),
     verb(cr::R506_4, Verb::LeaveCombat, "remove [object] from combat", leave_combat),
-    instructs(cr::R508_7, InstructionKind::Reselect, reselect),
+    verb(cr::R508_7, Verb::Reselect, "choose anew what [object] (Every:attacks|attack)", reselect),
     verb(cr::R509_1C, Verb::BlockThisTurn, "[object] block [object] this turn if able", block_this_turn),
     verb(cr::R509_1C, Verb::BlockThisCombat, "[object] block [object] this combat if able", block_this_combat),
 ];
@@ -88,9 +88,8 @@ fn leave_combat(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
 }
 
 /// Among all that its controller could attack, whatever restricts or requires attacks (508.7b, 508.7c).
-fn reselect(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Reselect(subject) = it else { return Ok(()) };
-    for creature in machine.permanents(subject, resolution) {
+fn reselect(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for creature in machine.permanents(it.thing(), resolution) {
         let Some(attacker) = machine.state.combat.attacker(creature).copied() else { continue };
         let controller = machine.state.objects[creature.index()].controller;
         let options: Vec<Choice> = machine.table().attackable(controller).into_iter().map(Choice::Thing).collect();

@@ -6,15 +6,20 @@ use kernel::{
     machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, instructs, measures, verb},
     question::{About, Choice},
 };
-use language::{Amount, Aspects, Instruction, Measure, Question, Roles, Subject, Terms, Test};
+use language::{Aspects, Instruction, Measure, Question, Roles, Terms};
 use vocabulary::{CounterKind, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R122_6, InstructionKind::PutCounters, put),
+    verb(
+        cr::R122_6,
+        Verb::PutCounters,
+        "put (Measure:[so many counters] on [object]|a number of [counter] counters on [object] equal to [measure]|a number of [counter] counters equal to [measure] on [object])",
+        put,
+    ),
     instructs(cr::R122_6, InstructionKind::DistributeCounters, distribute),
-    instructs(cr::R122_5, InstructionKind::MoveCounters, move_counters),
+    verb(cr::R122_5, Verb::MoveCounters, "move [so many counters] from [object] onto [object]", move_counters),
     instructs(cr::R122_8, InstructionKind::HandOnCounters, hand_on),
-    instructs(cr::R122_1, InstructionKind::RemoveCounters, remove),
+    verb(cr::R122_1, Verb::RemoveCounters, "remove [so many counters] from [object]", remove),
     verb(cr::R122_1, Verb::RemoveAllCounters, "remove all [counters] from [object]", remove_all),
     verb(cr::R122_1, Verb::RemoveAnyCounter, "remove a counter from [object]", remove_any),
     verb(
@@ -48,23 +53,11 @@ pub(crate) const RULES: &[Handler] = &[
     ),
 ];
 
-fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::PutCounters(subject, amount, kind) = it {
-        put_all(machine, subject, amount, *kind, resolution)?;
-    }
-    Ok(())
-}
-
-fn put_all(
-    machine: &mut Machine<'_>,
-    subject: &Subject,
-    amount: &Amount,
-    kind: CounterKind,
-    resolution: &mut Resolution,
-) -> Flow {
-    let number = machine.number(amount, resolution);
+fn put(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let Some(kind) = it.counter() else { return Ok(()) };
+    let number = machine.number(&it.number, resolution);
     let mut batch = machine.batch_of(resolution);
-    for id in machine.objects_there(subject, resolution) {
+    for id in machine.objects_there(it.thing(), resolution) {
         resolution.about(Thing::Object(id));
         if number > 0 {
             batch.push(What::GetsCounters(Thing::Object(id), kind, number));
@@ -75,16 +68,16 @@ fn put_all(
 }
 
 /// Off one object and onto another one; where either can't be done, nothing at all.
-fn move_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::MoveCounters(from, amount, kind, onto) = it else { return Ok(()) };
+fn move_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (Some(kind), (from, onto)) = (it.counter(), it.both()) else { return Ok(()) };
     let (from, onto) = (machine.objects_there(from, resolution), machine.objects_there(onto, resolution));
     let (Some(from), Some(onto)) = (from.first(), onto.first()) else { return Ok(()) };
     let (from, onto) = (Thing::Object(*from), Thing::Object(*onto));
-    let number = machine.number(amount, resolution).min(machine.state.counters(from, *kind));
+    let number = machine.number(&it.number, resolution).min(machine.state.counters(from, kind));
     if from == onto || number == 0 {
         return Ok(());
     }
-    let moves = [What::LosesCounters(from, *kind, number), What::GetsCounters(onto, *kind, number)];
+    let moves = [What::LosesCounters(from, kind, number), What::GetsCounters(onto, kind, number)];
     if !moves.iter().all(|it| machine.table().can_happen(&Event::new(cr::R122_5, *it).by(resolution.this))) {
         return Ok(());
     }
@@ -120,13 +113,13 @@ fn distribute(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
 }
 
 /// As many as there are, if there are fewer; off a card in exile, too.
-fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::RemoveCounters(subject, amount, kind) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
-    for id in machine.objects_there(subject, resolution) {
-        let there = machine.state.counters(Thing::Object(id), *kind).min(number);
+fn remove(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let Some(kind) = it.counter() else { return Ok(()) };
+    let number = machine.number(&it.number, resolution);
+    for id in machine.objects_there(it.thing(), resolution) {
+        let there = machine.state.counters(Thing::Object(id), kind).min(number);
         if there > 0 {
-            machine.happens_in(resolution, What::LosesCounters(Thing::Object(id), *kind, there))?;
+            machine.happens_in(resolution, What::LosesCounters(Thing::Object(id), kind, there))?;
         }
     }
     Ok(())
@@ -184,7 +177,7 @@ fn lose_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
 
 /// `That many` behind it is how many there were.
 fn take_all(machine: &mut Machine<'_>, it: &Roles, from: Vec<Thing>, resolution: &mut Resolution) -> Flow {
-    let meant = |kind: CounterKind| it.which.tests.is_empty() || it.which.tests == [Test::Counter(kind)];
+    let meant = |kind: CounterKind| it.counter().is_none_or(|it| it == kind);
     let mut batch = machine.batch_of(resolution);
     let mut sum = 0;
     for on in from {

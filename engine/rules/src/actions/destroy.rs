@@ -3,14 +3,20 @@
 use kernel::{
     event::{Remedy, What},
     game::{State, Thing, numbers},
-    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, filter, instructs, measures, verb},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
 };
-use language::{Aspects, Feat, Instruction, Measure, Question, Roles, Subject, Terms};
+use language::{Aspects, Feat, Measure, Question, Roles, Subject, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_8A, Verb::Destroy, "destroy [object]", destroy),
-    instructs(cr::R701_19C, InstructionKind::Bury, bury),
+    verb(
+        cr::R701_19C,
+        Verb::Bury,
+        "destroy [object]. (Pronoun:it|they|that creature|those creatures|a creature destroyed this way|creatures destroyed this way) \
+         can't be regenerated",
+        bury,
+    ),
     measures(cr::R701_8A, Measure::Destroyed, "the number of [any] destroyed this way", &[Aspects::PAST], destroyed),
     asks(cr::R701_8A, Question::WasDestroyed, "[one] (Grammar:is|was) destroyed this way", &[Aspects::PAST], was_destroyed),
 ];
@@ -20,11 +26,8 @@ fn destroy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
 }
 
 /// It can't be regenerated. It is destroyed as anything is; that no shield is applied is what this rule says.
-fn bury(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::Bury(subject) = it {
-        machine.under(cr::R701_8A, |it| destroy_all(it, subject, Remedy::Nothing, resolution))?;
-    }
-    Ok(())
+fn bury(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.under(cr::R701_8A, |machine| destroy_all(machine, it.thing(), Remedy::Nothing, resolution))
 }
 
 fn destroy_all(machine: &mut Machine<'_>, subject: &Subject, remedy: Remedy, resolution: &mut Resolution) -> Flow {

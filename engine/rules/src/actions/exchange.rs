@@ -3,14 +3,14 @@
 use kernel::{
     event::{Cause, Event, Move, What},
     game::{Applied, Characteristics, ObjectId, PlayerId, State},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
     question::{About, Choice},
 };
-use language::{Duration, Instruction, Players, Roles, Subject};
+use language::{Duration, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_12B, InstructionKind::ExchangeControl, exchange_control),
+    verb(cr::R701_12B, Verb::ExchangeControl, "exchange control of [object]", exchange_control),
     verb(cr::R701_12C, Verb::ExchangeLife, "exchange life totals with [with whom]", exchange_life),
     verb(cr::R119_5, Verb::RedistributeLife, "redistribute any number of players' life totals", redistribute_life),
     verb(cr::R701_12G, Verb::ExchangeLifeForPower, "exchange [life of] with (Itself:this's|its) power", exchange_life_for_power),
@@ -28,9 +28,8 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// Of two permanents that different players control.
-fn exchange_control(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ExchangeControl(subjects) = it else { return Ok(()) };
-    let both: Vec<ObjectId> = subjects.iter().flat_map(|it| machine.permanents(it, resolution)).collect();
+fn exchange_control(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let both = machine.permanents(it.thing(), resolution);
     let [one, other] = both.as_slice() else { return Ok(()) };
     let controller = |it: &ObjectId| machine.state.objects[it.index()].controller;
     let (hers, his) = (controller(one), controller(other));

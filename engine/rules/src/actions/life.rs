@@ -3,15 +3,15 @@
 use kernel::{
     event::What,
     game::{PlayerId, State, numbers},
-    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, instructs, measures, verb},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, measures, verb},
 };
-use language::{Amount, Aspects, Instruction, Measure, Players, Question, Roles, Terms};
+use language::{Amount, Aspects, Measure, Players, Question, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R119_3, Verb::GainLife, "[you] gain [life]", gain),
     verb(cr::R119_3, Verb::LoseLife, "[you] lose [life]", lose),
-    instructs(cr::R119_5, InstructionKind::SetLife, set),
+    verb(cr::R119_5, Verb::SetLife, "[life of](s) (Every:becomes|become) (Measure:[measure]|equal to [measure]|[number])", set),
     asks(
         cr::R119_3,
         Question::LifeAboveStart,
@@ -70,11 +70,10 @@ fn each(
 }
 
 /// The player gains or loses what is missing; of a team that shares its life one member does, whom the team chooses (810.9d).
-fn set(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::SetLife(players, amount) = it else { return Ok(()) };
-    let players = machine.players(players, resolution);
+fn set(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = machine.players(&it.who, resolution);
     let players = machine.one_of_each_team(cr::R810_9D, (players, State::shares_life_with), State::speaker_of)?;
-    let wanted: Vec<_> = players.into_iter().map(|it| (it, machine.amount_for(it, amount, resolution))).collect();
+    let wanted: Vec<_> = players.into_iter().map(|player| (player, machine.amount_for(player, &it.number, resolution))).collect();
     for (player, wanted) in wanted {
         let difference = wanted - machine.state.player(player).life;
         let number = difference.unsigned_abs();

@@ -3,10 +3,10 @@
 use kernel::{
     event::{Origin, What},
     game::{Earmark, Stays},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, producing},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, producing, verb},
     question::{About, Choice},
 };
-use language::{Ability, Duration, Effect, Instruction, ManaCost, ManaType, Symbol, Text};
+use language::{Ability, Effect, Instruction, ManaCost, ManaType, Roles, Symbol, Text};
 use vocabulary::{catalog::Supertype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,7 +17,18 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R106_9, InstructionKind::AddManaCost, add_phyrexian_symbols),
     instructs(cr::R106_10, InstructionKind::AddManaCost, add_generic_symbols),
     instructs(cr::R106_11, InstructionKind::AddManaCost, add_snow_symbols),
-    instructs(cr::R106_4, InstructionKind::KeepMana, keep),
+    verb(
+        cr::R106_4,
+        Verb::KeepManaThisTurn,
+        "until end of turn, you (Grammar:don't|do not) lose (Pronoun:this|that) mana as steps and phases end",
+        keep_this_turn,
+    ),
+    verb(
+        cr::R106_4,
+        Verb::KeepManaThisCombat,
+        "until end of combat, you (Grammar:don't|do not) lose (Pronoun:this|that) mana as steps and phases end",
+        keep_this_combat,
+    ),
     instructs(cr::R106_4, InstructionKind::AddManaMixed, add_each),
     instructs(cr::R106_6, InstructionKind::EarmarkMana, earmark),
     instructs(cr::R106_4, InstructionKind::AddFor, add_for_others),
@@ -136,10 +147,17 @@ fn add_snow_symbols(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
     add_for_symbols(machine, it, resolution, |it| (it == Symbol::Snow).then(|| vec![ManaType::Colorless]))
 }
 
+fn keep_this_turn(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    keep(machine, Stays::ThisTurn, resolution)
+}
+
+fn keep_this_combat(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    keep(machine, Stays::ThisCombat, resolution)
+}
+
 /// What was added stays as steps and phases end, as long as the effect says (611.2a).
-fn keep(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::KeepMana(lasts) = it else { return Ok(()) };
-    resolution.mark.stays = if *lasts == Duration::EndOfCombat { Stays::ThisCombat } else { Stays::ThisTurn };
+fn keep(machine: &mut Machine<'_>, stays: Stays, resolution: &mut Resolution) -> Flow {
+    resolution.mark.stays = stays;
     let (player, mark) = (resolution.you, resolution.mark);
     let mut added = resolution.added.rows();
     added.try_for_each(|(mana, number, origin)| {

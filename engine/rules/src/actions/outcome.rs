@@ -3,9 +3,9 @@
 use kernel::{
     event::What,
     game::Outcome,
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::{Instruction, Roles};
+use language::Roles;
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -13,7 +13,12 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R104_2B, Verb::Win, "[you] win the game", win),
     verb(cr::R104_4C, Verb::DrawGame, "the game is a draw", draw_game),
     verb(cr::R500_7, Verb::ExtraTurn, "[player] take an extra turn(Dialect: after this one|)", take_extra_turn),
-    instructs(cr::R723_1, InstructionKind::ControlNextTurn, control_next_turn),
+    verb(
+        cr::R723_1,
+        Verb::ControlNextTurn,
+        "control [with whom] during (Player:that player's|their) next turn",
+        control_next_turn,
+    ),
 ];
 
 fn lose(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -46,11 +51,9 @@ fn take_extra_turn(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
     Ok(())
 }
 
-fn control_next_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ControlNextTurn(by, players) = it else { return Ok(()) };
-    let Some(by) = machine.players(by, resolution).first().copied() else { return Ok(()) };
-    for player in machine.players(players, resolution) {
-        machine.happens_in(resolution, What::WillBeControlled(player, by))?;
+fn control_next_turn(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        machine.happens_in(resolution, What::WillBeControlled(player, resolution.you))?;
     }
     Ok(())
 }

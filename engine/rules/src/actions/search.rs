@@ -54,7 +54,7 @@ fn let_search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
     let (mut all, mut refusing) = (Vec::new(), Vec::new());
     for player in machine.players(players, resolution) {
         resolution.chosen.player = Some(player);
-        let asked = || [search].into_iter().chain(then.iter().filter(|it| **it == Instruction::OnceDone));
+        let asked = || [search].into_iter().chain(then.iter().filter(|it| it.is_limit()));
         let possible = asked().all(|it| machine.table().can_choose(it, resolution));
         if !possible || !machine.ask_whether(player, About::May)? {
             refusing.push(player);

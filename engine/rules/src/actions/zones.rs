@@ -24,7 +24,12 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R406_3, Verb::ExileFaceDown, "exile [object] face down", exile_face_down),
     verb(cr::R406_3, Verb::ExileTopFaceDown, "[player] exile [top cards] face down", exile_top_face_down),
     verb(cr::R610_3, Verb::ExileUntil, "exile [object] until this leaves the battlefield", exile_until),
-    instructs(cr::R608_2C, InstructionKind::ReturnToHand, return_to_hand),
+    verb(
+        cr::R608_2C,
+        Verb::ReturnToHand,
+        "(Return:(Order:return [object] to [hand]|return to [hand] [object])|put [object] into [hand])",
+        return_to_hand,
+    ),
     instructs(cr::R608_2C, InstructionKind::PutIntoLibrary, put_into_library),
     verb(
         cr::R608_2C,
@@ -169,11 +174,9 @@ fn link(machine: &mut Machine<'_>, resolution: &Resolution, before: usize, tie: 
     Ok(())
 }
 
-fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::ReturnToHand(subject) = it {
-        let moved = machine.objects_now(subject, resolution);
-        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, resolution)?;
-    }
+fn return_to_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let moved = machine.objects_now(it.thing(), resolution);
+    move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, resolution)?;
     Ok(())
 }
 

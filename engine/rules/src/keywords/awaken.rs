@@ -3,7 +3,7 @@
 use kernel::machine::{Handler, Layer, Layering, layer, means, recasts};
 use language::{
     Ability, Amount, Change, Duration, Effect, Face, Filter, Instruction, Keyword, Permission, Relation, Static, Subject, Target,
-    Test, Text,
+    Test, Text, Verb,
 };
 use vocabulary::{
     Subtype,
@@ -51,7 +51,7 @@ fn wake(text: &mut Text, number: u32) {
         Change::AddSubtype(Subtype::Creature(CreatureType::Elemental)),
         Change::Gain(Box::new(haste)),
     ];
-    text.instructions.push(Instruction::PutCounters(
+    text.instructions.push(Verb::PutCounters.so_many(
         Subject::Target(at),
         Amount::Number(number.cast_signed()),
         Counter::Plus1Plus1.into(),

@@ -3,7 +3,7 @@
 use kernel::machine::{Handler, means};
 use language::{
     Ability, Amount, Change, Condition, Duration, Effect, Filter, Instruction, Keyword, Occurrence, Subject, Target, Test, Text,
-    Triggered,
+    Triggered, Verb,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_165A, KeywordAbility::Back
 /// As it enters, a creature gets counters; another one gains what is lent for the turn.
 fn back_up(keyword: &Keyword) -> Vec<Ability> {
     let number = i32::try_from(keyword.number.unwrap_or(0)).unwrap_or(i32::MAX);
-    let put = Instruction::PutCounters(Subject::Target(0), Amount::Number(number), Counter::Plus1Plus1.into());
+    let put = Verb::PutCounters.so_many(Subject::Target(0), Amount::Number(number), Counter::Plus1Plus1.into());
     let itself = Condition::Is(Subject::Target(0), Filter::of([Test::This]));
     let gained = keyword.lends.iter().map(|it| Change::Gain(Box::new(it.clone()))).collect();
     let lend = Instruction::Change(Subject::Target(0), gained, Duration::EndOfTurn);

@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_24A, KeywordAbility::Cumul
 fn pay_more_and_more(keyword: &Keyword) -> Vec<Ability> {
     let age = CounterKind::named("age");
     let instructions = vec![
-        Instruction::PutCounters(Subject::This, Amount::Number(1), age),
+        Verb::PutCounters.so_many(Subject::This, Amount::Number(1), age),
         Instruction::MayPayEach(
             Players::You,
             keyword.cost(),

@@ -1,7 +1,7 @@
 //! Dethrone (702.105).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Filter, Instruction, Keyword, Occurrence, Subject, Test, Triggered};
+use language::{Ability, Amount, Filter, Keyword, Occurrence, Subject, Test, Triggered, Verb};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -12,6 +12,6 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_105A, KeywordAbility::Deth
 /// It grows as it attacks a player whom nobody surpasses in life.
 fn grow_against_the_leader(_: &Keyword) -> Vec<Ability> {
     let attack = Occurrence::AttacksOne.of_both(Filter::of([Test::This]), Filter::of([Test::Player, Test::MostLife]));
-    let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
+    let grow = Verb::PutCounters.so_many(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
     vec![Ability::Triggered(Triggered::delayed(attack, &[grow]))]
 }

@@ -2,8 +2,8 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Becomes, Condition, Consent, Filter, Instruction, Keyword, Players, Relation, Replacement, Static, Subject,
-    Test, Verb, Would,
+    Ability, Amount, Becomes, Condition, Consent, Filter, Keyword, Players, Relation, Replacement, Static, Subject, Test, Verb,
+    Would,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_52A, KeywordAbility::Dredg
 fn come_back_instead(keyword: &Keyword) -> Vec<Ability> {
     let number = keyword.number.unwrap_or(0);
     let library = Filter::of([Test::CardIn(Zone::Library), Test::Controlled(Relation::You)]);
-    let back = Instruction::ReturnToHand(Subject::ThisIn(Zone::Graveyard));
+    let back = Verb::ReturnToHand.to(Subject::ThisIn(Zone::Graveyard));
     vec![Ability::Static(Static::Replaces(Replacement {
         would: Would::Draw(Players::You),
         becomes: Becomes::Nothing,

@@ -6,8 +6,8 @@ use kernel::{
     machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
 };
 use language::{
-    Ability, Amount, Comparison, Condition, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Relation, Subject, Test,
-    Triggered,
+    Ability, Amount, Comparison, Condition, Filter, Keyword, Occurrence, Parties, Quantity, Relation, Subject, Test, Triggered,
+    Verb,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -32,7 +32,7 @@ fn grow_with_bigger(_: &Keyword) -> Vec<Ability> {
         Condition::Is(Subject::This, Filter::of([creature])),
         Condition::Is(Subject::It, Filter::of([either])),
     ]);
-    let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
+    let grow = Verb::PutCounters.so_many(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
     vec![Ability::Triggered(Triggered { condition: Some(condition), ..Triggered::delayed(comes, &[grow]) })]
 }
 

@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_32A, KeywordAbility::Fadin
 fn fade(keyword: &Keyword) -> Vec<Ability> {
     let kind = CounterKind::named("fade");
     let number = keyword.number.map_or(0, u32::cast_signed);
-    let remove = Instruction::RemoveCounters(Subject::This, Amount::Number(1), kind);
+    let remove = Verb::RemoveCounters.so_many(Subject::This, Amount::Number(1), kind);
     let can = Condition::Is(Subject::This, Filter::of([Test::Counter(kind)]));
     let instructions = vec![Instruction::If(can, vec![remove], vec![Verb::SacrificeThat.to(Subject::This)])];
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));

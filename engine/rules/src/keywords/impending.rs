@@ -2,8 +2,8 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Change, Condition, Filter, HowCast, Instruction, Keyword, Moment, Permission, Relation, Static, Subject,
-    Test, TriggerEvent, Triggered,
+    Ability, Amount, Change, Condition, Filter, HowCast, Keyword, Moment, Permission, Relation, Static, Subject, Test,
+    TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility, Step},
@@ -20,7 +20,7 @@ fn come_before_its_time(keyword: &Keyword) -> Vec<Ability> {
     let permission = Permission { instead: Some(keyword.cost()), keyword: Some(impending), ..Permission::default() };
     let paid = || Condition::Cast(HowCast::With(impending, None));
     let waits = || Condition::All(vec![paid(), Condition::Is(Subject::This, Filter::of([Test::Counter(time)]))]);
-    let remove = Instruction::RemoveCounters(Subject::This, Amount::Number(1), time);
+    let remove = Verb::RemoveCounters.so_many(Subject::This, Amount::Number(1), time);
     let ends = TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You));
     vec![
         Ability::Static(Static::MayCast(Box::new(permission))),

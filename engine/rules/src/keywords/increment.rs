@@ -2,8 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Comparison, Condition, Filter, Instruction, Keyword, Occurrence, Quantity, Relation, Subject, Test,
-    Triggered,
+    Ability, Amount, Comparison, Condition, Filter, Keyword, Occurrence, Quantity, Relation, Subject, Test, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -18,6 +17,6 @@ fn grow_with_costly_spells(_: &Keyword) -> Vec<Ability> {
     let small = Test::Either(vec![less(Quantity::Power), less(Quantity::Toughness)]);
     let condition = Condition::Is(Subject::This, Filter::of([Test::Type(CardType::Creature), small]));
     let casts = Occurrence::Casts.by_with(Relation::You, Filter::of([Test::Spell]));
-    let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
+    let grow = Verb::PutCounters.so_many(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
     vec![Ability::Triggered(Triggered { condition: Some(condition), ..Triggered::delayed(casts, &[grow]) })]
 }

@@ -1,7 +1,7 @@
 //! Level up (702.87).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Activated, Amount, Instruction, Keyword, Subject, Timing, Word};
+use language::{Ability, Activated, Amount, Keyword, Subject, Timing, Verb, Word};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -12,6 +12,6 @@ pub(crate) const RULES: &[Handler] =
 
 /// A level counter at a time, as a sorcery.
 fn gain_a_level(keyword: &Keyword) -> Vec<Ability> {
-    let instructions = vec![Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Level.into())];
+    let instructions = vec![Verb::PutCounters.so_many(Subject::This, Amount::Number(1), Counter::Level.into())];
     vec![Ability::Activated(Activated { timing: Timing::Sorcery, ..Activated::of(keyword.cost(), instructions) })]
 }

@@ -6,8 +6,8 @@ use kernel::{
     machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, means, when},
 };
 use language::{
-    Ability, Amount, Comparison, Effect, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Subject, Target, Test,
-    Text, Triggered,
+    Ability, Amount, Comparison, Effect, Filter, Keyword, Occurrence, Parties, Quantity, Subject, Target, Test, Text, Triggered,
+    Verb,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -25,7 +25,7 @@ fn strengthen_a_weaker(_: &Keyword) -> Vec<Ability> {
     let attacker = Filter::of([Test::Permanent, Test::Attacking, Test::Type(CardType::Creature), weaker]);
     let text = Text {
         targets: vec![Target::of(attacker, 1, 1)],
-        instructions: vec![Instruction::PutCounters(Subject::Target(0), Amount::Number(1), Counter::Plus1Plus1.into())],
+        instructions: vec![Verb::PutCounters.so_many(Subject::Target(0), Amount::Number(1), Counter::Plus1Plus1.into())],
         open_x: false,
     };
     let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));

@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_59A, KeywordAbility::Recov
 /// A creature goes to its owner's graveyard: so it is whose graveyard that is who owns it.
 fn return_or_exile(keyword: &Keyword) -> Vec<Ability> {
     let this = || Subject::ThisIn(Zone::Graveyard);
-    let (back, gone) = (vec![Instruction::ReturnToHand(this())], vec![Verb::Exile.to(this())]);
+    let (back, gone) = (vec![Verb::ReturnToHand.to(this())], vec![Verb::Exile.to(this())]);
     let instructions = vec![Instruction::MayPay(Players::You, keyword.cost(), back, gone)];
     let own = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Owned(Relation::You)]);
     let text = Text { targets: Vec::new(), instructions, open_x: false };

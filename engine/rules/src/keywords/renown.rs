@@ -1,7 +1,9 @@
 //! Renown (702.112).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Condition, Filter, Instruction, Keyword, Mark, Occurrence, Relation, Subject, Test, Triggered};
+use language::{
+    Ability, Amount, Condition, Filter, Instruction, Keyword, Mark, Occurrence, Relation, Subject, Test, Triggered, Verb,
+};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -14,7 +16,7 @@ fn grow_once(keyword: &Keyword) -> Vec<Ability> {
     let number = Amount::Number(keyword.number.map_or(0, u32::cast_signed));
     let hits = Occurrence::DealsCombatDamageToPlayer.to(Filter::of([Test::This]), Relation::Anyone);
     let renowned = Condition::Is(Subject::This, Filter::of([Test::Marked(Mark::Renowned)]));
-    let grow = Instruction::PutCounters(Subject::This, number, Counter::Plus1Plus1.into());
+    let grow = Verb::PutCounters.so_many(Subject::This, number, Counter::Plus1Plus1.into());
     let becomes = Instruction::GetMark(Subject::This, Mark::Renowned);
     let condition = Some(Condition::Not(Box::new(renowned)));
     vec![Ability::Triggered(Triggered { condition, ..Triggered::delayed(hits, &[grow, becomes]) })]

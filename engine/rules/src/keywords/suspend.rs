@@ -11,7 +11,7 @@ use kernel::{
 };
 use language::{
     Ability, Amount, CastFor, Condition, Cost, Duration, Effect, Filter, Instruction, Keyword, Lasting, Moment, Occurrence,
-    Relation, Subject, Test, Text, TriggerEvent, Triggered,
+    Relation, Subject, Test, Text, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -55,7 +55,7 @@ fn wait_and_be_cast(_: &Keyword) -> Vec<Ability> {
     };
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let suspended = Condition::Is(Subject::This, Filter::of([Test::Counter(time)]));
-    let passes = Instruction::RemoveCounters(there(), Amount::Number(1), time);
+    let passes = Verb::RemoveCounters.so_many(there(), Amount::Number(1), time);
     let last = Occurrence::LastCounterIsRemoved.with_counter(time, Filter::of([Test::This]));
     let cast = Instruction::Cast(there(), CastFor::Cost(Cost::default(), KeywordAbility::Suspend));
     vec![

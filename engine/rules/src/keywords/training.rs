@@ -5,9 +5,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
 };
-use language::{
-    Ability, Amount, Comparison, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Subject, Test, Triggered,
-};
+use language::{Ability, Amount, Comparison, Filter, Keyword, Occurrence, Parties, Quantity, Subject, Test, Triggered, Verb};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
@@ -23,7 +21,7 @@ fn grow_beside_a_stronger(_: &Keyword) -> Vec<Ability> {
     let stronger = Test::number(Quantity::Power, Comparison::Above, Amount::PowerOf(Subject::This));
     let other = Filter::of([Test::Permanent, Test::Type(CardType::Creature), stronger, Test::Not(Box::new(Test::This))]);
     let attack = Occurrence::AttacksBeside.of_both(Filter::of([Test::This]), other);
-    let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
+    let grow = Verb::PutCounters.so_many(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
     vec![Ability::Triggered(Triggered::delayed(attack, &[grow]))]
 }
 

@@ -6,8 +6,8 @@ use kernel::{
     machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, means, when},
 };
 use language::{
-    Ability, Amount, Condition, Effect, Filter, Instruction, Keyword, Moment, Occurrence, Parties, Relation, Static, Subject,
-    Test, Text, TriggerEvent, Triggered, Verb,
+    Ability, Amount, Condition, Effect, Filter, Keyword, Moment, Occurrence, Parties, Relation, Static, Subject, Test, Text,
+    TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -42,7 +42,7 @@ fn run_out(_: &Keyword) -> Vec<Ability> {
     };
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let left = Condition::Is(Subject::This, Filter::of([Test::Counter(time)]));
-    let passes = does(upkeep, Instruction::RemoveCounters(Subject::This, Amount::Number(1), time));
+    let passes = does(upkeep, Verb::RemoveCounters.so_many(Subject::This, Amount::Number(1), time));
     vec![
         Ability::Triggered(Triggered { condition: Some(left), ..passes }),
         Ability::Triggered(does(

@@ -4,15 +4,16 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{PlayerId, State},
     machine::{
-        Batch, Context, Entrance, Flow, Handler, Happening, Heard, InstructionKind, Machine, Offers, Replaced, Resolution, Table,
-        TriggerFacts, asks, begins, instructs, replaces, totals, when,
+        Batch, Context, Entrance, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Resolution, Table, TriggerFacts,
+        Verb, asks, begins, replaces, totals, verb, when,
     },
 };
-use language::{Aspects, Daylight, Feat, Instruction, Occurrence, Parties, Question, Span, Statement, Terms};
+use language::{Aspects, Daylight, Feat, Occurrence, Parties, Question, Roles, Span, Statement, Terms};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R731_1, InstructionKind::BecomeDaylight, become_it),
+    verb(cr::R731_1, Verb::BecomeDay, "it becomes day", become_day),
+    verb(cr::R731_1, Verb::BecomeNight, "it becomes night", become_night),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_at_dawn)
         .states(&[(Statement::EntersAtDawn, "if it's neither day nor night, it becomes day as this enters")]),
     asks(cr::R731_1, Question::ItIsDay, "it's day", &[Aspects::TURN], is_day),
@@ -29,10 +30,17 @@ pub(crate) const RULES: &[Handler] = &[
     begins(cr::R731_2B, Stage::Untap, day_breaks),
 ];
 
-fn become_it(machine: &mut Machine<'_>, it: &Instruction, _: &mut Resolution) -> Flow {
-    let Instruction::BecomeDaylight(daylight) = it else { return Ok(()) };
-    if machine.state.daylight != Some(*daylight) {
-        machine.happens(What::BecomesDaylight(*daylight))?;
+fn become_day(machine: &mut Machine<'_>, _: &Roles, _: &mut Resolution) -> Flow {
+    become_it(machine, Daylight::Day)
+}
+
+fn become_night(machine: &mut Machine<'_>, _: &Roles, _: &mut Resolution) -> Flow {
+    become_it(machine, Daylight::Night)
+}
+
+fn become_it(machine: &mut Machine<'_>, daylight: Daylight) -> Flow {
+    if machine.state.daylight != Some(daylight) {
+        machine.happens(What::BecomesDaylight(daylight))?;
     }
     Ok(())
 }

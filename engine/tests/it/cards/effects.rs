@@ -72,9 +72,9 @@ fn targets() {
     check(
         "return target instant or sorcery card from your graveyard to your hand",
         expect![[r#"
-        1..=1 [CardIn(Graveyard), Controlled(You), Card, Either([Filter { tests: [Type(Instant)] }, Filter { tests: [Type(Sorcery)] }])]
-        ReturnToHand(Target(0))
-    "#]],
+            1..=1 [CardIn(Graveyard), Controlled(You), Card, Either([Filter { tests: [Type(Instant)] }, Filter { tests: [Type(Sorcery)] }])]
+            Does(ReturnToHand, [Target(0)])
+        "#]],
     );
     check(
         "counter target spell unless its controller pays {3}",
@@ -191,7 +191,7 @@ fn players() {
         "you gain 3 life. your life total becomes 10",
         expect![[r#"
             Does(GainLife, [You, Number(3)])
-            SetLife(You, Number(10))
+            Does(SetLife, [You, Number(10)])
         "#]],
     );
     check(
@@ -240,10 +240,10 @@ fn objects() {
     check(
         "put two +1/+1 counters on target creature. put a flying counter on it",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        PutCounters(Target(0), Number(2), +1/+1)
-        PutCounters(Target(0), Number(1), flying)
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            Does(PutCounters, [Target(0), Number(2), Filter { tests: [Counter(+1/+1)] }])
+            Does(PutCounters, [Target(0), Filter { tests: [Counter(flying)] }])
+        "#]],
     );
     check(
         "put target creature on the bottom of its owner's library. regenerate target creature",
@@ -257,8 +257,8 @@ fn objects() {
     check(
         "destroy all creatures. they can't be regenerated",
         expect![[r#"
-        Bury(Each(Filter { tests: [Permanent, Type(Creature)] }))
-    "#]],
+            Does(Bury, [Each(Filter { tests: [Permanent, Type(Creature)] })])
+        "#]],
     );
     check(
         "prevent the next 6 damage to target creature this turn",
@@ -279,7 +279,7 @@ fn objects() {
         expect![[r#"
             1..=1 [Permanent, Type(Creature)]
             Does(Attach, [This, Target(0)])
-            RemoveCounters(This, Number(1), charge)
+            Does(RemoveCounters, [This, Filter { tests: [Counter(charge)] }])
         "#]],
     );
 }

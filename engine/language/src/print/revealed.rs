@@ -1,0 +1,36 @@
+//! Cards on top of libraries and those that came to light, as verbs speak of them.
+
+use super::{Equivalence, Phrase, Speaker, phrase::say};
+use crate::Amount;
+
+/// The ways in which what is left of cards is called.
+pub(super) const REST: [&str; 12] = [
+    "the rest",
+    "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+    "the rest of those cards",
+    "the rest of the cards",
+    "all cards revealed this way that weren't put onto the battlefield",
+    "the other",
+    "the other cards revealed this way",
+    "all other cards revealed this way",
+    "all revealed cards not cast this way",
+    "the exiled cards that weren't cast this way",
+    "the revealed cards",
+];
+
+impl Speaker<'_> {
+    /// So many cards on top of the players' libraries.
+    pub(super) fn top_cards(&mut self, number: &Amount, their: Phrase) -> Phrase {
+        self.two = None;
+        let cards = match number {
+            Amount::Number(1) => "card".into(),
+            Amount::ThatMuch => say![self.before(number, &"card".into()), " cards"],
+            other => say![self.bare(other), " cards"],
+        };
+        let on_top = say!["the top ", cards.clone(), " of "];
+        let ways = if *number == Amount::Number(1) { vec![on_top] } else { vec![on_top, say![cards, " from the top of "]] };
+        self.made(number);
+        say![Phrase::either(Equivalence::Measure, ways), their, " library"]
+    }
+}
