@@ -301,6 +301,15 @@ impl Instruction {
         }
     }
 
+    /// The target that it puts into a zone of its owner, of which it speaks.
+    pub(crate) const fn homes(&self) -> Option<u8> {
+        if let Self::ReturnToHand(Subject::Target(at)) | Self::PutIntoLibrary(Subject::Target(at), _) = self {
+            Some(*at)
+        } else {
+            None
+        }
+    }
+
     /// Whether it puts something onto the battlefield.
     pub(crate) fn puts_onto_battlefield(&self) -> bool {
         matches!(self, Self::PutOntoBattlefield(..) | Self::PutAs(..) | Self::PutAttached(..) | Self::PutTransformed(..))

@@ -52,6 +52,11 @@ impl Target {
         self.most > 1 || self.each.is_some()
     }
 
+    /// Whether it is something that an opponent controls or owns, or that lies in a zone of theirs.
+    pub(crate) fn is_of_opponent(&self) -> bool {
+        self.filter.tests.contains(&Test::Controlled(Relation::Opponent)) && !self.filter.speaks_of_players()
+    }
+
     /// Whether it may be a player as well as something that a player controls.
     pub fn may_be_held(&self) -> bool {
         self.filter.speaks_of_players() && !self.filter.tests.contains(&Test::Player)

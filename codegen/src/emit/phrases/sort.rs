@@ -87,6 +87,7 @@ pub const VERBS: Sort = Sort {
         role("energy", "energy_equal", "Energy"),
         role("top cards", "top_cards", "TopCards"),
         role("top of", "top_of", "TopOf"),
+        role("top of others", "top_of_others", "TopOf"),
         role("hand of", "hand_of", "HandOf"),
         role("graveyard of", "graveyard_of", "GraveyardOf"),
         role("cards of hand", "hand_cards", "HandCards"),

@@ -114,7 +114,7 @@ pub enum Statement {
     TurnsUpAttached,
     /// `damage[by] can't be prevented` (615.12).
     Unpreventable,
-    /// `untap all [many] during each other player's untap step` (502.3).
+    /// `untap [things] during each other player's untap step` (502.3).
     UntapWithOthers,
     /// `[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)` (502.3).
     UntapsAtMost,
@@ -815,12 +815,12 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
         }),
     ),
     (
-        "untap all [many] during each other player's untap step",
+        "untap [things] during each other player's untap step",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("untap all "),
-                Piece::Role(TermRole::Many),
+                Piece::Words("untap "),
+                Piece::Role(TermRole::Things),
                 Piece::Words(" during each other player's untap step"),
             ],
         }),

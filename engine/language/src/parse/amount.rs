@@ -152,6 +152,10 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),
         Rule::each_vote => voted(each)?,
+        Rule::each_own_color => {
+            let of = subject::of_object(&first(each), scope)?;
+            Amount::Measured(Measure::Colors, Terms { parts: vec![Term::Thing(Filter::of([Test::Same(of)]))] })
+        }
         Rule::each_sort => sorts(each, scope)?,
         Rule::each_counter => counters(each, scope)?,
         Rule::each_counter_had => counters_had(each, scope)?,

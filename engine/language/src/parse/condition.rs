@@ -33,6 +33,7 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         Rule::designated | Rule::completed => standing::condition(node)?,
         Rule::tribute_unpaid | Rule::less_than | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
         Rule::size_is => comparing::sizes(node, scope)?,
+        Rule::holder_counters => comparing::counters_had(node, scope)?,
         Rule::much_spent => comparing::spent(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
@@ -100,13 +101,14 @@ fn besides_those(first: Condition, others: Vec<Node<'_>>, whom: Relation) -> Rea
 fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
     let whole = node.clone();
     let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u32, false, false, false, Filter::default());
+    let exactly = part(&node, Rule::exactly).is_some();
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
-            Rule::at_hand => {}
+            Rule::at_hand | Rule::exactly => {}
             Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
@@ -124,6 +126,11 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
         // `in their graveyard` means the same player.
         fits.tests.retain(|it| *it != Test::Controlled(Relation::ThatPlayer));
         fits.tests.push(Test::Controlled(whose));
+    }
+    if exactly {
+        let more = Condition::AtLeast(least.saturating_add(1), fits.clone());
+        let both = Condition::All(vec![Condition::AtLeast(least, fits), Condition::Not(Box::new(more))]);
+        return Ok(someone.map_or(both.clone(), |it| Condition::Someone(it, Box::new(both))));
     }
     let condition = match (differently, none, fewer) {
         (true, ..) => Condition::DifferentlyNamed(least, fits),

@@ -65,6 +65,9 @@ pub(super) fn unless<'i>(
         return Err(complain(&said, "each of several would pay for what they do themselves, and that is not known here"));
     }
     let price = parts.next().expect("who may pay knows the price");
+    if payer.is_of_target() {
+        scope.does(&payer);
+    }
     if price.as_rule() == Rule::has_done {
         let done = scope.facing(&Players::That, |scope| {
             scope.does(&Players::That);

@@ -59,6 +59,8 @@ pub(super) struct Scope<'a> {
     pub(super) player: Option<u8>,
     /// Who did what the clause before says.
     doer: Players,
+    /// The target that the clause before has put into a zone of its owner.
+    homed: Option<u8>,
     /// The players whom the clause is about, where they are several.
     several: Option<Players>,
     /// In the text of a delayed ability, what that is about, and what was mentioned last before it.
@@ -172,6 +174,7 @@ impl<'a> Scope<'a> {
             over_this_now: None,
             player: None,
             doer: Players::You,
+            homed: None,
             several: None,
             later: None,
             until: None,
@@ -249,6 +252,7 @@ impl<'a> Scope<'a> {
         if self.object.as_ref() != before {
             self.group = Group::Together;
         }
+        self.homed = instructions.iter().rev().find_map(Instruction::homes);
         if instructions.iter().any(Instruction::puts_onto_battlefield) {
             self.top_card = TopCard::No;
         }

@@ -174,15 +174,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::target_or_holder => Players::ControllerOf(Subject::Target(scope.target_or_holder(&node)?)),
         Rule::that_player => scope.that_player(&node)?,
         Rule::defending_player => Players::Defending,
-        Rule::of_object => {
-            let mut parts = node.into_inner();
-            let object = of_object(&parts.next().expect("somebody's"), scope)?;
-            if matches!(object, Subject::Giver(_)) {
-                scope.object = Some(object.clone());
-            }
-            let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
-            if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
-        }
+        Rule::of_object => holder(node, scope)?,
         Rule::of_target => {
             let owner = part(&node, Rule::owner).is_some();
             let named = part(&node, Rule::target).expect("it is somebody's");
@@ -195,6 +187,17 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         }
         _ => player_target(node, scope)?,
     })
+}
+
+/// The owner or the controller of something.
+pub(super) fn holder(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
+    let mut parts = node.into_inner();
+    let object = of_object(&parts.next().expect("somebody's"), scope)?;
+    if matches!(object, Subject::Giver(_)) {
+        scope.object = Some(object.clone());
+    }
+    let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
+    Ok(if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) })
 }
 
 /// Players that are targets.

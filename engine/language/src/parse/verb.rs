@@ -123,10 +123,13 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             }
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
             Rule::top_cards => roles.number = top_cards(it.into_inner().next(), scope)?,
-            Rule::top_of => {
+            Rule::top_of | Rule::top_of_others => {
                 let (whose, number): (Vec<_>, Vec<_>) = it.into_inner().partition(|it| it.as_rule() == Rule::whose);
                 roles.who = subject::whose(whose.first().expect("it is somebody's"), scope)?;
                 roles.number = top_cards(number.into_iter().next(), scope)?;
+                if matches!(roles.who, Players::Each | Players::Opponents) {
+                    (scope.object, scope.top_card, scope.shown) = (Some(Subject::Them), TopCard::No, Shown::Cards);
+                }
             }
             Rule::hand_of => {
                 roles.who = subject::whose(&first(it), scope)?;

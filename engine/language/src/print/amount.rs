@@ -171,9 +171,9 @@ impl Speaker<'_> {
             Amount::PowerOf(Subject::Spent) if self.paid.is_empty() => {
                 Phrase::either(Equivalence::Dialect, ["the tapped creature's power", "the power of the tapped creature"])
             }
-            Amount::PowerOf(it) => say![self.whose(it), " power"],
-            Amount::ToughnessOf(it) => say![self.whose(it), " toughness"],
-            Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
+            Amount::PowerOf(it) => self.number_of_thing(it, "power"),
+            Amount::ToughnessOf(it) => self.number_of_thing(it, "toughness"),
+            Amount::ManaValueOf(it) => self.number_of_thing(it, "mana value"),
             Amount::Counters(it, kind) => say!["the number of ", of_kind(*kind), "counters on ", self.thing(it)],
             Amount::CountersHad(players, kind) => {
                 let (who, form) = self.players(players);
@@ -223,6 +223,17 @@ impl Speaker<'_> {
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
             ),
             Amount::ManaSpent(it) => say!["the amount of mana spent to cast ", self.thing(it)],
+        }
+    }
+
+    /// One of its numbers.
+    fn number_of_thing(&mut self, it: &Subject, number: &'static str) -> Phrase {
+        let own = |one: &mut Self| say![one.whose(it), " ", number];
+        let of = |one: &mut Self| say!["the ", number, " of ", one.thing(it)];
+        if matches!(it, Subject::It | Subject::Event | Subject::Target(_)) {
+            self.ways(Equivalence::Grammar, &[&own, &of])
+        } else {
+            own(self)
         }
     }
 
@@ -278,6 +289,9 @@ impl Speaker<'_> {
                 None => "counter removed this way".into(),
             },
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
+            Amount::Measured(Measure::Colors, said) if let [Test::Same(of)] = &said.thing().tests[..] => {
+                say!["of ", self.whose(of), " colors"]
+            }
             Amount::Measured(it, said) if let Some((_, sort)) = SORTS.iter().find(|sort| sort.0 == *it) => {
                 let different = Phrase::either(Equivalence::Dialect, ["", "different "]);
                 say![different, *sort, " among ", self.described(said.thing(), Number::Many)]

@@ -26,9 +26,11 @@ impl Speaker<'_> {
         }
         match condition {
             Condition::Someone(relation, it) => match &**it {
-                Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) | Condition::Not(_) => {
-                    self.has(*relation, it)
-                }
+                Condition::AtLeast(..)
+                | Condition::None(_)
+                | Condition::DifferentlyNamed(..)
+                | Condition::Not(_)
+                | Condition::All(_) => self.has(*relation, it),
                 other => self.condition(other),
             },
             Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) => self.how_many(condition),
@@ -54,6 +56,11 @@ impl Speaker<'_> {
                 ordering,
                 bound,
             ) => self.sizes(size, *ordering, bound),
+            Condition::Measures(Amount::CountersHad(who, kind), Ordering::Greater, bound) if let Some(number) = bound.fixed() => {
+                let (who, form) = self.players(who);
+                let many = words::counted(i64::from(number));
+                say![who, " ", words::verb("have", form), " ", many, " or more ", kind.name().to_lowercase(), " counters"]
+            }
             Condition::Measures(Amount::ManaSpent(cast), ordering, bound) if let Some(number) = bound.fixed() => {
                 let much = match ordering {
                     Ordering::Equal if number == 0 => "no".into(),
@@ -84,6 +91,7 @@ impl Speaker<'_> {
             Condition::All(_) if condition.counterpart().is_some() => {
                 say!["you both own and control this and ", filter::one(&condition.counterpart().unwrap_or_default())]
             }
+            Condition::All(_) if counting::counted(condition).is_some() => self.how_many(condition),
             Condition::All(parts) => self.all_of(parts),
             Condition::Not(it) if let Some(these) = either(it) => {
                 filter::joined(these.into_iter().map(|it| self.condition(it)).collect(), " or ")

@@ -132,6 +132,7 @@ impl Speaker<'_> {
     fn replaced_by(&mut self, done: &[Instruction]) -> Phrase {
         match done {
             [Instruction::MayPay(_, _, paid, _)] if paid.is_empty() => self.sentence(done).1,
+            [Instruction::If(_, _, otherwise)] if otherwise.is_empty() => self.sentence(done).1,
             _ => self.simple(done),
         }
     }

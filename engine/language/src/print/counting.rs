@@ -17,6 +17,8 @@ pub(super) enum Count {
     AtLeast(u32),
     /// So many or fewer.
     AtMost(u32),
+    /// So many, no more and no fewer.
+    Exactly(u32),
     /// So many or more, no two of one name.
     Unlike(u32),
 }
@@ -27,6 +29,11 @@ pub(super) fn counted(condition: &Condition) -> Option<(Count, &Filter)> {
         Some((Count::AtLeast(*least), fits))
     } else if let Condition::DifferentlyNamed(least, fits) = condition {
         Some((Count::Unlike(*least), fits))
+    } else if let Condition::All(both) = condition
+        && let [Condition::AtLeast(least, fits), Condition::Not(more)] = &both[..]
+        && **more == Condition::AtLeast(least.saturating_add(1), fits.clone())
+    {
+        Some((Count::Exactly(*least), fits))
     } else if let Condition::None(fits) = condition {
         Some((Count::None, fits))
     } else if let Condition::Not(it) = condition
@@ -55,6 +62,8 @@ fn number(count: Count, fits: &Filter) -> Phrase {
                 say![written(least), " or more differently named ", many()],
             ],
         ),
+        Count::Exactly(1) => say!["exactly one ", filter::phrase(fits, Number::One)],
+        Count::Exactly(number) => say!["exactly ", written(number), " ", many()],
         Count::AtMost(most) => say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()],
         Count::AtLeast(1) => {
             let one = filter::one(fits);
@@ -77,7 +86,7 @@ fn number(count: Count, fits: &Filter) -> Phrase {
 
 /// `There are two or more of them`, or `two or more cards are in your graveyard`.
 pub(super) fn there(count: Count, fits: &Filter) -> Phrase {
-    let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1)) { "there is " } else { "there are " };
+    let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1) | Count::Exactly(1)) { "there is " } else { "there are " };
     let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are ", "there's "]), number(count, fits)];
     if fits.tests.starts_with(&[Test::Player, Test::Controlled(Relation::Opponent)]) {
         return Phrase::either(Equivalence::Count, [say!["you have ", number(count, fits)], existing]);

@@ -46,7 +46,7 @@ impl Speaker<'_> {
                     }
                     _ => say![one.whose(it), owner],
                 };
-                let goes_on = self.doer == *players && players.is_of_target();
+                let goes_on = self.doer == *players && players.is_of_target() || self.is_holder(players);
                 let same = |_: &mut Self| that_player();
                 let about = if goes_on { self.ways(Equivalence::Player, &[&same, &named]) } else { named(self) };
                 (about, Form::Third)
@@ -55,6 +55,17 @@ impl Speaker<'_> {
             Players::Promised => ("the promised player".into(), Form::Third),
             Players::OpponentsOfThat => ("each of that player's opponents".into(), Form::Third),
         }
+    }
+
+    /// Whether the text has spoken of them as of who has the target that was mentioned last.
+    fn is_holder(&self, players: &Players) -> bool {
+        let (Players::ControllerOf(Subject::Target(at)) | Players::OwnerOf(Subject::Target(at))) = players else { return false };
+        let controls = matches!(players, Players::ControllerOf(_));
+        let target = self.targets.get(usize::from(*at)).filter(|it| !it.is_of_several());
+        self.player.is_none()
+            && self.later.is_none()
+            && self.object == Some(Subject::Target(*at))
+            && target.is_some_and(|it| it.is_of_opponent() == controls)
     }
 
     /// Whom a delayed ability is about.
@@ -123,6 +134,9 @@ impl Speaker<'_> {
         };
         if self.doer == *players && *players != Players::You {
             ways.push("their".into());
+        }
+        if self.is_holder(players) {
+            ways.push("that player's".into());
         }
         if ways.is_empty() {
             return self.fail();

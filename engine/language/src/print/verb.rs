@@ -189,7 +189,11 @@ impl Speaker<'_> {
             VerbRole::TopCards => self.top_cards(rest.number, rest.their.into()),
             VerbRole::TopOf => {
                 let whose = self.players_own(rest.who);
-                self.top_cards(rest.number, whose)
+                let cards = self.top_cards(rest.number, whose);
+                if matches!(rest.who, Players::Each | Players::Opponents) {
+                    self.object = Some(Subject::Them);
+                }
+                cards
             }
             VerbRole::HandOf => {
                 let hand = say![self.players_own(rest.who), " hand"];

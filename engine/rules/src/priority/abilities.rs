@@ -22,7 +22,7 @@ fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
     for_anyone(table, player, options);
 }
 
-/// Those of other players' permanents that say that anybody may activate them (602.2).
+/// Those of other players' permanents that say that anybody, or an opponent, may activate them (602.2).
 fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     for other in state.in_turn_order().filter(|it| *it != player && state.reaches(player, *it)) {
@@ -64,11 +64,16 @@ fn from_zone(table: &Table<'_>, player: PlayerId, whose: Relation, slots: &[Slot
         for (at, ability) in state.working(id) {
             let Ability::Activated(ability) = ability else { continue };
             if whose == Relation::Anyone {
-                if ability.who != whose {
+                let lets = ability.who == whose
+                    || ability.who == Relation::Opponent
+                        && state.is_opponent(player, state.objects[usize::from(*slot)].controller);
+                if !lets {
                     continue;
                 }
                 // What of another player's permanent matters is noted for nobody.
                 table.reads_everything();
+            } else if ability.who == Relation::Opponent {
+                continue;
             }
             let activation = Activation { player, source: id, at, ability, occasion: Occasion::Priority };
             if !ability.is_mana() && table.can_activate(&activation).is_ok() {

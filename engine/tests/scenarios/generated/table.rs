@@ -6198,6 +6198,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "What is done only if something was returned as the text says",
     ),
+    ("actions/take_back.md", cr::R608_2D, "Another than this is chosen as it resolves"),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -6792,6 +6793,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/zones.md", cr::R701_13A, "The graveyard of one player is exiled"),
     ("actions/zones.md", cr::R701_13A, "All graveyards are exiled"),
     ("actions/zones.md", cr::R701_13A, "No spell is exiled to pay for itself"),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "The top card of each opponent's library is exiled, and of no other",
+    ),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "The top card of another player's library, face down",
+    ),
+    (
+        "actions/zones.md",
+        cr::R608_2C,
+        "The player to whose hand it went is the one who is meant",
+    ),
+    (
+        "actions/zones.md",
+        cr::R608_2C,
+        "The opponent who controls the target is the one who is meant",
+    ),
+    (
+        "actions/zones.md",
+        cr::R608_2C,
+        "Who could have paid is the one who is meant behind that",
+    ),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
     ("ante.md", cr::R407_2, "Where nothing is played for, there is no ante"),
@@ -8876,6 +8902,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has come back may be activated once more, whoever controls it",
     ),
     ("casting/activating.md", cr::R602_5B, "A new controller has it used up"),
+    (
+        "casting/activating.md",
+        cr::R602_1B,
+        "#1 Where opponents alone may, its controller may not",
+    ),
+    ("casting/activating.md", cr::R602_5B, "Three times each turn, and no more"),
     ("casting/allowed.md", cr::R601_1A, "A card that may be played is cast"),
     ("casting/allowed.md", cr::R601_1A, "Or played, if it is a land"),
     (
@@ -14101,6 +14133,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "Where there are no more than are exiled for it nothing is chosen",
     ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "Of several kinds each is sacrificed, and one thing is not two of them",
+    ),
+    ("costs/cards.md", cr::R118_3, "With one alone of both kinds it can't be paid"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -18500,6 +18538,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/morph.md", cr::R702_37F, "Where nothing of it is paid, X is nothing"),
     ("keywords/morph.md", cr::R702_37A, "What lies face down by morph has no ward"),
     ("keywords/morph.md", cr::R702_37D, "Without morph nothing is cast face down"),
+    ("keywords/morph.md", cr::R702_37E, "A card that is shown pays for turning it up"),
     (
         "keywords/mutate.md",
         cr::R702_140A,
@@ -21953,6 +21992,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R202_3,
         "Two mana values are too few, however many cards have them",
     ),
+    ("measuring.md", cr::R105_2B, "A thing counts once for each of its own colors"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -26378,6 +26418,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The rest is put into the hand, as the text says",
     ),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done only if something is so is done instead if another thing is so",
+    ),
+    ("resolving/effects.md", cr::R608_2C, "Where neither is so it is not done"),
+    ("resolving/effects.md", cr::R608_2C, "What it is where the first alone is so"),
+    ("resolving/effects.md", cr::R608_2H, "The number of what is called by what it is"),
+    (
         "resolving/joining.md",
         cr::R118_12,
         "Everybody pays as much mana as they like, and all of it counts",
@@ -28422,6 +28470,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Of whom an instruction speaks its controller says as it is followed, and the next one speaks of the same",
     ),
+    ("triggers/conditions.md", cr::R603_4, "Exactly so many, no more and no fewer"),
+    ("triggers/conditions.md", cr::R603_4, "Two are not exactly one, and none is not"),
     (
         "triggers/countered.md",
         cr::R603_10E,
@@ -30211,6 +30261,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two such limits hold for the same permanents, and only for whom they are about",
     ),
     ("turn/untap.md", cr::R502_3, "What is said of others is not said of oneself"),
+    (
+        "turn/untap.md",
+        cr::R502_3,
+        "One thing untaps in the untap steps of others by its own text",
+    ),
     (
         "types.md",
         cr::R305_7,

@@ -23,9 +23,25 @@ impl Scope<'_> {
             if self.doer.is_of_target() {
                 return Ok(self.doer.clone());
             }
+            if let Some(holder) = self.holder() {
+                return Ok(holder);
+            }
             return Err(complain(node, "no player was mentioned that this could mean"));
         }
         self.kept_player(node, self.player.map_or(Players::That, Players::Target))
+    }
+
+    /// Who has the one target that was mentioned last, where the text has spoken of a player who does: of its owner, as it was put into a
+    /// zone of theirs, or of an opponent, who controls it.
+    fn holder(&self) -> Option<Players> {
+        let Some(Subject::Target(at)) = self.mentioned().filter(|_| self.later.is_none()) else { return None };
+        let target = self.targets.get(usize::from(at)).filter(|it| !it.is_of_several())?;
+        let homed = self.homed == Some(at);
+        match (homed, target.is_of_opponent()) {
+            (true, false) => Some(Players::OwnerOf(Subject::Target(at))),
+            (false, true) => Some(Players::ControllerOf(Subject::Target(at))),
+            (true, true) | (false, false) => None,
+        }
     }
 
     /// The target of which the text speaks, which may be a player as well as something that a player controls.
