@@ -98,6 +98,8 @@ pub enum Feat {
     IsDealtExcess,
     /// An ability has resolved (603.7h).
     Resolves,
+    /// A mode of an ability was chosen (700.2): kept with the object, and which one that was.
+    ChoosesMode,
     /// Somebody airbent (701.65b).
     Airbends,
     /// Somebody earthbent (701.66b).
@@ -240,6 +242,7 @@ impl Feat {
             | Self::Exhausts
             | Self::Brings
             | Self::Resolves
+            | Self::ChoosesMode
             | Self::Firebends => return None,
         })
     }

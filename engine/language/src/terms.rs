@@ -220,10 +220,12 @@ impl Statement {
     pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];
 
     /// Those that an object says of itself: of no others, and not for a turn.
-    pub const OF_ITSELF: [Self; 12] = [
+    pub const OF_ITSELF: [Self; 14] = [
         Self::AsUnblocked,
+        Self::CanLead,
         Self::CantBeCopied,
         Self::CounterLimit,
+        Self::DeckHolds,
         Self::EntersPayingLife,
         Self::EntersPrepared,
         Self::FlashFor,

@@ -181,6 +181,8 @@ const TERMS: &[Role] = &[
     role("conditions", "all_conditions", "Conditions"),
     role("group", "player_group", "Group"),
     role("many", "many_such", "Many"),
+    role("many buried", "many_buried", "Many"),
+    role("one buried", "one_buried", "One"),
     role("each", "any_such", "Each"),
     role("things", "thing_stated", "Things"),
     role("count", "count", "Count"),

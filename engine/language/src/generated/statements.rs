@@ -18,6 +18,8 @@ pub enum Statement {
     BlocksMore,
     /// `while (Dialect:choosing targets for spells or activated abilities, your opponents choose|an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose) at least one [any] if able` (601.2c).
     CallsForTargets,
+    /// `this can be your commander` (103.2c).
+    CanLead,
     /// `[many] can't be cast` (601.3).
     CantBeCast,
     /// `this can't be copied` (707.10).
@@ -44,12 +46,18 @@ pub enum Statement {
     CantWin,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
+    /// `you may cast [many buried]` (601.3).
+    CastsBuried,
     /// `[group] can cast spells only during (Grammar:their own turns|your turn)` (101.2).
     CastsInOwnTurn,
+    /// `once during each of your turns, you may cast [one buried]` (601.3).
+    CastsOneBuried,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
     CounterLimit,
+    /// `a deck can have any number of [many]` (103.3).
+    DeckHolds,
     /// `[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn` (121.2b).
     DrawsAtMost,
     /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield (Grammar:instead of putting it|rather than put it) into your graveyard` (614.1a).
@@ -102,6 +110,8 @@ pub enum Statement {
     OthersEnterForYou,
     /// `[many] enter tapped` (614.1d).
     OthersEnterTapped,
+    /// `you may play lands and cast [many buried]` (116.2a).
+    PlaysBuried,
     /// `(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)` (702.184c).
     StationsByToughness,
     /// `<play> with (Dialect:the top card of your library|your top card) revealed` (401.5).
@@ -120,7 +130,7 @@ pub enum Statement {
     UntapsAtMost,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 60] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -197,6 +207,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
                 Piece::Role(TermRole::Any),
                 Piece::Words(" if able"),
             ],
+        }),
+    ),
+    (
+        "this can be your commander",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("this can be your commander")],
         }),
     ),
     (
@@ -312,6 +329,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
         }),
     ),
     (
+        "you may cast [many buried]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you may cast "), Piece::Role(TermRole::Many)],
+        }),
+    ),
+    (
         "[group] can cast spells only during (Grammar:their own turns|your turn)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -322,6 +346,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
                     Equivalence::Grammar,
                     &[&[Piece::Words("their own turns")], &[Piece::Words("your turn")]],
                 ),
+            ],
+        }),
+    ),
+    (
+        "once during each of your turns, you may cast [one buried]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("once during each of your turns, you may cast "),
+                Piece::Role(TermRole::One),
             ],
         }),
     ),
@@ -346,6 +380,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Counter),
                 Piece::Words(" counters on it"),
+            ],
+        }),
+    ),
+    (
+        "a deck can have any number of [many]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("a deck can have any number of "),
+                Piece::Role(TermRole::Many),
             ],
         }),
     ),
@@ -704,6 +748,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
         }),
     ),
     (
+        "you may play lands and cast [many buried]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you may play lands and cast "),
+                Piece::Role(TermRole::Many),
+            ],
+        }),
+    ),
+    (
         "(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -856,6 +910,7 @@ impl Statement {
         Self::BearsNoCounters,
         Self::BlocksMore,
         Self::CallsForTargets,
+        Self::CanLead,
         Self::CantBeCast,
         Self::CantBeCopied,
         Self::CantCast,
@@ -869,9 +924,12 @@ impl Statement {
         Self::CantPlayLands,
         Self::CantWin,
         Self::CastsAtMost,
+        Self::CastsBuried,
         Self::CastsInOwnTurn,
+        Self::CastsOneBuried,
         Self::ControlsSearching,
         Self::CounterLimit,
+        Self::DeckHolds,
         Self::DrawsAtMost,
         Self::EntersDiscarded,
         Self::EntersDiscardedWith,
@@ -898,6 +956,7 @@ impl Statement {
         Self::OthersEnterAsThis,
         Self::OthersEnterForYou,
         Self::OthersEnterTapped,
+        Self::PlaysBuried,
         Self::StationsByToughness,
         Self::TopRevealed,
         Self::TopSeen,
@@ -922,6 +981,7 @@ impl Statement {
             Rule::states_bears_no_counters => Some(Self::BearsNoCounters),
             Rule::states_blocks_more => Some(Self::BlocksMore),
             Rule::states_calls_for_targets => Some(Self::CallsForTargets),
+            Rule::states_can_lead => Some(Self::CanLead),
             Rule::states_cant_be_cast => Some(Self::CantBeCast),
             Rule::states_cant_be_copied => Some(Self::CantBeCopied),
             Rule::states_cant_cast => Some(Self::CantCast),
@@ -935,9 +995,12 @@ impl Statement {
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_win => Some(Self::CantWin),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
+            Rule::states_casts_buried => Some(Self::CastsBuried),
             Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
+            Rule::states_casts_one_buried => Some(Self::CastsOneBuried),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
+            Rule::states_deck_holds => Some(Self::DeckHolds),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),
             Rule::states_enters_discarded => Some(Self::EntersDiscarded),
             Rule::states_enters_discarded_with => Some(Self::EntersDiscardedWith),
@@ -963,6 +1026,7 @@ impl Statement {
             Rule::states_others_enter_as_this => Some(Self::OthersEnterAsThis),
             Rule::states_others_enter_for_you => Some(Self::OthersEnterForYou),
             Rule::states_others_enter_tapped => Some(Self::OthersEnterTapped),
+            Rule::states_plays_buried => Some(Self::PlaysBuried),
             Rule::states_stations_by_toughness => Some(Self::StationsByToughness),
             Rule::states_top_revealed => Some(Self::TopRevealed),
             Rule::states_top_seen => Some(Self::TopSeen),

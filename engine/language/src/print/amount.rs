@@ -1,7 +1,7 @@
 //! Amounts: fixed, counted, measured.
 
 use super::{
-    Equivalence, Phrase, Speaker, filter, past,
+    Equivalence, Phrase, Speaker, counting, filter, past,
     phrase::say,
     terms, voting,
     words::{self, Number},
@@ -194,6 +194,7 @@ impl Speaker<'_> {
             Amount::Plus(most, less) if let Amount::Minus(less) = &**less => {
                 say![most.to_string(), " minus ", self.measure(less)]
             }
+            Amount::Sum(one, other) if let Some(both) = counting::in_two_zones(one, other) => both,
             Amount::Sum(one, other) => say![self.measure(one), " plus ", self.measure(other)],
             Amount::Plus(more, it) => say![words::measured(i64::from(*more)), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],

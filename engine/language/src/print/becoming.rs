@@ -122,6 +122,9 @@ pub(super) fn of_colors(colors: &[Color]) -> Phrase {
     if colors.is_empty() {
         return "colorless".into();
     }
+    if colors == Color::ALL {
+        return "all colors".into();
+    }
     filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
 }
 

@@ -6,7 +6,8 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Condition, Filter, Relation, Test};
+use crate::{Amount, Condition, Filter, Relation, Test};
+use vocabulary::catalog::Zone;
 
 /// How many of something a condition asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,4 +134,13 @@ pub(super) fn has(who: Relation, whose: Relation, count: Count, without: &Filter
         return Phrase::either(Equivalence::Count, [said, say!["you don't control ", filter::one(without)]]);
     }
     said
+}
+
+/// How many of what one owns in exile, and as many in another zone of one's own.
+pub(super) fn in_two_zones(one: &Amount, other: &Amount) -> Option<Phrase> {
+    let (Amount::Count(there), Amount::Count(own)) = (one, other) else { return None };
+    let [Test::CardIn(zone), Test::Controlled(Relation::You), kind @ ..] = &own.tests[..] else { return None };
+    let exile = [Test::CardIn(Zone::Exile), Test::Owned(Relation::You)];
+    let same = there.tests.iter().filter(|it| !exile.contains(it)).eq(kind) && there.tests.len() == kind.len() + exile.len();
+    same.then(|| say!["the total number of ", filter::phrase(there, Number::Many), " and in your ", zone.name().to_lowercase()])
 }

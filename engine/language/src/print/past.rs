@@ -94,6 +94,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::SpendsOnSpells => say!["mana ", who, " spent on spells"],
         Feat::Activates | Feat::Exhausts => say!["abilities ", who, " activated"],
         Feat::Resolves => say!["abilities of ", what(), " that resolved"],
+        Feat::ChoosesMode => say!["modes chosen for ", what()],
         Feat::IsDestroyed => say![what(), " destroyed"],
         Feat::IsExiled => say![what(), " exiled"],
         Feat::IsTapped => say![what(), " tapped"],
@@ -205,7 +206,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::Brings
-        | Feat::Resolves => "been there".into(),
+        | Feat::Resolves
+        | Feat::ChoosesMode => "been there".into(),
     }
 }
 
@@ -229,6 +231,10 @@ fn several(least: u16, what: &Filter) -> Phrase {
 
 /// The same, of the controller, who had them enter.
 fn had_enter(least: u16, past: &Past) -> Option<Phrase> {
+    if past.feat == Feat::Enters && matches!(past.who, Relation::Opponent | Relation::ThatPlayer) {
+        let who = player::who(past.who).0;
+        return Some(say![who, " had ", several(least, &past.what), " enter under their control"]);
+    }
     let mut own = past.what.clone();
     own.tests.push(Test::Controlled(past.who));
     let entered = Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]);
@@ -302,6 +308,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Proliferates
         | Feat::Brings
         | Feat::Resolves
+        | Feat::ChoosesMode
         | Feat::Flips => {
             say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
         }

@@ -8986,6 +8986,122 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_1A,
         "Only the card that is to be played can be, with either side up",
     ),
+    ("casting/allowed.md", cr::R601_3, "What an effect forbids is not offered"),
+    ("casting/allowed.md", cr::R601_3, "Nor what no rule allows"),
+    (
+        "casting/allowed.md",
+        cr::R601_3A,
+        "A choice to come may take the spell out of the prohibition",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_2E,
+        "Once it is proposed it must be legal, or was never begun",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R609_4,
+        "Creatures come in another turn as if they had flash",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3B,
+        "A choice of X may bring the spell among those with flash",
+    ),
+    ("casting/allowed.md", cr::R601_3B, "If it does not, the casting was never begun"),
+    ("casting/allowed.md", cr::R601_3C, "Flash at a price"),
+    (
+        "casting/allowed.md",
+        cr::R601_3C,
+        "In one's own main phase the price is the usual one",
+    ),
+    ("casting/allowed.md", cr::R601_3D, "Flash while something is so"),
+    (
+        "casting/allowed.md",
+        cr::R601_6A,
+        "What was begun in time is finished though the condition has ceased",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3,
+        "A card in the graveyard that says so may be cast from there, its neighbour not",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3,
+        "Of the cards in a graveyard only those that say so",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3,
+        "What lies in a graveyard or belongs to another is not cast as from a hand",
+    ),
+    ("casting/allowed.md", cr::R601_3, "Each of several cards that say so may be cast"),
+    (
+        "casting/allowed.md",
+        cr::R601_3E,
+        "A spell of a sort that can't be cast is not what another side of the card is",
+    ),
+    ("casting/allowed.md", cr::R601_3E, "It is judged by the side that is cast"),
+    (
+        "casting/allowed.md",
+        cr::R601_3E,
+        "Face down it is a creature spell, whatever card it is",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3E,
+        "And may be cast face down where its other side may not",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_6,
+        "What ends the permission while it is paid for changes nothing any more",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3A,
+        "What no choice takes out of the prohibition is not cast",
+    ),
+    ("casting/allowed.md", cr::R601_6A, "What was not begun yet hangs on the condition"),
+    (
+        "casting/allowed.md",
+        cr::R601_6,
+        "What may not be cast once it is wholly proposed is taken back",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3D,
+        "Another text of the card says nothing about when",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3D,
+        "It is finished though the condition holds no more, whatever else the card says",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R101_2,
+        "No more spells are cast in a turn than one effect lets each player cast",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R101_2,
+        "What was cast before the effect began counts, and in the next turn it is the other player's count",
+    ),
+    ("casting/allowed.md", cr::R101_2, "Opponents alone are held to one spell"),
+    ("casting/allowed.md", cr::R601_3, "What nobody can cast nobody casts"),
+    (
+        "casting/allowed.md",
+        cr::R601_2E,
+        "What is forbidden for a turn is looked at again once X is chosen",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3,
+        "A card that may be played until the next end step",
+    ),
+    ("casting/allowed.md", cr::R601_3, "Before that it may be played"),
     (
         "casting/announcing.md",
         cr::R118_8B,
@@ -9376,6 +9492,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3F,
         "In the turn of another player, too, the one that was looked at is cast",
     ),
+    ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
+    ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
+    (
+        "casting/from_graveyard.md",
+        cr::R601_3,
+        "Two that let it be done once let it be done twice",
+    ),
+    ("casting/from_graveyard.md", cr::R601_3, "Not in the turn of another player"),
+    (
+        "casting/from_graveyard.md",
+        cr::R601_3,
+        "It is paid for, and lands are played from there too",
+    ),
+    ("casting/from_graveyard.md", cr::R601_3E, "A spell with a bound to its mana value"),
     (
         "casting/from_library.md",
         cr::R401_5,
@@ -9819,6 +9949,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One mode may be chosen more than once where the card says so",
     ),
     (
+        "casting/modes.md",
+        cr::R700_2B,
+        "A mode that was chosen in the turn is not chosen again in it",
+    ),
+    (
+        "casting/modes.md",
+        cr::R700_2B,
+        "Where all were chosen the ability is not put on the stack",
+    ),
+    ("casting/modes.md", cr::R700_2, "Both may be chosen if something is so"),
+    (
         "casting/other_costs.md",
         cr::R118_9,
         "#1 The other cost is paid in place of the mana cost and not besides",
@@ -10042,128 +10183,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/paying.md", cr::R601_2H, "Life may stand beside the mana"),
     ("casting/paying.md", cr::R601_2H, "It is known of a spell that was countered"),
-    ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
-    ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
-    (
-        "casting/permission.md",
-        cr::R601_3A,
-        "A choice to come may take the spell out of the prohibition",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_2E,
-        "Once it is proposed it must be legal, or was never begun",
-    ),
-    (
-        "casting/permission.md",
-        cr::R609_4,
-        "Creatures come in another turn as if they had flash",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3B,
-        "A choice of X may bring the spell among those with flash",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3B,
-        "If it does not, the casting was never begun",
-    ),
-    ("casting/permission.md", cr::R601_3C, "Flash at a price"),
-    (
-        "casting/permission.md",
-        cr::R601_3C,
-        "In one's own main phase the price is the usual one",
-    ),
-    ("casting/permission.md", cr::R601_3D, "Flash while something is so"),
-    (
-        "casting/permission.md",
-        cr::R601_6A,
-        "What was begun in time is finished though the condition has ceased",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3,
-        "A card in the graveyard that says so may be cast from there, its neighbour not",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3,
-        "Of the cards in a graveyard only those that say so",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3,
-        "What lies in a graveyard or belongs to another is not cast as from a hand",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3,
-        "Each of several cards that say so may be cast",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3E,
-        "A spell of a sort that can't be cast is not what another side of the card is",
-    ),
-    ("casting/permission.md", cr::R601_3E, "It is judged by the side that is cast"),
-    (
-        "casting/permission.md",
-        cr::R601_3E,
-        "Face down it is a creature spell, whatever card it is",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3E,
-        "And may be cast face down where its other side may not",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_6,
-        "What ends the permission while it is paid for changes nothing any more",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3A,
-        "What no choice takes out of the prohibition is not cast",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_6A,
-        "What was not begun yet hangs on the condition",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_6,
-        "What may not be cast once it is wholly proposed is taken back",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3D,
-        "Another text of the card says nothing about when",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3D,
-        "It is finished though the condition holds no more, whatever else the card says",
-    ),
-    (
-        "casting/permission.md",
-        cr::R101_2,
-        "No more spells are cast in a turn than one effect lets each player cast",
-    ),
-    (
-        "casting/permission.md",
-        cr::R101_2,
-        "What was cast before the effect began counts, and in the next turn it is the other player's count",
-    ),
-    ("casting/permission.md", cr::R101_2, "Opponents alone are held to one spell"),
-    ("casting/permission.md", cr::R601_3, "What nobody can cast nobody casts"),
-    (
-        "casting/permission.md",
-        cr::R601_2E,
-        "What is forbidden for a turn is looked at again once X is chosen",
-    ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
         "casting/price.md",
@@ -13801,6 +13820,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "commander.md",
         cr::R903_3D,
         "No other creature is a commander, nor is one that is no permanent",
+    ),
+    (
+        "commander.md",
+        cr::R103_2C,
+        "What says that it can be one leads a deck as others do",
     ),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
@@ -20445,6 +20469,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_1D,
         "#3 What becomes legendary is so, and what it was besides",
     ),
+    ("layers.md", cr::R613_1E, "What becomes all colors is each of them"),
     (
         "layers_first.md",
         cr::R613_1,
@@ -21993,6 +22018,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two mana values are too few, however many cards have them",
     ),
     ("measuring.md", cr::R105_2B, "A thing counts once for each of its own colors"),
+    (
+        "measuring.md",
+        cr::R107_3,
+        "Cards in exile and in the graveyard are counted together, and no others",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -26674,6 +26704,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has entered is asked for its creature types",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What one opponent has had enter, and not several together",
+    ),
+    ("resolving/looking_back.md", cr::R608_2I, "One creature is not two"),
+    (
+        "resolving/looking_back.md",
+        cr::R603_4,
+        "Another land than the one that has entered",
+    ),
+    ("resolving/looking_back.md", cr::R603_4, "The second land of a turn"),
+    (
         "resolving/others.md",
         cr::R608_2C,
         "Others than what attacks for an enchantment are not what attacks",
@@ -27078,6 +27120,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("start.md", cr::R103_8A, "With two players the first draw is missed"),
     ("start.md", cr::R103_3A, "A supplementary deck is shuffled as well, by its owner"),
     ("start.md", cr::R103_3A, "Its order is another one afterwards"),
+    (
+        "start.md",
+        cr::R103_3,
+        "A deck may hold as many as it likes of a card that says so",
+    ),
     ("start/companions.md", cr::R103_2B, "Only even mana values"),
     (
         "start/companions.md",
@@ -29423,6 +29470,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell that will be a permanent is heard of as that",
     ),
     ("triggers/spells.md", cr::R702_8A, "What has a keyword is told by that it has it"),
+    (
+        "triggers/spells.md",
+        cr::R603_2,
+        "The controller becomes a target, or something of theirs",
+    ),
     (
         "triggers/spending.md",
         cr::R700_14,
