@@ -119,13 +119,14 @@ pub enum Feat {
 }
 
 /// What a text has done, as it counts that to which it was done: `for each card discarded this way`; and what is kept of it.
-pub(crate) const DEEDS: [(Measure, &str, Feat); 6] = [
+pub(crate) const DEEDS: [(Measure, &str, Feat); 7] = [
     (Measure::Destroyed, "destroyed", Feat::IsDestroyed),
     (Measure::Exiled, "exiled", Feat::IsExiled),
     (Measure::Tapped, "tapped", Feat::IsTapped),
     (Measure::Sacrificed, "sacrificed", Feat::Sacrifices),
     (Measure::Discarded, "discarded", Feat::Discards),
     (Measure::Revealed, "revealed", Feat::IsRevealed),
+    (Measure::Returned, "returned", Feat::IsReturned),
 ];
 
 /// What is kept for the questions whether a text has done something.

@@ -170,6 +170,7 @@ impl Players {
             Self::Promised => Aspects::CASTS.into(),
             Self::Defending => Aspects::COMBAT.into(),
             Self::ControllerOf(subject) => subject.reads().and(Aspects::CONTROL),
+            Self::YouAnd(others) => others.reads().and(Aspects::CONTROL),
         };
         whom.and(Aspects::PLAYERS)
     }

@@ -139,7 +139,10 @@ impl Verb {
 
     /// Whether the text goes on about all that is chosen, where it is not one thing alone.
     pub(crate) const fn names_several(self, roles: &Roles) -> bool {
-        let many = matches!(roles.who, Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat);
+        let many = matches!(
+            roles.who,
+            Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat | Players::YouAnd(_)
+        );
         matches!(self, Self::ChooseSome | Self::RevealSome) && (many || !roles.takes_one())
     }
 

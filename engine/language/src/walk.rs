@@ -166,6 +166,9 @@ impl Walk for Players {
         if let Self::Others(than) = self {
             than.walk(by);
         }
+        if let Self::YouAnd(others) = self {
+            others.walk(by);
+        }
     }
 }
 

@@ -76,6 +76,8 @@ pub enum Measure {
     Party,
     /// `the number of times this ability has resolved this turn` (603.7h).
     Resolutions,
+    /// `the number of [any] returned this way` (608.2c).
+    Returned,
     /// `the number of [any] revealed this way` (701.20a).
     Revealed,
     /// `the revealed card's mana value` (708.12).
@@ -110,7 +112,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 51] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -427,6 +429,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
+        "the number of [any] returned this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" returned this way"),
+            ],
+        }),
+    ),
+    (
         "the number of [any] revealed this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -611,6 +624,7 @@ impl Measure {
         Self::OpponentsAttacked,
         Self::Party,
         Self::Resolutions,
+        Self::Returned,
         Self::Revealed,
         Self::RevealedValue,
         Self::Sacrificed,
@@ -673,6 +687,7 @@ impl Measure {
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
             Rule::measure_resolutions => Some(Self::Resolutions),
+            Rule::measure_returned => Some(Self::Returned),
             Rule::measure_revealed => Some(Self::Revealed),
             Rule::measure_revealed_value => Some(Self::RevealedValue),
             Rule::measure_sacrificed => Some(Self::Sacrificed),
@@ -694,7 +709,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 50] = [
+        const READS: [Aspects; 51] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
@@ -740,6 +755,7 @@ impl Measure {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES).union(Aspects::PAST),

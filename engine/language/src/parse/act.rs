@@ -264,8 +264,10 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     if equal {
         let kind = word::counter(&parts.nth(1).expect("counters have a kind"));
+        let mut parts = parts.peekable();
+        let before = parts.next_if(|it| it.as_rule() == Rule::measure).map(|it| amount::amount(it, scope)).transpose()?;
         let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
-        let number = amount::amount(parts.next().expect("a number follows"), scope)?;
+        let number = before.map_or_else(|| amount::amount(parts.next().expect("a number follows"), scope), Ok)?;
         return Ok(Instruction::PutCounters(subject, number, kind));
     }
     let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;

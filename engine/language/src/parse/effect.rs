@@ -343,7 +343,11 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             vec![Instruction::NextSpell(fits, changes.concat())]
         }
         Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
-        Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],
+        Rule::choose_quality => {
+            let what = entering::choosing(first(node))?;
+            scope.has_chosen(&what);
+            vec![Instruction::Choose(what, Vec::new())]
+        }
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
         Rule::double_counters => {
             let mut parts = node.into_inner();

@@ -178,7 +178,8 @@ pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         }
         Ok((done, refused))
     })?;
-    let several = matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat);
+    let several =
+        matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat | Players::YouAnd(_));
     if several && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped, _)) {
         return Err(complain(
             &whole,

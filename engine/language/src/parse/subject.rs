@@ -161,6 +161,14 @@ pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Re
 pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
     let node = first(node);
     Ok(match node.as_rule() {
+        Rule::you_and_player => {
+            let other = first(node);
+            Players::YouAnd(Box::new(match other.as_rule() {
+                Rule::that_player => scope.that_player(&other)?,
+                Rule::defending_player => Players::Defending,
+                _ => player_target(other, scope)?,
+            }))
+        }
         Rule::you_yourself => Players::You,
         Rule::chosen_player => Players::Chosen,
         Rule::promised_player => Players::Promised,

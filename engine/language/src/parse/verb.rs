@@ -234,6 +234,11 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
         _ => HowMany::Exactly,
     };
     match roles.how_many {
+        HowMany::Exactly if first.as_rule() == Rule::some_equal => {
+            let mut parts = first.into_inner();
+            roles.which = theirs(parts.next().expect("something is described"), scope)?;
+            roles.number = amount::amount(parts.next().expect("a measure follows"), scope)?;
+        }
         HowMany::Exactly => (roles.number, roles.which) = some(first, scope)?,
         HowMany::UpTo => (roles.number, roles.which) = counted(parts.collect(), scope)?,
         HowMany::AnyNumber | HowMany::All => roles.which = theirs(parts.next().expect("something is described"), scope)?,

@@ -362,6 +362,7 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::ControllerOf(_)
         | Players::Chosen
         | Players::OpponentsOfThat
+        | Players::YouAnd(_)
         | Players::Promised => Phrase::either(
             Equivalence::Owner,
             [" under its owner's control", " under their owners' control", " under their owner's control"],

@@ -251,6 +251,7 @@ impl Speaker<'_> {
             | Players::OwnerOf(_)
             | Players::Chosen
             | Players::OpponentsOfThat
+            | Players::YouAnd(_)
             | Players::Promised => " hand".into(),
         };
         say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]

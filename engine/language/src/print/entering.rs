@@ -148,17 +148,27 @@ impl Speaker<'_> {
     /// Counters on something: so many, or as many as is said behind it.
     pub(super) fn put_counters(&mut self, it: &Subject, number: &Amount, kind: CounterKind) -> Phrase {
         let plain = |one: &mut Self| say!["put ", one.counters(number, kind), " on ", one.thing(it)];
-        let equal = |one: &mut Self| {
+        let is_plain = |one: &Self| {
             let mut simple = one.clone();
             simple.mute = false;
             let _ = plain(&mut simple);
-            if !simple.mute {
+            !simple.mute
+        };
+        let equal = |one: &mut Self| {
+            if is_plain(one) {
                 return one.fail();
             }
             let put = say!["put a number of ", kind.name().to_lowercase(), " counters on ", one.thing(it)];
             say![put, " equal to ", one.measure(number)]
         };
-        self.ways(Equivalence::Measure, &[&plain, &equal])
+        let before = |one: &mut Self| {
+            if is_plain(one) {
+                return one.fail();
+            }
+            let number = one.measure(number);
+            say!["put a number of ", kind.name().to_lowercase(), " counters equal to ", number, " on ", one.thing(it)]
+        };
+        self.ways(Equivalence::Measure, &[&plain, &equal, &before])
     }
 
     /// That with X for the number, and what X is.

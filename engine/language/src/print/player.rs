@@ -54,6 +54,7 @@ impl Speaker<'_> {
             Players::Chosen => ("the chosen player".into(), Form::Third),
             Players::Promised => ("the promised player".into(), Form::Third),
             Players::OpponentsOfThat => ("each of that player's opponents".into(), Form::Third),
+            Players::YouAnd(others) => (say!["you and ", self.players(others).0, " each"], Form::Bare),
         }
     }
 
@@ -128,7 +129,9 @@ impl Speaker<'_> {
                 }
             }
             Players::Defending => vec!["defending player's".into()],
-            Players::Others(_) | Players::Chosen | Players::Promised | Players::OpponentsOfThat => Vec::new(),
+            Players::Others(_) | Players::Chosen | Players::Promised | Players::OpponentsOfThat | Players::YouAnd(_) => {
+                Vec::new()
+            }
             Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
             Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
         };
@@ -158,6 +161,7 @@ impl Speaker<'_> {
             | Players::OwnerOf(_)
             | Players::Chosen
             | Players::OpponentsOfThat
+            | Players::YouAnd(_)
             | Players::Promised => "their",
         }
     }
@@ -215,6 +219,7 @@ pub(super) fn group(players: &Players) -> (Phrase, Form) {
         | Players::OwnerOf(_)
         | Players::Chosen
         | Players::OpponentsOfThat
+        | Players::YouAnd(_)
         | Players::Promised => {
             (Phrase::either(Equivalence::Every, ["players", "a player", "each player", "any player"]), Form::Bare)
         }

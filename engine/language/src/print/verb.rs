@@ -344,6 +344,9 @@ impl Speaker<'_> {
                 }
                 let number = if one && rest.how_many == HowMany::UpTo {
                     say!["one ", filter::phrase(which, Number::One)]
+                } else if rest.how_many == HowMany::Exactly && self.is_described(rest.number) {
+                    self.measures.push(rest.number.clone());
+                    say!["a number of ", many(which), " equal to ", self.measure(rest.number)]
                 } else {
                     self.some(rest.number, which)
                 };

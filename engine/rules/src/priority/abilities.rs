@@ -30,13 +30,16 @@ fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     }
 }
 
-/// The abilities of cards in hand or graveyard, or of one's own in the command zone, that say so themselves.
+/// The abilities of cards in hand, graveyard or exile, or of one's own in the command zone, that say so themselves.
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
     table.reads_texts();
-    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::COMMAND);
+    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE | Aspects::COMMAND);
     from_zone(table, player, Relation::You, zones.hand(player), options);
     from_zone(table, player, Relation::You, &zones.graveyard[player.index()], options);
+    let own = |it: &Slot| table.state.objects[usize::from(*it)].owner == player;
+    let in_exile: Few<Slot> = zones.exile.iter().copied().filter(own).collect();
+    from_zone(table, player, Relation::You, &in_exile, options);
     let in_command_zone = commanded(table, player, |types| !types.meets(CardTypes::COMMAND));
     from_zone(table, player, Relation::You, &in_command_zone, options);
 }

@@ -2944,6 +2944,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_6, "Kind by kind one more or one less"),
     ("actions/counters.md", cr::R122_6, "As many as something says, told behind them"),
     ("actions/counters.md", cr::R122_6, "As much as was paid with"),
+    ("actions/counters.md", cr::R122_6, "How many it is stands before where they go"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -5622,6 +5623,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "Of an empty hand nothing is shown, and nothing has that name",
     ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "As many cards of a hand as something says are shown",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -6199,6 +6205,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is done only if something was returned as the text says",
     ),
     ("actions/take_back.md", cr::R608_2D, "Another than this is chosen as it resolves"),
+    ("actions/take_back.md", cr::R608_2C, "What the text has returned is counted"),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -11571,6 +11578,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A color is chosen among the others than one, and mana is of that one or of the chosen color",
     ),
     ("choosing.md", cr::R105_4, "The mana may be of the color that was left out, too"),
+    (
+        "choosing.md",
+        cr::R608_2D,
+        "An opponent is chosen as the text is followed, and is that player then",
+    ),
+    ("choosing.md", cr::R608_2C, "One's own player and a target do it each"),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -19911,6 +19924,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/suspend.md",
         cr::R702_62B,
         "Without suspend time counters are not removed",
+    ),
+    (
+        "keywords/suspend.md",
+        cr::R702_62B,
+        "What works only while its card is suspended works in exile",
+    ),
+    (
+        "keywords/suspend.md",
+        cr::R702_62B,
+        "A card in exile with the keyword and a time counter is suspended",
     ),
     (
         "keywords/teamwork.md",
