@@ -220,8 +220,9 @@ impl Statement {
     pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];
 
     /// Those that an object says of itself: of no others, and not for a turn.
-    pub const OF_ITSELF: [Self; 14] = [
+    pub const OF_ITSELF: [Self; 15] = [
         Self::AsUnblocked,
+        Self::AttachedOnlyTo,
         Self::CanLead,
         Self::CantBeCopied,
         Self::CounterLimit,

@@ -12,6 +12,8 @@ pub enum Statement {
     AsOwnGraveyard,
     /// `(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)` (609.4).
     AsUnblocked,
+    /// `this can be attached only to [one]` (101.2).
+    AttachedOnlyTo,
     /// `[things] can't have [counters] put on (Grammar:it|them)` (113.6i).
     BearsNoCounters,
     /// `[things] can block [more blocked](Dialect: each combat|)` (509.1a).
@@ -130,7 +132,7 @@ pub enum Statement {
     UntapsAtMost,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 60] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 61] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -148,6 +150,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 60] = [
                         &[Piece::Words("this may assign damage past its blockers")],
                     ],
                 ),
+            ],
+        }),
+    ),
+    (
+        "this can be attached only to [one]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("this can be attached only to "),
+                Piece::Role(TermRole::One),
             ],
         }),
     ),
@@ -907,6 +919,7 @@ impl Statement {
     pub const ALL: &'static [Self] = &[
         Self::AsOwnGraveyard,
         Self::AsUnblocked,
+        Self::AttachedOnlyTo,
         Self::BearsNoCounters,
         Self::BlocksMore,
         Self::CallsForTargets,
@@ -978,6 +991,7 @@ impl Statement {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::states_as_unblocked => Some(Self::AsUnblocked),
+            Rule::states_attached_only_to => Some(Self::AttachedOnlyTo),
             Rule::states_bears_no_counters => Some(Self::BearsNoCounters),
             Rule::states_blocks_more => Some(Self::BlocksMore),
             Rule::states_calls_for_targets => Some(Self::CallsForTargets),

@@ -51,6 +51,14 @@ pub(super) fn counters_had(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condit
     Ok(Condition::measures(Amount::CountersHad(who, kind), Ordering::Greater, Amount::Number(number)))
 }
 
+/// `This has three or more counters on it`.
+pub(super) fn counters_in_all(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let mut parts = node.into_inner();
+    let on = subject::one_thing(&parts.next().expect("something comes first"), scope)?;
+    let number = word::number(&parts.next().expect("a number follows"))?;
+    Ok(Condition::measures(Amount::Counters(on, None), Ordering::Greater, Amount::Number(number)))
+}
+
 /// `At least four mana was spent to cast it`.
 pub(super) fn spent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let (mut way, mut number, mut cast) = (Ordering::Greater, 0, Subject::This);

@@ -22887,6 +22887,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An Equipment that is on what is no creature any more comes off",
     ),
     (
+        "permanents/attached.md",
+        cr::R101_2,
+        "It is attached to nothing that its text leaves out",
+    ),
+    ("permanents/attached.md", cr::R101_2, "It falls off what is left out by then"),
+    (
         "permanents/becoming.md",
         cr::R400_7A,
         "What is made red in another player's turn comes red",
@@ -28542,6 +28548,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/conditions.md", cr::R603_4, "Exactly so many, no more and no fewer"),
     ("triggers/conditions.md", cr::R603_4, "Two are not exactly one, and none is not"),
+    (
+        "triggers/conditions.md",
+        cr::R604_2,
+        "As long as counters of whatever kinds are enough",
+    ),
+    ("triggers/conditions.md", cr::R603_4, "A power that is exactly so much"),
     (
         "triggers/countered.md",
         cr::R603_10E,
