@@ -229,13 +229,14 @@ impl Speaker<'_> {
 
     /// One of its numbers.
     fn number_of_thing(&mut self, it: &Subject, number: &'static str) -> Phrase {
-        let own = |one: &mut Self| say![one.whose(it), " ", number];
-        let of = |one: &mut Self| say!["the ", number, " of ", one.thing(it)];
-        if matches!(it, Subject::It | Subject::Event | Subject::Target(_)) {
-            self.ways(Equivalence::Grammar, &[&own, &of])
-        } else {
-            own(self)
+        let before = self.clone();
+        let own = say![self.whose(it), " ", number];
+        let named = matches!(it, Subject::Target(at) if usize::from(*at) < before.named);
+        if self.mute || !named && !matches!(it, Subject::It | Subject::Event) {
+            return own;
         }
+        let of = say!["the ", number, " of ", { before }.thing(it)];
+        Phrase::either(Equivalence::Grammar, [own, of])
     }
 
     fn hand(&mut self, players: &Players) -> Phrase {

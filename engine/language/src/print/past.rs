@@ -118,7 +118,9 @@ fn counted(past: &Past, number: Number) -> Phrase {
 pub(super) fn happened(least: u16, past: &Past) -> Phrase {
     if past.feat.befalls_permanents() {
         let had = had_enter(least, past);
-        let said = Phrase::either(Equivalence::Passive, [befell(least, past)].into_iter().chain(had));
+        // Only so it is told of that player.
+        let plain = Some(befell(least, past)).filter(|_| past.who != Relation::ThatPlayer || had.is_none());
+        let said = Phrase::either(Equivalence::Passive, plain.into_iter().chain(had));
         return say![said, span(past.span)];
     }
     let who = player::who(past.who).0;

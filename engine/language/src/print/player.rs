@@ -46,9 +46,15 @@ impl Speaker<'_> {
                     }
                     _ => say![one.whose(it), owner],
                 };
-                let goes_on = self.doer == *players && players.is_of_target() || self.is_holder(players);
+                let goes_on = self.doer == *players && players.is_of_target();
                 let same = |_: &mut Self| that_player();
-                let about = if goes_on { self.ways(Equivalence::Player, &[&same, &named]) } else { named(self) };
+                let about = if goes_on {
+                    self.ways(Equivalence::Player, &[&same, &named])
+                } else if self.is_holder(players) {
+                    self.ways(Equivalence::Player, &[&named, &same])
+                } else {
+                    named(self)
+                };
                 (about, Form::Third)
             }
             Players::Chosen => ("the chosen player".into(), Form::Third),
