@@ -15,7 +15,7 @@ pub struct Activated {
     pub cost: Cost,
     /// What stands after it.
     pub effect: Effect,
-    /// Who may activate it: its controller, or whoever likes (602.2).
+    /// Who may activate it: its controller, an opponent, or whoever likes (602.2).
     pub who: Relation,
     /// When it may be activated.
     pub timing: Timing,

@@ -230,6 +230,8 @@ pub enum Players {
     That,
     /// Every opponent of the player that the trigger event was about.
     OpponentsOfThat,
+    /// The controller, and those besides: `you and target opponent each`.
+    YouAnd(Box<Players>),
     /// Whom the attacking creature that it is about attacks, or who has what it attacks (508.5).
     Defending,
     /// The controller of that subject.

@@ -346,7 +346,7 @@ impl Test {
             Self::Player | Self::MostLife | Self::Who(_) => Aspect::Player,
             Self::Spell | Self::StackAbility => Aspect::Zone(Zone::Stack),
             Self::CardIn(zone) => Aspect::Zone(*zone),
-            Self::Is(Property::ExiledWithThis, _) => Aspect::Zone(Zone::Exile),
+            Self::Is(Property::ExiledWithThis | Property::Suspended, _) => Aspect::Zone(Zone::Exile),
             Self::Controlled(_) => Aspect::Controller,
             Self::Type(_)
             | Self::Supertype(_)

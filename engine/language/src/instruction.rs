@@ -184,14 +184,6 @@ pub enum CastFor {
 }
 
 impl Instruction {
-    /// The owner of a target that it returns to that player's hand.
-    pub(crate) fn owner_of_returned(&self) -> Option<Players> {
-        match self {
-            Self::Does(Verb::ReturnToHand, roles) => Some(Players::OwnerOf(roles.thing().clone())).filter(Players::is_of_target),
-            _ => None,
-        }
-    }
-
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
         matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
@@ -273,6 +265,19 @@ impl Instruction {
             Self::Does(verb, roles) => verb.finds(roles),
             other => other.branches().into_iter().flatten().any(Self::finds),
         }
+    }
+
+    /// Who is spoken of behind it as the owner of a target that it has put into a zone of that player's, where `before` was spoken of: nobody, if
+    /// it is an opponent's, who may be meant as well.
+    pub(crate) fn speaks_of_owner(&self, before: Option<&Players>) -> Option<Option<Players>> {
+        let homed = match self {
+            Self::Does(Verb::ReturnToHand, roles) => roles.thing(),
+            Self::PutIntoLibrary(it, _) => it,
+            _ => return None,
+        };
+        let Subject::Target(_) = homed else { return None };
+        let of_opponent = before.is_some_and(|it| *it == Players::ControllerOf(homed.clone()));
+        Some((!of_opponent).then(|| Players::OwnerOf(homed.clone())))
     }
 
     /// Whether it puts something onto the battlefield.

@@ -100,6 +100,8 @@ pub enum Feat {
     IsDealtExcess,
     /// An ability has resolved (603.7h).
     Resolves,
+    /// A mode of an ability was chosen (700.2): kept with the object, and which one that was.
+    ChoosesMode,
     /// Somebody airbent (701.65b).
     Airbends,
     /// Somebody earthbent (701.66b).
@@ -119,13 +121,14 @@ pub enum Feat {
 }
 
 /// What a text has done, as it counts that to which it was done: `for each card discarded this way`; and what is kept of it.
-pub(crate) const DEEDS: [(Measure, &str, Feat); 6] = [
+pub(crate) const DEEDS: [(Measure, &str, Feat); 7] = [
     (Measure::Destroyed, "destroyed", Feat::IsDestroyed),
     (Measure::Exiled, "exiled", Feat::IsExiled),
     (Measure::Tapped, "tapped", Feat::IsTapped),
     (Measure::Sacrificed, "sacrificed", Feat::Sacrifices),
     (Measure::Discarded, "discarded", Feat::Discards),
     (Measure::Revealed, "revealed", Feat::IsRevealed),
+    (Measure::Returned, "returned", Feat::IsReturned),
 ];
 
 /// What is kept for the questions whether a text has done something.
@@ -254,6 +257,7 @@ impl Feat {
             | Self::Exhausts
             | Self::Brings
             | Self::Resolves
+            | Self::ChoosesMode
             | Self::Firebends => return None,
         })
     }

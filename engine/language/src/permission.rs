@@ -133,6 +133,8 @@ pub enum Repeat {
     Any,
     /// Once for each mode beyond the first (702.120a).
     PerMode,
+    /// Once in a turn, by the object whose ability it is: `choose one that hasn't been chosen this turn`.
+    EachTurn,
 }
 
 /// What may be done rather than pay a mana of a spell's total cost.

@@ -185,7 +185,7 @@ impl Walker for AsksOfExiled {
 }
 
 /// The zones that an ability names.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     /// It works there only (113.6b).
     In(Zone),
@@ -205,12 +205,20 @@ impl Place {
 fn place(condition: &Condition) -> Option<Place> {
     match condition {
         Condition::ThisIn(zone) => Some(Place::In(*zone)),
+        Condition::Is(Subject::This, fits) if fits.tests == [Property::Suspended.plain()] => Some(Place::In(Zone::Exile)),
         Condition::Not(it) => match **it {
             Condition::ThisIn(zone) => Some(Place::Outside(zone)),
             _ => None,
         },
         Condition::All(parts) => parts.iter().find_map(place),
         _ => None,
+    }
+}
+
+impl Condition {
+    /// Whether it is that this is suspended, which it is in exile alone (702.62b).
+    pub(crate) fn is_of_suspended(&self) -> bool {
+        place(self) == Some(Place::In(Zone::Exile))
     }
 }
 

@@ -171,6 +171,7 @@ impl Players {
             Self::Such(these) => these.looks().and(Aspects::CONTROL),
             Self::Defending => Aspects::COMBAT.into(),
             Self::ControllerOf(subject) => subject.reads().and(Aspects::CONTROL),
+            Self::YouAnd(others) => others.reads().and(Aspects::CONTROL),
         };
         whom.and(Aspects::PLAYERS)
     }

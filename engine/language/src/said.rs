@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Text, Triggered, Verb, lexicon::Word,
+    ModePrice, Modes, Prize, Repeat, Roll, Sought, Static, Target, Text, Triggered, Verb, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -129,7 +129,10 @@ impl Said<'_> {
     }
 
     fn modes(&mut self, modes: &Modes, x: Variable) {
-        let Modes { number: _, instead, times: _, chooser: _, price } = modes;
+        let Modes { number: _, instead, times, chooser: _, price } = modes;
+        if *times == Repeat::EachTurn {
+            self.says(Word::Past(Feat::ChoosesMode));
+        }
         self.conditions(instead.as_ref().map(|it| &it.0));
         match price {
             ModePrice::Costs(costs) | ModePrice::Listed(costs) => costs.iter().for_each(|it| self.cost(it, x)),

@@ -227,11 +227,14 @@ impl Statement {
     pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];
 
     /// Those that an object says of itself: of no others, and not for a turn.
-    pub const OF_ITSELF: [Self; 13] = [
+    pub const OF_ITSELF: [Self; 16] = [
         Self::AsUnblocked,
+        Self::AttachedOnlyTo,
+        Self::CanLead,
         Self::CantBeCopied,
         Self::CounterLimit,
         Self::EntersAtDawn,
+        Self::DeckHolds,
         Self::EntersPayingLife,
         Self::EntersPrepared,
         Self::FlashFor,

@@ -148,7 +148,12 @@ impl Verb {
     pub(crate) const fn names_several(self, roles: &Roles) -> bool {
         let many = matches!(
             roles.who,
-            Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat | Players::Such(_)
+            Players::Each
+                | Players::Opponents
+                | Players::Others(_)
+                | Players::OpponentsOfThat
+                | Players::Such(_)
+                | Players::YouAnd(_)
         );
         matches!(self, Self::ChooseSome | Self::RevealSome) && (many || !roles.takes_one())
     }

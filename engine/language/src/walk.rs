@@ -169,6 +169,9 @@ impl Walk for Players {
         if let Self::Such(these) = self {
             these.walk(by);
         }
+        if let Self::YouAnd(others) = self {
+            others.walk(by);
+        }
     }
 }
 

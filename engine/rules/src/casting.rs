@@ -10,6 +10,7 @@ pub(crate) mod dividing;
 pub(crate) mod drawing;
 pub(crate) mod foreseeing;
 pub(crate) mod from_exile;
+pub(crate) mod from_graveyard;
 pub(crate) mod from_library;
 pub(crate) mod graveyards;
 pub(crate) mod instructed;

@@ -30,7 +30,12 @@ fn choose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         Some(Quality::Color(it)) => Test::Color(it),
         Some(Quality::Type(it)) => Test::Subtype(it),
         Some(Quality::Name(it)) => Test::Named(machine.state.library.text(it).common_name().to_owned()),
-        Some(Quality::Player(_) | Quality::Object(..) | Quality::Word(..)) | None => return Ok(()),
+        // From there on it is `that player`.
+        Some(Quality::Player(it)) => {
+            resolution.chosen.player = Some(it);
+            return machine.do_all(then, resolution);
+        }
+        Some(Quality::Object(..) | Quality::Word(..)) | None => return Ok(()),
     };
     machine.do_all(&Instruction::settled(then, &chosen), resolution)
 }

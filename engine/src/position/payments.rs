@@ -25,6 +25,7 @@ pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<Stri
         By::Ability(at) => said.push(format!("permitted {}", of(at))),
         By::Rule => said.push("permitted by a rule".to_owned()),
         By::Top => said.push("permitted from the top".to_owned()),
+        By::Graveyard => said.push("permitted from the graveyard".to_owned()),
         By::Among => said.push("permitted from among others".to_owned()),
         By::Effect => said.push("permitted by an effect".to_owned()),
     }

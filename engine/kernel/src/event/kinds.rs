@@ -104,7 +104,7 @@ kinds! {
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(within: Waiting) { does stack_ability, touches STACK, told Step "{by}'s ability is put on the stack" }
     /// A mode is chosen for an object on the stack (700.2).
-    ChoosesMode(object: ObjectId, mode: u8) fixed { does choose_mode, touches STACK, told Step "a mode is chosen for {object}" }
+    ChoosesMode(object: ObjectId, mode: u8) fixed { does choose_mode, touches STACK, kept as ChoosesMode, told Step "a mode is chosen for {object}" }
     /// The value of X is chosen for an object on the stack (107.3a).
     ChoosesX(object: ObjectId, number: u32) { does choose_x, touches STACK, told Step "X is chosen for {object}" }
     /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).

@@ -62,6 +62,15 @@ impl State {
         resolved.filter(|it| it.ability.is_some_and(|it| self.unchanged(object, it) == same)).count()
     }
 
+    /// Whether that mode of an ability of that object was chosen this turn.
+    pub fn chose_mode(&self, object: ObjectId, ability: AbilityId, mode: u8) -> bool {
+        let same = self.unchanged(object, ability);
+        let chosen =
+            self.history.of(Span::ThisTurn).iter().filter(|it| (it.feat, it.object) == (Feat::ChoosesMode, Some(object)));
+        let mut of_ability = chosen.filter(|it| it.ability.is_some_and(|it| self.unchanged(object, it) == same));
+        of_ability.any(|it| it.number == u32::from(mode) + 1)
+    }
+
     /// An ability of an object by where it is written if nothing changes its text: with other words in it, it is the same ability.
     fn unchanged(&self, object: ObjectId, ability: AbilityId) -> AbilityId {
         let faces = self.known(object).map(|it| (it.1.base, it.1.copiable));

@@ -49,8 +49,7 @@ bitflags! {
 const _: () = assert!(Statement::ALL.len() <= 64 && StaticKind::COUNT <= 64);
 
 /// Who sees the top cards of libraries, and hands.
-const OF_TOPS: u64 =
-    bits(&[Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen, Statement::HandsRevealed]);
+const OF_TOPS: u64 = bits(&[Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen, Statement::HandsRevealed]);
 
 /// When others' spells may be cast.
 const OF_CASTING: u64 = bits(&Statement::OF_CASTING);

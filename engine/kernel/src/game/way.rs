@@ -31,6 +31,8 @@ pub enum By {
     Rule,
     /// An ability by which its controller casts spells from the top of the library.
     Top,
+    /// An ability by which its controller casts spells from the graveyard.
+    Graveyard,
     /// An ability by which its controller casts spells from among face-down cards in exile (406.3b).
     Among,
     /// A spell or ability that has it cast while it resolves (608.2g).

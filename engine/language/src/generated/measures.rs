@@ -78,6 +78,8 @@ pub enum Measure {
     Powers,
     /// `the number of times this ability has resolved this turn` (603.7h).
     Resolutions,
+    /// `the number of [any] returned this way` (608.2c).
+    Returned,
     /// `the number of [any] revealed this way` (701.20a).
     Revealed,
     /// `the revealed card's mana value` (708.12).
@@ -114,7 +116,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -454,6 +456,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
         }),
     ),
     (
+        "the number of [any] returned this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" returned this way"),
+            ],
+        }),
+    ),
+    (
         "the number of [any] revealed this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -646,6 +659,7 @@ impl Measure {
         Self::Party,
         Self::Powers,
         Self::Resolutions,
+        Self::Returned,
         Self::Revealed,
         Self::RevealedValue,
         Self::Sacrificed,
@@ -710,6 +724,7 @@ impl Measure {
             Rule::measure_party => Some(Self::Party),
             Rule::measure_powers => Some(Self::Powers),
             Rule::measure_resolutions => Some(Self::Resolutions),
+            Rule::measure_returned => Some(Self::Returned),
             Rule::measure_revealed => Some(Self::Revealed),
             Rule::measure_revealed_value => Some(Self::RevealedValue),
             Rule::measure_sacrificed => Some(Self::Sacrificed),
@@ -732,7 +747,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 52] = [
+        const READS: [Aspects; 53] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
@@ -779,6 +794,7 @@ impl Measure {
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES).union(Aspects::PAST),

@@ -140,6 +140,8 @@ pub enum Property {
     SharesColor,
     /// `stickered` (123.4).
     Stickered,
+    /// `suspended` (702.62b).
+    Suspended,
     /// `[object] with [targets]` (115.9a).
     TargetCount,
     /// `[object] (Grammar:that targets|that target) [aimed]` (115.9b).
@@ -164,7 +166,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 78] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -712,6 +714,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
         }),
     ),
     (
+        "suspended",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("suspended")],
+        }),
+    ),
+    (
         "[object] with [targets]",
         Some(Saying {
             agent: Agent::Object,
@@ -891,6 +900,7 @@ impl Property {
         Self::SameOwner,
         Self::SharesColor,
         Self::Stickered,
+        Self::Suspended,
         Self::TargetCount,
         Self::Targets,
         Self::TargetsOnly,
@@ -979,6 +989,7 @@ impl Property {
             Rule::property_same_owner => Some(Self::SameOwner),
             Rule::property_shares_color => Some(Self::SharesColor),
             Rule::property_stickered => Some(Self::Stickered),
+            Rule::property_suspended => Some(Self::Suspended),
             Rule::property_target_count => Some(Self::TargetCount),
             Rule::property_targets => Some(Self::Targets),
             Rule::property_targets_only => Some(Self::TargetsOnly),
@@ -995,7 +1006,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 77] = [
+        const READS: [Aspects; 78] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1066,6 +1077,10 @@ impl Property {
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::MARKS),
+            Aspects::empty()
+                .union(Aspects::EXILE)
+                .union(Aspects::COUNTERS)
+                .union(Aspects::ABILITIES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::STACK),

@@ -12,12 +12,16 @@ pub enum Statement {
     AsOwnGraveyard,
     /// `(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)` (609.4).
     AsUnblocked,
+    /// `this can be attached only to [one]` (101.2).
+    AttachedOnlyTo,
     /// `[things] can't have [counters] put on (Grammar:it|them)` (113.6i).
     BearsNoCounters,
     /// `[things] can block [more blocked](Dialect: each combat|)` (509.1a).
     BlocksMore,
     /// `while (Dialect:choosing targets for spells or activated abilities, your opponents choose|an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose) at least one [any] if able` (601.2c).
     CallsForTargets,
+    /// `this can be your commander` (103.2c).
+    CanLead,
     /// `[many] can't be cast` (601.3).
     CantBeCast,
     /// `this can't be copied` (707.10).
@@ -44,12 +48,18 @@ pub enum Statement {
     CantWin,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
+    /// `you may cast [many buried]` (601.3).
+    CastsBuried,
     /// `[group] can cast spells only during (Grammar:their own turns|your turn)` (101.2).
     CastsInOwnTurn,
+    /// `once during each of your turns, you may cast [one buried]` (601.3).
+    CastsOneBuried,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
     CounterLimit,
+    /// `a deck can have any number of [many]` (103.3).
+    DeckHolds,
     /// `[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn` (121.2b).
     DrawsAtMost,
     /// `if it's neither day nor night, it becomes day as this enters` (614.1c).
@@ -106,6 +116,8 @@ pub enum Statement {
     OthersEnterForYou,
     /// `[many] enter tapped` (614.1d).
     OthersEnterTapped,
+    /// `you may play lands and cast [many buried]` (116.2a).
+    PlaysBuried,
     /// `(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)` (702.184c).
     StationsByToughness,
     /// `<play> with (Dialect:the top card of your library|your top card) revealed` (401.5).
@@ -118,7 +130,7 @@ pub enum Statement {
     TurnsUpAttached,
     /// `damage[by] can't be prevented` (615.12).
     Unpreventable,
-    /// `untap all [many] during each other player's untap step` (502.3).
+    /// `untap [things] during each other player's untap step` (502.3).
     UntapWithOthers,
     /// `[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)` (502.3).
     UntapsAtMost,
@@ -126,7 +138,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -144,6 +156,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
                         &[Piece::Words("this may assign damage past its blockers")],
                     ],
                 ),
+            ],
+        }),
+    ),
+    (
+        "this can be attached only to [one]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("this can be attached only to "),
+                Piece::Role(TermRole::One),
             ],
         }),
     ),
@@ -203,6 +225,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
                 Piece::Role(TermRole::Any),
                 Piece::Words(" if able"),
             ],
+        }),
+    ),
+    (
+        "this can be your commander",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("this can be your commander")],
         }),
     ),
     (
@@ -318,6 +347,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
         }),
     ),
     (
+        "you may cast [many buried]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you may cast "), Piece::Role(TermRole::Many)],
+        }),
+    ),
+    (
         "[group] can cast spells only during (Grammar:their own turns|your turn)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -328,6 +364,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
                     Equivalence::Grammar,
                     &[&[Piece::Words("their own turns")], &[Piece::Words("your turn")]],
                 ),
+            ],
+        }),
+    ),
+    (
+        "once during each of your turns, you may cast [one buried]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("once during each of your turns, you may cast "),
+                Piece::Role(TermRole::One),
             ],
         }),
     ),
@@ -352,6 +398,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Counter),
                 Piece::Words(" counters on it"),
+            ],
+        }),
+    ),
+    (
+        "a deck can have any number of [many]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("a deck can have any number of "),
+                Piece::Role(TermRole::Many),
             ],
         }),
     ),
@@ -731,6 +787,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
         }),
     ),
     (
+        "you may play lands and cast [many buried]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you may play lands and cast "),
+                Piece::Role(TermRole::Many),
+            ],
+        }),
+    ),
+    (
         "(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -842,12 +908,12 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
         }),
     ),
     (
-        "untap all [many] during each other player's untap step",
+        "untap [things] during each other player's untap step",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("untap all "),
-                Piece::Role(TermRole::Many),
+                Piece::Words("untap "),
+                Piece::Role(TermRole::Things),
                 Piece::Words(" during each other player's untap step"),
             ],
         }),
@@ -890,9 +956,11 @@ impl Statement {
     pub const ALL: &'static [Self] = &[
         Self::AsOwnGraveyard,
         Self::AsUnblocked,
+        Self::AttachedOnlyTo,
         Self::BearsNoCounters,
         Self::BlocksMore,
         Self::CallsForTargets,
+        Self::CanLead,
         Self::CantBeCast,
         Self::CantBeCopied,
         Self::CantCast,
@@ -906,9 +974,12 @@ impl Statement {
         Self::CantPlayLands,
         Self::CantWin,
         Self::CastsAtMost,
+        Self::CastsBuried,
         Self::CastsInOwnTurn,
+        Self::CastsOneBuried,
         Self::ControlsSearching,
         Self::CounterLimit,
+        Self::DeckHolds,
         Self::DrawsAtMost,
         Self::EntersAtDawn,
         Self::EntersDiscarded,
@@ -937,6 +1008,7 @@ impl Statement {
         Self::OthersEnterAsThis,
         Self::OthersEnterForYou,
         Self::OthersEnterTapped,
+        Self::PlaysBuried,
         Self::StationsByToughness,
         Self::TopRevealed,
         Self::TopSeen,
@@ -959,9 +1031,11 @@ impl Statement {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::states_as_unblocked => Some(Self::AsUnblocked),
+            Rule::states_attached_only_to => Some(Self::AttachedOnlyTo),
             Rule::states_bears_no_counters => Some(Self::BearsNoCounters),
             Rule::states_blocks_more => Some(Self::BlocksMore),
             Rule::states_calls_for_targets => Some(Self::CallsForTargets),
+            Rule::states_can_lead => Some(Self::CanLead),
             Rule::states_cant_be_cast => Some(Self::CantBeCast),
             Rule::states_cant_be_copied => Some(Self::CantBeCopied),
             Rule::states_cant_cast => Some(Self::CantCast),
@@ -975,9 +1049,12 @@ impl Statement {
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_win => Some(Self::CantWin),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
+            Rule::states_casts_buried => Some(Self::CastsBuried),
             Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
+            Rule::states_casts_one_buried => Some(Self::CastsOneBuried),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
+            Rule::states_deck_holds => Some(Self::DeckHolds),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),
             Rule::states_enters_at_dawn => Some(Self::EntersAtDawn),
             Rule::states_enters_discarded => Some(Self::EntersDiscarded),
@@ -1005,6 +1082,7 @@ impl Statement {
             Rule::states_others_enter_as_this => Some(Self::OthersEnterAsThis),
             Rule::states_others_enter_for_you => Some(Self::OthersEnterForYou),
             Rule::states_others_enter_tapped => Some(Self::OthersEnterTapped),
+            Rule::states_plays_buried => Some(Self::PlaysBuried),
             Rule::states_stations_by_toughness => Some(Self::StationsByToughness),
             Rule::states_top_revealed => Some(Self::TopRevealed),
             Rule::states_top_seen => Some(Self::TopSeen),

@@ -224,6 +224,10 @@ pub enum Verb {
     ExileTop,
     /// `[player] exile [top cards] face down` (406.3).
     ExileTopFaceDown,
+    /// `exile [top of others]` (701.13a).
+    ExileTopOf,
+    /// `exile [top of others] face down` (406.3).
+    ExileTopOfFaceDown,
     /// `[player] (Dialect:exile cards from the top of [their] library|exile [their] library from the top) [until exiled]` (701.13a).
     ExileTopUntil,
     /// `exile [object] until this leaves the battlefield` (610.3).
@@ -538,7 +542,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 264] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 266] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1820,6 +1824,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 264] = [
                 Piece::Verb("exile"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::TopCards),
+                Piece::Words(" face down"),
+            ],
+        }),
+    ),
+    (
+        "exile [top of others]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("exile "), Piece::Role(VerbRole::TopOf)],
+        }),
+    ),
+    (
+        "exile [top of others] face down",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exile "),
+                Piece::Role(VerbRole::TopOf),
                 Piece::Words(" face down"),
             ],
         }),
@@ -3775,6 +3797,8 @@ impl Verb {
         Self::ExileTheirs,
         Self::ExileTop,
         Self::ExileTopFaceDown,
+        Self::ExileTopOf,
+        Self::ExileTopOfFaceDown,
         Self::ExileTopUntil,
         Self::ExileUntil,
         Self::ExileWithCounters,
@@ -4047,6 +4071,8 @@ impl Verb {
             Rule::verb_exile_theirs => Some(Self::ExileTheirs),
             Rule::verb_exile_top => Some(Self::ExileTop),
             Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
+            Rule::verb_exile_top_of => Some(Self::ExileTopOf),
+            Rule::verb_exile_top_of_face_down => Some(Self::ExileTopOfFaceDown),
             Rule::verb_exile_top_until => Some(Self::ExileTopUntil),
             Rule::verb_exile_until => Some(Self::ExileUntil),
             Rule::verb_exile_with_counters => Some(Self::ExileWithCounters),

@@ -348,8 +348,8 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let mut activated = Activated { effect, zone, ..Activated::of(cost, Vec::new()) };
     for it in parts {
         match it.as_rule() {
-            Rule::by_anyone => {
-                activated.who = Relation::Anyone;
+            Rule::by_anyone | Rule::by_opponents => {
+                activated.who = if it.as_rule() == Rule::by_anyone { Relation::Anyone } else { Relation::Opponent };
                 if part(&it, Rule::sorcery_only).is_some() {
                     activated.timing = Timing::Sorcery;
                 }
@@ -363,13 +363,19 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
             }
             Rule::once_a_turn | Rule::once_a_turn_besides => activated.often = Some(Often::EachTurn(1)),
             Rule::once | Rule::only_once_besides => activated.often = Some(Often::Once),
-            Rule::twice_a_turn => activated.often = Some(Often::EachTurn(2)),
+            Rule::so_often_a_turn => {
+                let times = it.into_inner().next().map_or(Ok(2), |it| word::number(&it))?;
+                activated.often = Some(Often::EachTurn(times));
+            }
             Rule::only_when | Rule::when_besides if activated.window.is_some() => {
                 return Err(complain(&it, "one part of the turn is said already"));
             }
             Rule::only_when | Rule::when_besides => activated.window = Some(turn::window(first(it))),
             Rule::only_if | Rule::if_besides => {
                 let asked = condition::condition(first(it), &mut Scope::new(library, None))?;
+                if asked.is_of_suspended() {
+                    activated.zone = Zone::Exile;
+                }
                 activated.only_if = Some(match activated.only_if.take() {
                     Some(before) => Condition::All(vec![before, asked]),
                     None => asked,

@@ -31,6 +31,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let of = amount(parts.next().expect("half of something"), scope)?;
             Amount::Half(rounding(parts.next().as_ref()), Box::new(of))
         }
+        Rule::total_count => in_two_zones(node)?,
         Rule::sum => {
             let mut parts = node.into_inner().map(|it| amount(it, scope).map(Box::new));
             let mut next = || parts.next().expect("two numbers are added");
@@ -153,6 +154,10 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::each_color => permission::amount(&each, scope)?,
         Rule::each_of_party => Measure::Party.plain(),
         Rule::each_vote => voted(each)?,
+        Rule::each_own_color => {
+            let of = subject::of_object(&first(each), scope)?;
+            Amount::Measured(Measure::Colors, Terms { parts: vec![Term::Thing(Filter::of([Test::Same(of)]))] })
+        }
         Rule::each_sort => sorts(each, scope)?,
         Rule::each_counter => counters(each, scope)?,
         Rule::each_counter_had => counters_had(each, scope)?,
@@ -197,6 +202,20 @@ pub(super) fn sort(node: &Node<'_>) -> Measure {
 fn of_such(measure: Measure, each: Node<'_>) -> Read<Amount> {
     let parts = vec![Term::Thing(filter::filter(first(each))?)];
     Ok(Amount::Measured(measure, Terms { parts }))
+}
+
+/// How many of what one owns in exile, and as many as are in another zone of one's own.
+fn in_two_zones(node: Node<'_>) -> Read<Amount> {
+    let zone = word::zone(&part(&node, Rule::zone).expect("the production has a zone"))?;
+    let there = filter::filter(first(node.clone()))?;
+    let exile = [Test::CardIn(Zone::Exile), Test::Owned(Relation::You)];
+    let kind = there.tests.iter().filter(|it| !exile.contains(it)).cloned();
+    let kind: Vec<Test> = kind.collect();
+    if kind.len() + exile.len() != there.tests.len() || zone == Zone::Exile {
+        return Err(complain(&node, "in two zones, of which exile is the first, are cards that you own"));
+    }
+    let own = [Test::CardIn(zone), Test::Controlled(Relation::You)].into_iter().chain(kind);
+    Ok(Amount::Sum(Box::new(Amount::Count(there)), Box::new(Amount::Count(Filter { tests: own.collect() }))))
 }
 
 /// How many fit; of what is attached to one thing, how many are.

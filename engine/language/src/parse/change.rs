@@ -169,7 +169,7 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
 
 /// The colors that are named; none, where it is colorless.
 fn colors(node: Node<'_>) -> Read<Vec<Color>> {
-    if part(&node, Rule::all_five).is_some() {
+    if part(&node, Rule::every_color).is_some() {
         return Ok(Color::ALL.to_vec());
     }
     node.into_inner().filter(|it| it.as_rule() == Rule::color).map(|it| word::color(&it)).collect()
@@ -347,7 +347,7 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         Some("until you lose control of it") => Duration::While(Lasting::YouControlIt),
         Some("during your next untap step") => Duration::YourNext(Stage::Untap),
         Some(it) if it.ends_with("next untap step") || it.ends_with("next untap steps") => Duration::ItsNextUntap,
-        Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
+        Some("until your next upkeep" | "until the beginning of your next upkeep") => Duration::YourNext(Stage::Upkeep),
         Some("until your next draw step") => Duration::YourNext(Stage::Draw),
         Some("until your next end step") => Duration::YourNext(Stage::End),
         Some(_) => Duration::EndOfCombat,

@@ -1,7 +1,7 @@
 //! What a text has chosen before: `of that color` stands for it.
 
 use super::syntax::{Node, Read, Rule, complain, first};
-use crate::{Choosing, Target, Test};
+use crate::{Choosing, Relation, Target, Test};
 
 /// A description of what was chosen where the text has chosen nothing of that sort before.
 pub(super) fn stray<'i>(node: &Node<'i>) -> Option<Node<'i>> {
@@ -12,6 +12,7 @@ pub(super) fn stray<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::choose_quality => chosen = noun_of(&first(it)),
             Rule::of_choice if is_of_text(&it) && !it.as_str().ends_with(chosen) => return Some(it),
             Rule::of_choice if is_of_text(&it) && chosen.is_empty() => return Some(it),
+            Rule::chosen_player if chosen == "player" => return Some(it),
             Rule::chosen_name if chosen != "name" => return Some(it),
             Rule::of_choice if chosen_now(&it).is_some() && !is_of_group(&it, node) => return Some(it),
             _ => {}
@@ -50,6 +51,7 @@ fn noun_of(chosen: &Node<'_>) -> &'static str {
     match chosen.as_rule() {
         Rule::a_color => "color",
         Rule::a_creature_type => "type",
+        Rule::an_opponent | Rule::a_player => "player",
         _ => "name",
     }
 }
@@ -57,7 +59,9 @@ fn noun_of(chosen: &Node<'_>) -> &'static str {
 /// Targets are chosen before anything else is.
 pub(super) fn is_no_target(text: &Node<'_>, targets: &[Target]) -> Read<()> {
     let chooses = text.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::choose_quality);
-    let hangs = targets.iter().any(|it| !it.filter.all_tests(&|it| *it != Test::Chosen));
+    let of_chosen =
+        |it: &Test| matches!(it, Test::Chosen | Test::Controlled(Relation::ThatPlayer) | Test::Owned(Relation::ThatPlayer));
+    let hangs = targets.iter().any(|it| !it.filter.all_tests(&|it| !of_chosen(it)));
     match chooses.filter(|_| hangs) {
         Some(it) => Err(complain(&it, "targets are chosen before this is: none can be one by it")),
         None => Ok(()),

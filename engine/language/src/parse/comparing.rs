@@ -51,6 +51,23 @@ pub(super) fn sizes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     Ok(Condition::measures(size, way, plus(margin, bound)))
 }
 
+/// `Its controller has three or more poison counters`.
+pub(super) fn counters_had(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let mut parts = node.into_inner();
+    let who = subject::holder(parts.next().expect("somebody comes first"), scope)?;
+    let number = word::number(&parts.next().expect("a number follows"))?;
+    let kind = word::counter(&parts.next().expect("counters have a kind"));
+    Ok(Condition::measures(Amount::CountersHad(who, kind), Ordering::Greater, Amount::Number(number)))
+}
+
+/// `This has three or more counters on it`.
+pub(super) fn counters_in_all(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let mut parts = node.into_inner();
+    let on = subject::one_thing(&parts.next().expect("something comes first"), scope)?;
+    let number = word::number(&parts.next().expect("a number follows"))?;
+    Ok(Condition::measures(Amount::Counters(on, None), Ordering::Greater, Amount::Number(number)))
+}
+
 /// `At least four mana was spent to cast it`.
 pub(super) fn spent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let whole = node.clone();

@@ -33,6 +33,8 @@ fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         Rule::designated | Rule::completed => standing::condition(node)?,
         Rule::tribute_unpaid | Rule::less_than | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
         Rule::size_is => comparing::sizes(node, scope)?,
+        Rule::counters_in_all => comparing::counters_in_all(node, scope)?,
+        Rule::holder_counters => comparing::counters_had(node, scope)?,
         Rule::much_spent => comparing::spent(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,

@@ -21,8 +21,15 @@ pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
 
 /// One part of a cost.
 pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
-    let names =
-        [Rule::sacrifice_this, Rule::sacrifice_it, Rule::return_this, Rule::discard_this, Rule::exile_this, Rule::exert_this];
+    let names = [
+        Rule::sacrifice_this,
+        Rule::sacrificed_this,
+        Rule::sacrifice_it,
+        Rule::return_this,
+        Rule::discard_this,
+        Rule::exile_this,
+        Rule::exert_this,
+    ];
     if names.contains(&node.as_rule()) {
         scope.names_this();
     }
@@ -41,10 +48,10 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
         Rule::life_besides => CostPart::Life(amount::inside(node, scope)?),
         Rule::exert_this => CostPart::ActOnThis(KeywordAction::Exert),
-        Rule::sacrifice_this | Rule::sacrifice_it => CostPart::SacrificeThis,
+        Rule::sacrifice_this | Rule::sacrificed_this | Rule::sacrifice_it => CostPart::SacrificeThis,
         Rule::return_this => CostPart::ReturnToHand(1, Filter::of([Test::This])),
         Rule::sacrifice_giver => of_giver(CostPart::SacrificeThis),
-        Rule::sacrifice_cost | Rule::sacrifice_besides => {
+        Rule::sacrifice_cost | Rule::sacrificed_one => {
             counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?
         }
         Rule::discard_this => CostPart::DiscardThis,

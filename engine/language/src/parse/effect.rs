@@ -79,7 +79,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
                     named += 1;
                 }
             }
-            let plain = instead::may_be_replaced(&instructions[before..], then);
+            let plain = instead::may_be_replaced(&instructions[before..]);
             others = scope.targets.len() > targets;
             let told_apart = !others || instead::in_place(condition, then, &mut scope.targets[named..targets], named);
             if !told_apart || instructions.len() == before || !plain {
@@ -357,7 +357,11 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             vec![Instruction::NextSpell(fits, changes.concat())]
         }
         Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
-        Rule::choose_quality => vec![Instruction::Choose(entering::choosing(first(node))?, Vec::new())],
+        Rule::choose_quality => {
+            let what = entering::choosing(first(node))?;
+            scope.has_chosen(&what);
+            vec![Instruction::Choose(what, Vec::new())]
+        }
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
         Rule::add_before => vec![turn::added_before(node, scope)?],
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,

@@ -201,6 +201,11 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     Ok(match part.as_rule() {
         Rule::filter if with_article => filter::one(part)?,
         Rule::this_thing => Filter::of([Test::This]),
+        Rule::you_yourself => Filter::you(),
+        Rule::you_or_other => {
+            let other = filter::one(part.into_inner().last().expect("it is described"))?;
+            Filter::of([Test::Either(vec![Filter::you(), other])])
+        }
         Rule::this_or_another => {
             let mut others = filter::filter(first(part))?;
             others.tests.retain(|it| *it != filter::not(Test::This));

@@ -227,6 +227,7 @@ pub(super) fn adjective(node: Node<'_>) -> Read<Test> {
     }
     Ok(match node.as_rule() {
         Rule::state => state(node.as_str()),
+        Rule::foretold => Test::Marked(Mark::Foretold),
         Rule::colors => colors(node)?,
         _ => characteristic(node)?,
     })

@@ -32,11 +32,16 @@ pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
     )
 }
 
-/// Whether that can be done in their place: nothing hangs on anything there, or all of it on that nobody pays (118.12a); or both are one thing
-/// that is done if something is so.
-pub(super) fn may_be_replaced(before: &[Instruction], then: &[Instruction]) -> bool {
-    let hangs = |it: &[Instruction]| matches!(it, [Instruction::If(_, _, otherwise)] if otherwise.is_empty());
-    before.iter().all(|it| !hangs_on_something(it)) || is_unless(before) || (hangs(before) && hangs(then))
+/// Whether something else can be done in their place: nothing hangs on anything there, or all of it on that nobody pays (118.12a), or on
+/// whether something is so.
+pub(super) fn may_be_replaced(before: &[Instruction]) -> bool {
+    before.iter().all(|it| !hangs_on_something(it)) || is_unless(before) || is_if_so(before)
+}
+
+/// Whether all of it is done only if something is so, and nothing else is done.
+fn is_if_so(done: &[Instruction]) -> bool {
+    let [Instruction::If(_, then, otherwise)] = done else { return false };
+    otherwise.is_empty() && then.iter().all(|it| !hangs_on_something(it))
 }
 
 /// Whether it is done unless somebody pays.

@@ -46,9 +46,18 @@ pub(super) fn modal(node: Node<'_>, library: &mut Library, matter: &Matter) -> R
     if let (Some(so), Some(other)) = (part(&node, Rule::condition), other) {
         instead = Some((condition::condition(so, &mut Scope::about(library, matter))?, (number.0, other.1)));
     }
-    let times = if part(&node, Rule::mode_again).is_some() { Repeat::Any } else { Repeat::Once };
+    let times = if part(&node, Rule::mode_again).is_some() {
+        Repeat::Any
+    } else if part(&node, Rule::not_chosen).is_some() {
+        Repeat::EachTurn
+    } else {
+        Repeat::Once
+    };
+    if times == Repeat::EachTurn && matter.on.is_empty() {
+        return Err(complain(&node, "only of a triggered ability it is remembered which modes were chosen"));
+    }
     let most = instead.as_ref().map_or(number.1, |it| it.1.1.max(number.1));
-    if most > all && times == Repeat::Once && worth.is_none() {
+    if most > all && times != Repeat::Any && worth.is_none() {
         return Err(complain(&node, "there are not so many modes"));
     }
     let chooser = if part(&node, Rule::opponent_chooses).is_some() { Chooser::Opponent } else { Chooser::Controller };

@@ -6,7 +6,7 @@ use super::{
     Problem,
     syntax::{Node, complain},
 };
-use crate::{Ability, Amount, Change, Effect, Filter, Instruction, Static, Subject, Test, Verb, Walk, Walker};
+use crate::{Ability, Amount, Change, Condition, Effect, Filter, Instruction, Static, Subject, Test, Verb, Walk, Walker};
 use vocabulary::catalog::CardType;
 
 /// The place at which a text speaks of others when what it is about has been forgotten.
@@ -35,7 +35,13 @@ fn spell_forgets(instructions: &[Instruction]) -> bool {
         let binds = changes.iter().any(|it| matches!(it, Change::Restrict(_) | Change::Require(_)));
         binds && finds_others(fits) || changes.iter().any(counts_others)
     };
-    apart || instructions.iter().any(|it| here(it) || it.branches().into_iter().any(spell_forgets))
+    apart || instructions.iter().any(|it| here(it) || done_to_another(it) || it.branches().into_iter().any(spell_forgets))
+}
+
+/// What was done is asked for, and then something is done to others than what it was done to.
+fn done_to_another(instruction: &Instruction) -> bool {
+    let Instruction::If(Condition::Asks(..), then, _) = instruction else { return false };
+    then.iter().any(|it| speaks_of_others(it) || it.branches().into_iter().flatten().any(speaks_of_others))
 }
 
 /// How much is changed hangs on others than each of those that are changed.

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Feat, Filter, Parties, Past, Relation, Span, Term, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Parties, Past, Relation, Span, Subject, Term, Test, TriggerEvent};
 use vocabulary::catalog::CardType;
 
 /// Whether something happened.
@@ -67,14 +67,24 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
 
 /// Permanents entered that the controller of the ability controls.
 fn had_enter(node: &Node<'_>, who: Relation) -> Read<(u16, Filter)> {
-    if who != Relation::You {
-        return Err(complain(node, "this is kept of what you have had enter: say what entered, and under whose control"));
-    }
     let (least, mut what) = number_and_kind(node)?;
+    if who != Relation::You {
+        let theirs = part(node, Rule::under_own).is_some_and(|it| it.as_str() == " under their control");
+        let known = matches!(who, Relation::Opponent | Relation::ThatPlayer);
+        let plain = !what.tests.iter().any(|it| matches!(it, Test::Controlled(_)));
+        if theirs && known && plain {
+            // Another than what the event is about, and not than this.
+            for it in what.tests.iter_mut().filter(|it| **it == filter::not(Test::This)) {
+                *it = filter::not(Test::Same(Subject::It));
+            }
+            return Ok((least, what));
+        }
+        return Err(complain(node, "say what entered, and under whose control"));
+    }
     let own = what.tests.iter().position(|it| *it == Test::Controlled(who));
     match (own, part(node, Rule::under_own)) {
         (Some(at), None) => drop(what.tests.remove(at)),
-        (None, Some(_)) => {}
+        (None, Some(under)) if under.as_str() == " under your control" => {}
         (..) => return Err(complain(node, "expected once under whose control that entered")),
     }
     Ok((least, what))

@@ -65,6 +65,9 @@ pub(super) fn unless<'i>(
         return Err(complain(&said, "each of several would pay for what they do themselves, and that is not known here"));
     }
     let price = parts.next().expect("who may pay knows the price");
+    if payer.is_of_target() {
+        scope.does(&payer);
+    }
     if price.as_rule() == Rule::has_done {
         let done = scope.facing(&Players::That, |scope| {
             scope.does(&Players::That);
@@ -175,8 +178,15 @@ pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         }
         Ok((done, refused))
     })?;
-    let several =
-        matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat | Players::Such(_));
+    let several = matches!(
+        who,
+        Players::Each
+            | Players::Opponents
+            | Players::Others(_)
+            | Players::OpponentsOfThat
+            | Players::Such(_)
+            | Players::YouAnd(_)
+    );
     if several && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped, _)) {
         return Err(complain(
             &whole,

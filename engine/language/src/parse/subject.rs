@@ -163,6 +163,14 @@ pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Re
 pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
     let node = first(node);
     Ok(match node.as_rule() {
+        Rule::you_and_player => {
+            let other = first(node);
+            Players::YouAnd(Box::new(match other.as_rule() {
+                Rule::that_player => scope.that_player(&other)?,
+                Rule::defending_player => Players::Defending,
+                _ => player_target(other, scope)?,
+            }))
+        }
         Rule::you_yourself => Players::You,
         Rule::chosen_player => Players::Chosen,
         Rule::promised_player => Players::Promised,
@@ -177,19 +185,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::target_or_holder => Players::ControllerOf(Subject::Target(scope.target_or_holder(&node)?)),
         Rule::that_player => scope.that_player(&node)?,
         Rule::defending_player => Players::Defending,
-        Rule::of_object => {
-            let mut parts = node.into_inner();
-            let object = of_object(&parts.next().expect("somebody's"), scope)?;
-            if matches!(object, Subject::Giver(_)) {
-                scope.object = Some(object.clone());
-            }
-            let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
-            let who = if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) };
-            if who.is_of_target() {
-                scope.holder = Some(who.clone());
-            }
-            who
-        }
+        Rule::of_object => holder(node, scope)?,
         Rule::of_target => {
             let owner = part(&node, Rule::owner).is_some();
             let named = part(&node, Rule::target).expect("it is somebody's");
@@ -202,6 +198,21 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         }
         _ => player_target(node, scope)?,
     })
+}
+
+/// The owner or the controller of something.
+pub(super) fn holder(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
+    let mut parts = node.into_inner();
+    let object = of_object(&parts.next().expect("somebody's"), scope)?;
+    if matches!(object, Subject::Giver(_)) {
+        scope.object = Some(object.clone());
+    }
+    let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
+    let who = if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) };
+    if who.is_of_target() {
+        scope.holder = Some(who.clone());
+    }
+    Ok(who)
 }
 
 /// Players that are targets.

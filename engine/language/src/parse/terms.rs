@@ -6,8 +6,8 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Filter, Term, Terms, Test, TriggerEvent};
-use vocabulary::catalog::SpellType;
+use crate::{Filter, Relation, Term, Terms, Test, TriggerEvent};
+use vocabulary::catalog::{SpellType, Zone};
 
 /// All parts, in the order of the phrase.
 pub(super) fn terms(node: Node<'_>) -> Read<Terms> {
@@ -25,6 +25,8 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::who => Term::Player(who(&node)),
         Rule::attacked_player => Term::Player(attacked(&node)),
         Rule::many_such => Term::Thing(filter::several(first(node))?),
+        Rule::many_buried => Term::Thing(buried(filter::several, first(node))?),
+        Rule::one_buried => Term::Thing(buried(filter::one, node.into_inner().last().expect("it is described"))?),
         Rule::one_such => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
         Rule::aimed_at | Rule::sole_aim => Term::Thing(aimed_at(node)?),
         Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
@@ -73,5 +75,16 @@ fn aimed_at(node: Node<'_>) -> Read<Filter> {
         Rule::you_yourself => Ok(Filter::you()),
         Rule::this_thing => Ok(Filter::of([Test::This])),
         _ => filter::filter(what),
+    }
+}
+
+/// Spells that are cast from the graveyard of who casts them.
+fn buried<'i>(read: impl FnOnce(Node<'i>) -> Read<Filter>, node: Node<'i>) -> Read<Filter> {
+    let fits = read(node.clone())?;
+    let there = [Test::CardIn(Zone::Graveyard), Test::Controlled(Relation::You)];
+    if fits.tests.starts_with(&there) && fits.tests.contains(&Test::Spell) {
+        Ok(fits)
+    } else {
+        Err(complain(&node, "from where? spells are cast from a zone: `from your graveyard`"))
     }
 }

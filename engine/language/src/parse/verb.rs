@@ -134,10 +134,13 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             Rule::measure => roles.number = amount::amount(it, scope)?,
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
             Rule::top_cards => roles.number = top_cards(it.into_inner().next(), scope)?,
-            Rule::top_of => {
+            Rule::top_of | Rule::top_of_others => {
                 let (whose, number): (Vec<_>, Vec<_>) = it.into_inner().partition(|it| it.as_rule() == Rule::whose);
                 roles.who = subject::whose(whose.first().expect("it is somebody's"), scope)?;
                 roles.number = top_cards(number.into_iter().next(), scope)?;
+                if matches!(roles.who, Players::Each | Players::Opponents) {
+                    (scope.object, scope.top_card, scope.shown) = (Some(Subject::Them), TopCard::No, Shown::Cards);
+                }
             }
             Rule::hand_of => {
                 roles.who = subject::whose(&first(it), scope)?;
@@ -245,6 +248,11 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
         _ => HowMany::Exactly,
     };
     match roles.how_many {
+        HowMany::Exactly if first.as_rule() == Rule::some_equal => {
+            let mut parts = first.into_inner();
+            roles.which = theirs(parts.next().expect("something is described"), scope)?;
+            roles.number = amount::amount(parts.next().expect("a measure follows"), scope)?;
+        }
         HowMany::Exactly => (roles.number, roles.which) = some(first, scope)?,
         HowMany::UpTo => (roles.number, roles.which) = counted(parts.collect(), scope)?,
         HowMany::AnyNumber | HowMany::All => roles.which = theirs(parts.next().expect("something is described"), scope)?,

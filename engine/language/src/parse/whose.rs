@@ -128,6 +128,7 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
                 | Rule::each_of
                 | Rule::count_of
                 | Rule::verb_some
+                | Rule::some_equal
                 | Rule::verb_some_of
                 | Rule::verb_theirs
         )
@@ -140,7 +141,13 @@ pub(super) fn is_compared<'i>(comparison: &Node<'i>, parts: &[Node<'i>]) -> bool
     let says = |it: &Node<'i>| {
         matches!(
             it.as_rule(),
-            Rule::target | Rule::group | Rule::each_of | Rule::verb_some | Rule::verb_some_of | Rule::cant_be_blocked_by
+            Rule::target
+                | Rule::group
+                | Rule::each_of
+                | Rule::verb_some
+                | Rule::some_equal
+                | Rule::verb_some_of
+                | Rule::cant_be_blocked_by
         )
     };
     parts.iter().any(|outer| says(outer) && comparison.is_inside(outer))
@@ -218,6 +225,7 @@ fn relation(players: &Players, node: &Node<'_>, scope: &Scope<'_>) -> Read<Relat
         | Players::Such(_)
         | Players::Target(_)
         | Players::OpponentsOfThat
+        | Players::YouAnd(_)
         | Players::ControllerOf(_)
         | Players::OwnerOf(_)
         | Players::Chosen

@@ -13,8 +13,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Players, Prize, Relation,
-    Roles, Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Players, Prize, Relation, Roles, Subject,
+    Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::CounterKind;
 
@@ -329,6 +329,7 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::ControllerOf(_)
         | Players::Chosen
         | Players::OpponentsOfThat
+        | Players::YouAnd(_)
         | Players::Promised => Phrase::either(
             Equivalence::Owner,
             [" under its owner's control", " under their owners' control", " under their owner's control"],

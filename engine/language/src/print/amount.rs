@@ -1,7 +1,7 @@
 //! Amounts: fixed, counted, measured.
 
 use super::{
-    Equivalence, Phrase, Speaker, filter, past,
+    Equivalence, Phrase, Speaker, counting, filter, past,
     phrase::say,
     terms, voting,
     words::{self, Number},
@@ -171,9 +171,9 @@ impl Speaker<'_> {
             Amount::PowerOf(Subject::Spent) if self.paid.is_empty() => {
                 Phrase::either(Equivalence::Dialect, ["the tapped creature's power", "the power of the tapped creature"])
             }
-            Amount::PowerOf(it) => say![self.whose(it), " power"],
-            Amount::ToughnessOf(it) => say![self.whose(it), " toughness"],
-            Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
+            Amount::PowerOf(it) => self.number_of_thing(it, "power"),
+            Amount::ToughnessOf(it) => self.number_of_thing(it, "toughness"),
+            Amount::ManaValueOf(it) => self.number_of_thing(it, "mana value"),
             Amount::Counters(it, kind) => say!["the number of ", of_kind(*kind), "counters on ", self.thing(it)],
             Amount::CountersHad(players, kind) => {
                 let (who, form) = self.players(players);
@@ -194,6 +194,7 @@ impl Speaker<'_> {
             Amount::Plus(most, less) if let Amount::Minus(less) = &**less => {
                 say![most.to_string(), " minus ", self.measure(less)]
             }
+            Amount::Sum(one, other) if let Some(both) = counting::in_two_zones(one, other) => both,
             Amount::Sum(one, other) => say![self.measure(one), " plus ", self.measure(other)],
             Amount::Plus(more, it) => say![words::measured(i64::from(*more)), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
@@ -226,6 +227,18 @@ impl Speaker<'_> {
         }
     }
 
+    /// One of its numbers.
+    fn number_of_thing(&mut self, it: &Subject, number: &'static str) -> Phrase {
+        let before = self.clone();
+        let own = say![self.whose(it), " ", number];
+        let named = matches!(it, Subject::Target(at) if usize::from(*at) < before.named);
+        if self.mute || !named && !matches!(it, Subject::It | Subject::Event) {
+            return own;
+        }
+        let of = say!["the ", number, " of ", { before }.thing(it)];
+        Phrase::either(Equivalence::Grammar, [own, of])
+    }
+
     fn hand(&mut self, players: &Players) -> Phrase {
         let whose = self.players_own(players);
         let hands = match players {
@@ -240,6 +253,7 @@ impl Speaker<'_> {
             | Players::OwnerOf(_)
             | Players::Chosen
             | Players::OpponentsOfThat
+            | Players::YouAnd(_)
             | Players::Promised => " hand".into(),
         };
         say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]
@@ -279,6 +293,9 @@ impl Speaker<'_> {
                 None => "counter removed this way".into(),
             },
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
+            Amount::Measured(Measure::Colors, said) if let [Test::Same(of)] = &said.thing().tests[..] => {
+                say!["of ", self.whose(of), " colors"]
+            }
             Amount::Measured(it, said) if let Some((_, sort)) = SORTS.iter().find(|sort| sort.0 == *it) => {
                 let different = Phrase::either(Equivalence::Dialect, ["", "different "]);
                 say![different, *sort, " among ", self.described(said.thing(), Number::Many)]

@@ -122,9 +122,10 @@ pub(super) fn of_colors(colors: &[Color]) -> Phrase {
     if colors.is_empty() {
         return "colorless".into();
     }
-    let all = (colors == &Color::ALL[..]).then(|| Phrase::from("all colors"));
-    let named = filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ");
-    Phrase::either(Equivalence::Every, all.into_iter().chain([named]))
+    if colors == Color::ALL {
+        return "all colors".into();
+    }
+    filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
 }
 
 /// Whether it has to be told that something is added to what was there.

@@ -26,7 +26,9 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
             ],
         ),
         Duration::YourNext(Stage::Untap) => "during your next untap step".into(),
-        Duration::YourNext(Stage::Upkeep) => "until your next upkeep".into(),
+        Duration::YourNext(Stage::Upkeep) => {
+            Phrase::either(Equivalence::Stage, ["until your next upkeep", "until the beginning of your next upkeep"])
+        }
         Duration::YourNext(Stage::Draw) => "until your next draw step".into(),
         Duration::YourNext(_) => "until your next end step".into(),
         Duration::Planeswalk => "until a player planeswalks".into(),

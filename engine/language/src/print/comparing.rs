@@ -149,6 +149,9 @@ impl Speaker<'_> {
     pub(super) fn sizes(&mut self, size: &Amount, way: Ordering, bound: &Amount) -> Phrase {
         let is = Phrase::either(Equivalence::Grammar, [" is ", " was "]);
         let size = say![self.measure(size), is];
+        if let (Ordering::Equal, Some(number)) = (way, bound.fixed()) {
+            return say![size, Phrase::either(Equivalence::Count, [number.to_string(), format!("exactly {number}")])];
+        }
         if let Some(number) = bound.fixed() {
             return say![size, number.to_string(), quantity::comparison(way)];
         }

@@ -59,6 +59,15 @@ impl Speaker<'_> {
                 ordering,
                 bound,
             ) => self.sizes(size, *ordering, bound),
+            Condition::Measures(Amount::Counters(on, None), Ordering::Greater, bound) if let Some(number) = bound.fixed() => {
+                let has = Phrase::either(Equivalence::Grammar, [" has ", " had "]);
+                say![self.thing(on), has, words::counted(i64::from(number)), " or more counters on it"]
+            }
+            Condition::Measures(Amount::CountersHad(who, kind), Ordering::Greater, bound) if let Some(number) = bound.fixed() => {
+                let (who, form) = self.players(who);
+                let many = words::counted(i64::from(number));
+                say![who, " ", words::verb("have", form), " ", many, " or more ", kind.name().to_lowercase(), " counters"]
+            }
             Condition::Measures(Amount::ManaSpent(cast), ordering, bound) if let Some(number) = bound.fixed() => {
                 let much = match ordering {
                     Ordering::Equal if number == 0 => "no".into(),

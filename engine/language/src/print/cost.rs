@@ -32,7 +32,18 @@ impl Speaker<'_> {
     /// Its parts one after the other; what counters are removed from can be sacrificed as `it`.
     fn paid_parts(&mut self, cost: &Cost, form: Form, zone: Zone) -> Phrase {
         let mut said = Phrase::default();
+        let mut told = 0;
         for (at, it) in cost.parts.iter().enumerate() {
+            if at < told {
+                continue;
+            }
+            let run = sacrifices(&cost.parts[at..]);
+            if run > 1 {
+                let parts = cost.parts[at..at + run].iter().map(|it| self.part(it, form, zone)).collect();
+                said.push(say![if at > 0 { ", " } else { "" }, several_sacrificed(&cost.parts[at..at + run], parts, form)]);
+                told = at + run;
+                continue;
+            }
             let part = self.part(it, form, zone);
             let before = at.checked_sub(1).map(|before| &cost.parts[before]);
             match (before, it) {
@@ -369,4 +380,20 @@ fn symbol(symbol: Symbol) -> String {
 /// So much mana of one type in symbols.
 pub(super) fn run(mana: ManaType, number: i64) -> Phrase {
     format!("{{{}}}", mana.letter()).repeat(usize::try_from(number).unwrap_or(1)).into()
+}
+
+/// How many parts come first that are sacrifices, each of its own kind.
+fn sacrifices(parts: &[CostPart]) -> usize {
+    let this = usize::from(parts.first() == Some(&CostPart::SacrificeThis));
+    let most = if this > 0 { 1 } else { parts.len() };
+    this + parts[this..].iter().take(most).take_while(|it| matches!(it, CostPart::Sacrifice(..))).count()
+}
+
+/// They one by one, or with one verb.
+fn several_sacrificed(parts: &[CostPart], one_by_one: Vec<Phrase>, form: Form) -> Phrase {
+    let things = parts.iter().map(|it| {
+        if let CostPart::Sacrifice(number, fits) = it { filter::several(i64::from(*number), fits) } else { "this".into() }
+    });
+    let together = say![words::verb("sacrifice", form), " ", words::list(things.collect(), "and")];
+    Phrase::either(Equivalence::Punctuation, [filter::joined(one_by_one, ", "), together])
 }

@@ -6,7 +6,8 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Condition, Filter, Relation, Test};
+use crate::{Amount, Condition, Filter, Relation, Test};
+use vocabulary::catalog::Zone;
 
 /// How many of something a condition asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,10 +18,10 @@ pub(super) enum Count {
     AtLeast(u32),
     /// So many or fewer.
     AtMost(u32),
+    /// So many, no more and no fewer.
+    Exactly(u32),
     /// So many or more, no two of one name.
     Unlike(u32),
-    /// So many, and no more.
-    Exactly(u32),
 }
 
 /// What the condition counts, and how many it asks for.
@@ -29,17 +30,17 @@ pub(super) fn counted(condition: &Condition) -> Option<(Count, &Filter)> {
         Some((Count::AtLeast(*least), fits))
     } else if let Condition::DifferentlyNamed(least, fits) = condition {
         Some((Count::Unlike(*least), fits))
+    } else if let Condition::All(both) = condition
+        && let [Condition::AtLeast(least, fits), Condition::Not(more)] = &both[..]
+        && **more == Condition::AtLeast(least.saturating_add(1), fits.clone())
+    {
+        Some((Count::Exactly(*least), fits))
     } else if let Condition::None(fits) = condition {
         Some((Count::None, fits))
     } else if let Condition::Not(it) = condition
         && let Condition::AtLeast(more, fits) = &**it
     {
         Some((Count::AtMost(more.saturating_sub(1)), fits))
-    } else if let Condition::All(both) = condition
-        && let [Condition::AtLeast(least, fits), Condition::Not(more)] = &both[..]
-        && **more == Condition::AtLeast(least.saturating_add(1), fits.clone())
-    {
-        Some((Count::Exactly(*least), fits))
     } else {
         None
     }
@@ -136,4 +137,13 @@ pub(super) fn has(who: Relation, whose: Relation, count: Count, without: &Filter
         return Phrase::either(Equivalence::Count, [said, say!["you don't control ", filter::one(without)]]);
     }
     said
+}
+
+/// How many of what one owns in exile, and as many in another zone of one's own.
+pub(super) fn in_two_zones(one: &Amount, other: &Amount) -> Option<Phrase> {
+    let (Amount::Count(there), Amount::Count(own)) = (one, other) else { return None };
+    let [Test::CardIn(zone), Test::Controlled(Relation::You), kind @ ..] = &own.tests[..] else { return None };
+    let exile = [Test::CardIn(Zone::Exile), Test::Owned(Relation::You)];
+    let same = there.tests.iter().filter(|it| !exile.contains(it)).eq(kind) && there.tests.len() == kind.len() + exile.len();
+    same.then(|| say!["the total number of ", filter::phrase(there, Number::Many), " and in your ", zone.name().to_lowercase()])
 }

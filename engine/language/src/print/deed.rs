@@ -113,6 +113,12 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whether a number has no word before its noun: it is described behind that.
+    pub(super) fn is_described(&self, number: &Amount) -> bool {
+        let said = self.x.is_some() || self.each.is_some() || self.defined.as_ref() == Some(number);
+        !said && !matches!(number, Amount::Number(_) | Amount::X | Amount::ThatMuch)
+    }
+
     fn own_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
         let times = match (number, &self.each) {
             (Amount::Number(it), None) => Some(*it),

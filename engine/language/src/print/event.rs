@@ -154,6 +154,12 @@ pub(super) fn thing(fits: &Filter) -> Phrase {
             let plain = filter::phrase(others, Number::One);
             Phrase::either(Equivalence::Other, [say!["this or ", another], say!["this or ", plain]])
         }
+        [Test::Either(these)]
+            if let [you, other] = &these[..]
+                && *you == Filter::you() =>
+        {
+            say!["you or ", filter::one(other)]
+        }
         _ => filter::one(fits),
     }
 }

@@ -16,6 +16,7 @@ pub(super) fn limit(players: &Players, size: HandSize) -> Phrase {
         | Players::OwnerOf(_)
         | Players::Chosen
         | Players::OpponentsOfThat
+        | Players::YouAnd(_)
         | Players::Promised
         | Players::Defending
         | Players::ControllerOf(_) => "each player's".into(),

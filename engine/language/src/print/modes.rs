@@ -27,11 +27,14 @@ impl Speaker<'_> {
                 say![". if ", condition, ", choose ", self::number(*other, texts.len()), " instead"]
             } else {
                 let most = self::number((other.1, other.1), texts.len());
-                say![". if ", condition, " as you cast this, you may choose ", most]
+                let as_cast = say![". if ", condition.clone(), " as you cast this, you may choose ", most.clone()];
+                let now = say![". if ", condition, ", you may choose ", most, " instead"];
+                Phrase::either(Equivalence::Instead, [as_cast, now])
             });
         }
         match modes.times {
             Repeat::Once | Repeat::PerMode => {}
+            Repeat::EachTurn => phrase.push(" that hasn't been chosen this turn"),
             Repeat::Any => {
                 let printed = say![". you may ", SAME_MODE, " more than once"];
                 phrase.push(Phrase::either(Equivalence::Dialect, [printed, say![", again if you like"]]));

@@ -33,7 +33,12 @@ pub(super) fn event(it: Occurrence, parties: &Parties, number: Number) -> Event 
     let mut rest = Rest { it, parties, things: parties.what.iter(), number, form: number.into() };
     let about = match saying.agent {
         Agent::Nobody => return Event { about: rest.pieces(saying.pieces), happens: Phrase::default() },
-        Agent::Object => rest.next(number),
+        Agent::Object => {
+            if parties.what.first() == Some(&Filter::you()) {
+                rest.form = Form::Bare;
+            }
+            rest.next(number)
+        }
         Agent::Player | Agent::You => {
             let (who, form) = player::who(parties.who);
             rest.form = form;

@@ -256,6 +256,9 @@ impl Speaker<'_> {
             };
             let form = if mana { Form::Bare } else { form };
             let parts = one.parts(price, form);
+            if players.is_of_target() {
+                one.does(players);
+            }
             say![said, " unless ", who, pays, parts, tail(one)]
         };
         let unless = |one: &mut Self| unless_paid(one, refused);

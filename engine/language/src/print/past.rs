@@ -113,6 +113,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::SpendsOnSpells => say!["mana ", who, " spent on spells"],
         Feat::Activates | Feat::Exhausts => say!["abilities ", who, " activated"],
         Feat::Resolves => say!["abilities of ", what(), " that resolved"],
+        Feat::ChoosesMode => say!["modes chosen for ", what()],
         Feat::IsDestroyed => say![what(), " destroyed"],
         Feat::IsExiled => say![what(), " exiled"],
         Feat::IsTapped => say![what(), " tapped"],
@@ -136,7 +137,9 @@ fn counted(past: &Past, number: Number) -> Phrase {
 pub(super) fn happened(least: u16, past: &Past) -> Phrase {
     if past.feat.befalls_permanents() {
         let had = had_enter(least, past);
-        let said = Phrase::either(Equivalence::Passive, [befell(least, past)].into_iter().chain(had));
+        // Only so it is told of that player.
+        let plain = Some(befell(least, past)).filter(|_| past.who != Relation::ThatPlayer || had.is_none());
+        let said = Phrase::either(Equivalence::Passive, plain.into_iter().chain(had));
         return say![said, span(past.span)];
     }
     let who = player::who(past.who).0;
@@ -240,7 +243,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::GainsControl
         | Feat::SpendsOnSpells
         | Feat::Brings
-        | Feat::Resolves => "been there".into(),
+        | Feat::Resolves
+        | Feat::ChoosesMode => "been there".into(),
     }
 }
 
@@ -264,6 +268,10 @@ fn several(least: u16, what: &Filter) -> Phrase {
 
 /// The same, of the controller, who had them enter.
 fn had_enter(least: u16, past: &Past) -> Option<Phrase> {
+    if past.feat == Feat::Enters && matches!(past.who, Relation::Opponent | Relation::ThatPlayer) {
+        let who = player::who(past.who).0;
+        return Some(say![who, " had ", several(least, &past.what), " enter under their control"]);
+    }
     let mut own = past.what.clone();
     own.tests.push(Test::Controlled(past.who));
     let entered = Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]);
@@ -338,6 +346,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Proliferates
         | Feat::Brings
         | Feat::Resolves
+        | Feat::ChoosesMode
         | Feat::Flips => {
             say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
         }

@@ -60,6 +60,7 @@ impl Speaker<'_> {
             Players::Chosen => ("the chosen player".into(), Form::Third),
             Players::Promised => ("the promised player".into(), Form::Third),
             Players::OpponentsOfThat => ("each of that player's opponents".into(), Form::Third),
+            Players::YouAnd(others) => (say!["you and ", self.players(others).0, " each"], Form::Bare),
         }
     }
 
@@ -123,7 +124,12 @@ impl Speaker<'_> {
                 }
             }
             Players::Defending => vec!["defending player's".into()],
-            Players::Others(_) | Players::Such(_) | Players::Chosen | Players::Promised | Players::OpponentsOfThat => Vec::new(),
+            Players::Others(_)
+            | Players::Such(_)
+            | Players::Chosen
+            | Players::Promised
+            | Players::OpponentsOfThat
+            | Players::YouAnd(_) => Vec::new(),
             Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
             Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
         };
@@ -154,6 +160,7 @@ impl Speaker<'_> {
             | Players::OwnerOf(_)
             | Players::Chosen
             | Players::OpponentsOfThat
+            | Players::YouAnd(_)
             | Players::Promised => "their",
         }
     }
@@ -212,6 +219,7 @@ pub(super) fn group(players: &Players) -> (Phrase, Form) {
         | Players::OwnerOf(_)
         | Players::Chosen
         | Players::OpponentsOfThat
+        | Players::YouAnd(_)
         | Players::Promised => {
             (Phrase::either(Equivalence::Every, ["players", "a player", "each player", "any player"]), Form::Bare)
         }

@@ -1,6 +1,6 @@
 //! When and how often an ability may be activated (602.5).
 
-use super::{Equivalence, Phrase, phrase::say, player, turn};
+use super::{Equivalence, Phrase, phrase::say, player, turn, words};
 use crate::{Activated, CostPart, Often, Part, Relation, Side, Timing, Window};
 use vocabulary::{Stage, catalog::Zone};
 
@@ -47,7 +47,10 @@ pub(super) fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
     }
     found.extend(it.often.map(|it| match it {
         Often::EachTurn(1) => Limit::only_so_often("only once each turn".into()),
-        Often::EachTurn(_) => Limit::apart("activate no more than twice each turn".into()),
+        Often::EachTurn(2) => Limit::apart("activate no more than twice each turn".into()),
+        Often::EachTurn(times) => {
+            Limit::apart(say!["activate no more than ", words::letters(i64::from(times)), " times each turn"])
+        }
         Often::Once => Limit::only_so_often("only once".into()),
     }));
     if found.is_empty() {
@@ -77,6 +80,13 @@ fn who_and_when(it: &Activated) -> Vec<Limit> {
                 Phrase::either(Equivalence::Sequence, [one, say![anyone, ". activate ", only]])
             }
             None => anyone,
+        }));
+    }
+    if it.who == Relation::Opponent {
+        let opponents: Phrase = "only your opponents may activate".into();
+        found.push(Limit::apart(match timing.take() {
+            Some(only) => say![opponents, " and ", only],
+            None => opponents,
         }));
     }
     found.extend(timing.into_iter().chain(window).map(Limit::only));

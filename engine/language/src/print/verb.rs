@@ -204,7 +204,11 @@ impl Speaker<'_> {
             VerbRole::TopCards => self.top_cards(rest.number, rest.their.into()),
             VerbRole::TopOf => {
                 let whose = self.players_own(rest.who);
-                self.top_cards(rest.number, whose)
+                let cards = self.top_cards(rest.number, whose);
+                if matches!(rest.who, Players::Each | Players::Opponents) {
+                    self.object = Some(Subject::Them);
+                }
+                cards
             }
             VerbRole::HandOf => {
                 let hand = say![self.players_own(rest.who), " hand"];
@@ -346,6 +350,9 @@ impl Speaker<'_> {
                 }
                 let number = if one && rest.how_many == HowMany::UpTo {
                     say!["one ", filter::phrase(which, Number::One)]
+                } else if rest.how_many == HowMany::Exactly && self.is_described(rest.number) {
+                    self.measures.push(rest.number.clone());
+                    say!["a number of ", many(which), " equal to ", self.measure(rest.number)]
                 } else {
                     self.some(rest.number, which)
                 };

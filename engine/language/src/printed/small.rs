@@ -45,7 +45,14 @@ fn begins(text: &str, at: usize) -> bool {
     if before.is_empty() || BEGINNINGS.iter().any(|it| before.ends_with(it)) {
         return true;
     }
-    before.ends_with(", ") && in_cost(before, &text[at..])
+    before.ends_with(", ") && in_cost(before, &text[at..]) && !in_name(before, &text[at..])
+}
+
+/// Whether that is the comma of a name, and no part of a cost: nothing but capitals stands between the word `named` and the colon.
+fn in_name(before: &str, behind: &str) -> bool {
+    let (Some((_, begun)), Some((rest, _))) = (before.rsplit_once(" named "), behind.split_once(": ")) else { return false };
+    let is_of_name = |it: &str| ["of", "the", "and"].contains(&it) || it.starts_with(|it: char| it.is_ascii_uppercase());
+    !begun.trim_end_matches(", ").contains(',') && begun.split_whitespace().chain(rest.split(' ')).all(is_of_name)
 }
 
 /// Whether that is the capital of a place in the one keyword that has such a name within it (702.163a).

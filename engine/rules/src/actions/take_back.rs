@@ -3,10 +3,10 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, State},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, verb},
+    game::{ObjectId, PlayerId, State, numbers},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
 };
-use language::{Aspects, Entering, Feat, Instruction, Players, Question, Roles, Subject, Terms};
+use language::{Aspects, Entering, Feat, Instruction, Measure, Players, Question, Roles, Subject, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -36,7 +36,12 @@ pub(crate) const RULES: &[Handler] = &[
         deploy_at_random,
     ),
     asks(cr::R608_2C, Question::WasReturned, "[one] (Grammar:is|was) returned this way", &[Aspects::PAST], was_returned),
+    measures(cr::R608_2C, Measure::Returned, "the number of [any] returned this way", &[Aspects::PAST], returned),
 ];
+
+fn returned(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    numbers::signed(filter::this_way(state, Feat::IsReturned, said.thing(), context))
+}
 
 /// What it was before it was returned as the text says.
 fn was_returned(state: &State, context: &Context<'_>, said: &Terms) -> bool {

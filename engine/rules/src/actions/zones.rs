@@ -19,10 +19,12 @@ pub(crate) const RULES: &[Handler] = &[
     asks(cr::R701_13A, Question::WasExiled, "[one] (Grammar:is|was) exiled this way", &[Aspects::PAST], was_exiled),
     asks(cr::R701_13A, Question::YouExiled, "you exiled [one] this way", &[Aspects::PAST], was_exiled),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
+    verb(cr::R701_13A, Verb::ExileTopOf, "exile [top of others]", exile_top),
     verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
     verb(cr::R701_13A, Verb::ExileSome, "[player] exile [some]", exile_some),
     verb(cr::R406_3, Verb::ExileFaceDown, "exile [object] face down", exile_face_down),
     verb(cr::R406_3, Verb::ExileTopFaceDown, "[player] exile [top cards] face down", exile_top_face_down),
+    verb(cr::R406_3, Verb::ExileTopOfFaceDown, "exile [top of others] face down", exile_top_face_down),
     verb(cr::R610_3, Verb::ExileUntil, "exile [object] until this leaves the battlefield", exile_until),
     verb(
         cr::R608_2C,

@@ -66,7 +66,7 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let offered: Vec<(AbilityId, OptionalCost)> = offered.collect();
     for (id, offer) in offered {
         let most = match offer.times {
-            Repeat::Once => 1,
+            Repeat::Once | Repeat::EachTurn => 1,
             Repeat::Any => MOST_TIMES,
             Repeat::PerMode => modes(machine, casting).saturating_sub(1),
         };

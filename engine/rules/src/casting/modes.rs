@@ -2,13 +2,14 @@
 
 use kernel::{
     event::What,
+    game::AbilityId,
     machine::{
         Bar, Casting, Context, Flow, Handler, Machine, Part, Proposal, Prospect, Table, casting, filter, forbids_cast,
         forbids_mode, spell_ability, targets,
     },
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Condition, Cost, CostPart, Effect, ManaCost, ModePrice, Modes, Repeat};
+use language::{Ability, Chooser, Condition, Cost, CostPart, Effect, Feat, ManaCost, ModePrice, Modes, Repeat, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R700_2H, Part::Choose, add_costs),
     forbids_mode(cr::R700_2A, lacks_targets),
     forbids_mode(cr::R700_2D, is_chosen_already),
+    forbids_mode(cr::R700_2B, was_chosen_this_turn).serves(&[Word::Past(Feat::ChoosesMode)]),
     forbids_mode(cr::R700_2H, is_unpayable),
     forbids_mode(cr::R700_2I, is_worth_too_much),
     forbids_cast(cr::R700_2H, Bar::Means, has_no_payable_mode),
@@ -91,6 +93,12 @@ fn lacks_targets(machine: &Machine<'_>, casting: &Casting, _: &Modes, mode: u8) 
 /// Unless the text says otherwise.
 fn is_chosen_already(machine: &Machine<'_>, casting: &Casting, modes: &Modes, mode: u8) -> bool {
     modes.times != Repeat::Any && machine.chosen(casting.object).modes.contains(&mode)
+}
+
+/// Where the text says that it has to be a mode which was not chosen for it before in the turn.
+fn was_chosen_this_turn(machine: &Machine<'_>, casting: &Casting, modes: &Modes, mode: u8) -> bool {
+    let chosen = |it: AbilityId| machine.state.chose_mode(casting.source, it, mode);
+    modes.times == Repeat::EachTurn && casting.written.is_some_and(chosen)
 }
 
 /// Its cost is paid with those of the other modes.

@@ -8,15 +8,26 @@ use kernel::{
 use language::{Aspects, CardSide, Stated, Statement};
 use vocabulary::{catalog::CardType, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[permits(cr::R116_2A, Ground::Stated(Stated::Row(Statement::LandsFromGraveyard)), lands_in_graveyards)
-        .states(&[(Statement::LandsFromGraveyard, "you may play lands from your graveyard")])];
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R116_2A, Ground::Stated(Stated::Row(Statement::LandsFromGraveyard)), lands_alone)
+        .states(&[(Statement::LandsFromGraveyard, "you may play lands from your graveyard")]),
+    permits(cr::R116_2A, Ground::Stated(Stated::Row(Statement::PlaysBuried)), lands_beside_spells)
+        .states(&[(Statement::PlaysBuried, "you may play lands and cast [many buried]")]),
+];
 
-/// Of each card the sides that are lands.
-fn lands_in_graveyards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+fn lands_alone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    lands_in_graveyards(table, player, Statement::LandsFromGraveyard, options);
+}
+
+fn lands_beside_spells(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    lands_in_graveyards(table, player, Statement::PlaysBuried, options);
+}
+
+/// Of each card the sides that are lands, for a player of whom that is stated.
+fn lands_in_graveyards(table: &Table<'_>, player: PlayerId, by: Statement, options: &mut Vec<Choice>) {
     table.reads_texts();
     let state = table.state;
-    if !state.stated(Statement::LandsFromGraveyard).any(|(context, _)| context.you == player) {
+    if !state.stated(by).any(|(context, _)| context.you == player) {
         return;
     }
     table.reads(Aspects::GRAVEYARDS | Aspects::CONTROL);

@@ -89,6 +89,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/drawing", crate::casting::drawing::RULES),
     ("casting/foreseeing", crate::casting::foreseeing::RULES),
     ("casting/from_exile", crate::casting::from_exile::RULES),
+    ("casting/from_graveyard", crate::casting::from_graveyard::RULES),
     ("casting/from_library", crate::casting::from_library::RULES),
     ("casting/graveyards", crate::casting::graveyards::RULES),
     ("casting/instructed", crate::casting::instructed::RULES),

@@ -4,14 +4,14 @@ use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Applied, ContinuousEffect, PlayerId, State, Way},
     machine::{
-        Casting, Flow, Ground, Handler, Machine, Part, Proposal, SpecialAction, SpecialSort, Table, casting, lapses, means,
-        permits, special, takes,
+        Casting, Context, Flow, Ground, Handler, Machine, Part, Proposal, Seen, SpecialAction, SpecialSort, Table, casting,
+        lapses, means, permits, property, special, takes,
     },
     question::Choice,
 };
 use language::{
-    Ability, Amount, CastFor, Condition, Cost, Duration, Effect, Filter, Instruction, Keyword, Lasting, Moment, Occurrence,
-    Relation, Subject, Test, Text, TriggerEvent, Triggered, Verb,
+    Ability, Amount, Aspects, CastFor, Condition, Cost, Duration, Effect, Filter, Instruction, Keyword, Lasting, Moment,
+    Occurrence, Property, Relation, Subject, Terms, Test, Text, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -26,7 +26,22 @@ pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_62A, KeywordAbility::Suspend, wait_and_be_cast),
     casting(cr::R702_62A, Part::Complete, gain_haste),
     lapses(cr::R702_62A, is_lost),
+    property(
+        cr::R702_62B,
+        Property::Suspended,
+        "suspended",
+        &[Aspects::EXILE, Aspects::COUNTERS, Aspects::ABILITIES],
+        is_suspended,
+    ),
 ];
+
+/// In exile, with the keyword and a time counter.
+fn is_suspended(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let time = CounterKind::from(Counter::Time);
+    it.object.zone == Zone::Exile
+        && it.characteristics.has(KeywordAbility::Suspend)
+        && state.counters_of(it.id, it.object, time) > 0
+}
 
 fn cards_to_suspend(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.specials(player, KeywordAbility::Suspend, options);

@@ -8,7 +8,7 @@ use kernel::{
         filter, forbids_attaching,
     },
 };
-use language::{Ability, Word};
+use language::{Ability, Statement, Word};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -21,7 +21,15 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_attaching(cr::R303_4D, is_creature_aura),
     forbids_attaching(cr::R702_5A, does_not_fit).serves(&[Word::Keyword(KeywordAbility::Enchant)]),
     forbids_attaching(cr::R310_9, is_battle),
+    forbids_attaching(cr::R101_2, is_none_of_the_only_ones)
+        .states(&[(Statement::AttachedOnlyTo, "this can be attached only to [one]")]),
 ];
+
+/// What it says itself that it can be attached to alone.
+fn is_none_of_the_only_ones(state: &State, it: &Context<'_>, host: Thing) -> bool {
+    state.may_state(Statement::AttachedOnlyTo)
+        && state.own_stated(it.this, Statement::AttachedOnlyTo).any(|said| !filter::matches(state, said.thing(), host, it))
+}
 
 /// An Equipment is attached to a creature.
 fn is_no_creature(state: &State, it: &Context<'_>, host: Thing) -> bool {

@@ -22,7 +22,7 @@ fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
     for_anyone(table, player, options);
 }
 
-/// Those of other players' permanents that say that anybody may activate them (602.2).
+/// Those of other players' permanents that say that anybody, or an opponent, may activate them (602.2).
 fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     for other in state.in_turn_order().filter(|it| *it != player && state.reaches(player, *it)) {
@@ -30,13 +30,16 @@ fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     }
 }
 
-/// The abilities of cards in hand or graveyard, or of one's own in the command zone, that say so themselves.
+/// The abilities of cards in hand, graveyard or exile, or of one's own in the command zone, that say so themselves.
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
     table.reads_texts();
-    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::COMMAND);
+    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE | Aspects::COMMAND);
     from_zone(table, player, Relation::You, zones.hand(player), options);
     from_zone(table, player, Relation::You, &zones.graveyard[player.index()], options);
+    let own = |it: &Slot| table.state.objects[usize::from(*it)].owner == player;
+    let in_exile: Few<Slot> = zones.exile.iter().copied().filter(own).collect();
+    from_zone(table, player, Relation::You, &in_exile, options);
     let in_command_zone = commanded(table, player, |types| !types.meets(CardTypes::COMMAND));
     from_zone(table, player, Relation::You, &in_command_zone, options);
 }
@@ -64,11 +67,16 @@ fn from_zone(table: &Table<'_>, player: PlayerId, whose: Relation, slots: &[Slot
         for (at, ability) in state.working(id) {
             let Ability::Activated(ability) = ability else { continue };
             if whose == Relation::Anyone {
-                if ability.who != whose {
+                let lets = ability.who == whose
+                    || ability.who == Relation::Opponent
+                        && state.is_opponent(player, state.objects[usize::from(*slot)].controller);
+                if !lets {
                     continue;
                 }
                 // What of another player's permanent matters is noted for nobody.
                 table.reads_everything();
+            } else if ability.who == Relation::Opponent {
+                continue;
             }
             let activation = Activation { player, source: id, at, ability, occasion: Occasion::Priority };
             if !ability.is_mana() && table.can_activate(&activation).is_ok() {

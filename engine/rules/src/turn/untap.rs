@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
         .serves(&[Word::Static(StaticKind::DoesntUntap), Word::Restriction(RestrictionKind::Untap)])
         .states(&[
             (Statement::MayStayTapped, "you may choose not to untap this during your untap step"),
-            (Statement::UntapWithOthers, "untap all [many] during each other player's untap step"),
+            (Statement::UntapWithOthers, "untap [things] during each other player's untap step"),
             (
                 Statement::UntapsAtMost,
                 "[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)",

@@ -228,7 +228,6 @@ fn what_does_not_come_back_is_told() {
 #[test]
 fn what_was_read_wrongly_is_a_problem_or_another_model() {
     let refused = [
-        "A {U} creature Bird 1/1: when this enters, return another creature you control to its owner's hand",
         "B {U} sorcery: destroy target permanent. then that player discards a card",
         "C {W} sorcery: each creature deals damage to it equal to its power",
         "F {G} enchantment Aura: enchant creature; enchanted creature gets +2/+0 for each other Elf you control",
@@ -242,6 +241,13 @@ fn what_was_read_wrongly_is_a_problem_or_another_model() {
     for line in refused {
         assert!(read(line, &mut Library::default()).is_none(), "{line}: is read");
     }
+    // Who has what was put there is who is meant.
+    let [that, its] = ["that player", "its owner"].map(|who| {
+        let text = "return target permanent to its owner's hand. then";
+        read(&format!("B {{U}} sorcery: {text} {who} discards a card"), &mut Library::default())
+    });
+    assert!(that.is_some());
+    assert_eq!(that, its, "that player is who has it");
     // `It` is what was named last, not what the event was about.
     let [by_it, by_this] = ["it", "this"].map(|deals| {
         let text = "when another creature enters, sacrifice this and";

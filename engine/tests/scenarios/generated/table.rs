@@ -2968,6 +2968,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_6, "Kind by kind one more or one less"),
     ("actions/counters.md", cr::R122_6, "As many as something says, told behind them"),
     ("actions/counters.md", cr::R122_6, "As much as was paid with"),
+    ("actions/counters.md", cr::R122_6, "How many it is stands before where they go"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -5657,6 +5658,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "Opponents play with their hands revealed, and what they draw is shown",
     ),
+    (
+        "actions/revealing.md",
+        cr::R701_20A,
+        "As many cards of a hand as something says are shown",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -6233,6 +6239,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "What is done only if something was returned as the text says",
     ),
+    ("actions/take_back.md", cr::R608_2D, "Another than this is chosen as it resolves"),
+    ("actions/take_back.md", cr::R608_2C, "What the text has returned is counted"),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -6828,6 +6836,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/zones.md", cr::R701_13A, "The graveyard of one player is exiled"),
     ("actions/zones.md", cr::R701_13A, "All graveyards are exiled"),
     ("actions/zones.md", cr::R701_13A, "No spell is exiled to pay for itself"),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "The top card of each opponent's library is exiled, and of no other",
+    ),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "The top card of another player's library, face down",
+    ),
+    (
+        "actions/zones.md",
+        cr::R608_2C,
+        "The player to whose hand it went is the one who is meant",
+    ),
+    (
+        "actions/zones.md",
+        cr::R608_2C,
+        "The opponent who controls the target is the one who is meant",
+    ),
+    (
+        "actions/zones.md",
+        cr::R608_2C,
+        "Who could have paid is the one who is meant behind that",
+    ),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
     ("ante.md", cr::R407_2, "Where nothing is played for, there is no ante"),
@@ -8927,6 +8960,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has come back may be activated once more, whoever controls it",
     ),
     ("casting/activating.md", cr::R602_5B, "A new controller has it used up"),
+    (
+        "casting/activating.md",
+        cr::R602_1B,
+        "#1 Where opponents alone may, its controller may not",
+    ),
+    ("casting/activating.md", cr::R602_5B, "Three times each turn, and no more"),
     ("casting/allowed.md", cr::R601_1A, "A card that may be played is cast"),
     ("casting/allowed.md", cr::R601_1A, "Or played, if it is a land"),
     (
@@ -9005,6 +9044,122 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_1A,
         "Only the card that is to be played can be, with either side up",
     ),
+    ("casting/allowed.md", cr::R601_3, "What an effect forbids is not offered"),
+    ("casting/allowed.md", cr::R601_3, "Nor what no rule allows"),
+    (
+        "casting/allowed.md",
+        cr::R601_3A,
+        "A choice to come may take the spell out of the prohibition",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_2E,
+        "Once it is proposed it must be legal, or was never begun",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R609_4,
+        "Creatures come in another turn as if they had flash",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3B,
+        "A choice of X may bring the spell among those with flash",
+    ),
+    ("casting/allowed.md", cr::R601_3B, "If it does not, the casting was never begun"),
+    ("casting/allowed.md", cr::R601_3C, "Flash at a price"),
+    (
+        "casting/allowed.md",
+        cr::R601_3C,
+        "In one's own main phase the price is the usual one",
+    ),
+    ("casting/allowed.md", cr::R601_3D, "Flash while something is so"),
+    (
+        "casting/allowed.md",
+        cr::R601_6A,
+        "What was begun in time is finished though the condition has ceased",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3,
+        "A card in the graveyard that says so may be cast from there, its neighbour not",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3,
+        "Of the cards in a graveyard only those that say so",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3,
+        "What lies in a graveyard or belongs to another is not cast as from a hand",
+    ),
+    ("casting/allowed.md", cr::R601_3, "Each of several cards that say so may be cast"),
+    (
+        "casting/allowed.md",
+        cr::R601_3E,
+        "A spell of a sort that can't be cast is not what another side of the card is",
+    ),
+    ("casting/allowed.md", cr::R601_3E, "It is judged by the side that is cast"),
+    (
+        "casting/allowed.md",
+        cr::R601_3E,
+        "Face down it is a creature spell, whatever card it is",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3E,
+        "And may be cast face down where its other side may not",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_6,
+        "What ends the permission while it is paid for changes nothing any more",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3A,
+        "What no choice takes out of the prohibition is not cast",
+    ),
+    ("casting/allowed.md", cr::R601_6A, "What was not begun yet hangs on the condition"),
+    (
+        "casting/allowed.md",
+        cr::R601_6,
+        "What may not be cast once it is wholly proposed is taken back",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3D,
+        "Another text of the card says nothing about when",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3D,
+        "It is finished though the condition holds no more, whatever else the card says",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R101_2,
+        "No more spells are cast in a turn than one effect lets each player cast",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R101_2,
+        "What was cast before the effect began counts, and in the next turn it is the other player's count",
+    ),
+    ("casting/allowed.md", cr::R101_2, "Opponents alone are held to one spell"),
+    ("casting/allowed.md", cr::R601_3, "What nobody can cast nobody casts"),
+    (
+        "casting/allowed.md",
+        cr::R601_2E,
+        "What is forbidden for a turn is looked at again once X is chosen",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3,
+        "A card that may be played until the next end step",
+    ),
+    ("casting/allowed.md", cr::R601_3, "Before that it may be played"),
     (
         "casting/announcing.md",
         cr::R118_8B,
@@ -9395,6 +9550,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3F,
         "In the turn of another player, too, the one that was looked at is cast",
     ),
+    ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
+    ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
+    (
+        "casting/from_graveyard.md",
+        cr::R601_3,
+        "Two that let it be done once let it be done twice",
+    ),
+    ("casting/from_graveyard.md", cr::R601_3, "Not in the turn of another player"),
+    (
+        "casting/from_graveyard.md",
+        cr::R601_3,
+        "It is paid for, and lands are played from there too",
+    ),
+    ("casting/from_graveyard.md", cr::R601_3E, "A spell with a bound to its mana value"),
     (
         "casting/from_library.md",
         cr::R401_5,
@@ -9838,6 +10007,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One mode may be chosen more than once where the card says so",
     ),
     (
+        "casting/modes.md",
+        cr::R700_2B,
+        "A mode that was chosen in the turn is not chosen again in it",
+    ),
+    (
+        "casting/modes.md",
+        cr::R700_2B,
+        "Where all were chosen the ability is not put on the stack",
+    ),
+    ("casting/modes.md", cr::R700_2, "Both may be chosen if something is so"),
+    (
         "casting/other_costs.md",
         cr::R118_9,
         "#1 The other cost is paid in place of the mana cost and not besides",
@@ -10061,128 +10241,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/paying.md", cr::R601_2H, "Life may stand beside the mana"),
     ("casting/paying.md", cr::R601_2H, "It is known of a spell that was countered"),
-    ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
-    ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
-    (
-        "casting/permission.md",
-        cr::R601_3A,
-        "A choice to come may take the spell out of the prohibition",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_2E,
-        "Once it is proposed it must be legal, or was never begun",
-    ),
-    (
-        "casting/permission.md",
-        cr::R609_4,
-        "Creatures come in another turn as if they had flash",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3B,
-        "A choice of X may bring the spell among those with flash",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3B,
-        "If it does not, the casting was never begun",
-    ),
-    ("casting/permission.md", cr::R601_3C, "Flash at a price"),
-    (
-        "casting/permission.md",
-        cr::R601_3C,
-        "In one's own main phase the price is the usual one",
-    ),
-    ("casting/permission.md", cr::R601_3D, "Flash while something is so"),
-    (
-        "casting/permission.md",
-        cr::R601_6A,
-        "What was begun in time is finished though the condition has ceased",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3,
-        "A card in the graveyard that says so may be cast from there, its neighbour not",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3,
-        "Of the cards in a graveyard only those that say so",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3,
-        "What lies in a graveyard or belongs to another is not cast as from a hand",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3,
-        "Each of several cards that say so may be cast",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3E,
-        "A spell of a sort that can't be cast is not what another side of the card is",
-    ),
-    ("casting/permission.md", cr::R601_3E, "It is judged by the side that is cast"),
-    (
-        "casting/permission.md",
-        cr::R601_3E,
-        "Face down it is a creature spell, whatever card it is",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3E,
-        "And may be cast face down where its other side may not",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_6,
-        "What ends the permission while it is paid for changes nothing any more",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3A,
-        "What no choice takes out of the prohibition is not cast",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_6A,
-        "What was not begun yet hangs on the condition",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_6,
-        "What may not be cast once it is wholly proposed is taken back",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3D,
-        "Another text of the card says nothing about when",
-    ),
-    (
-        "casting/permission.md",
-        cr::R601_3D,
-        "It is finished though the condition holds no more, whatever else the card says",
-    ),
-    (
-        "casting/permission.md",
-        cr::R101_2,
-        "No more spells are cast in a turn than one effect lets each player cast",
-    ),
-    (
-        "casting/permission.md",
-        cr::R101_2,
-        "What was cast before the effect began counts, and in the next turn it is the other player's count",
-    ),
-    ("casting/permission.md", cr::R101_2, "Opponents alone are held to one spell"),
-    ("casting/permission.md", cr::R601_3, "What nobody can cast nobody casts"),
-    (
-        "casting/permission.md",
-        cr::R601_2E,
-        "What is forbidden for a turn is looked at again once X is chosen",
-    ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
         "casting/price.md",
@@ -11587,6 +11645,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A color is chosen among the others than one, and mana is of that one or of the chosen color",
     ),
     ("choosing.md", cr::R105_4, "The mana may be of the color that was left out, too"),
+    (
+        "choosing.md",
+        cr::R608_2D,
+        "An opponent is chosen as the text is followed, and is that player then",
+    ),
+    ("choosing.md", cr::R608_2C, "One's own player and a target do it each"),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -13837,6 +13901,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R903_3D,
         "No other creature is a commander, nor is one that is no permanent",
     ),
+    (
+        "commander.md",
+        cr::R103_2C,
+        "What says that it can be one leads a deck as others do",
+    ),
     ("conspiracies.md", cr::R103_2E, "A player need not put any there"),
     (
         "conspiracies.md",
@@ -14168,6 +14237,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "Where there are no more than are exiled for it nothing is chosen",
     ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "Of several kinds each is sacrificed, and one thing is not two of them",
+    ),
+    ("costs/cards.md", cr::R118_3, "With one alone of both kinds it can't be paid"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -18574,6 +18649,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/morph.md", cr::R702_37F, "Where nothing of it is paid, X is nothing"),
     ("keywords/morph.md", cr::R702_37A, "What lies face down by morph has no ward"),
     ("keywords/morph.md", cr::R702_37D, "Without morph nothing is cast face down"),
+    ("keywords/morph.md", cr::R702_37E, "A card that is shown pays for turning it up"),
     (
         "keywords/mutate.md",
         cr::R702_140A,
@@ -19924,6 +20000,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Without suspend time counters are not removed",
     ),
     (
+        "keywords/suspend.md",
+        cr::R702_62B,
+        "What works only while its card is suspended works in exile",
+    ),
+    (
+        "keywords/suspend.md",
+        cr::R702_62B,
+        "A card in exile with the keyword and a time counter is suspended",
+    ),
+    (
         "keywords/teamwork.md",
         cr::R702_194A,
         "Creatures are tapped besides, strong enough together",
@@ -20485,6 +20571,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_1E,
         "What becomes all colors has each of them until the turn ends",
     ),
+    ("layers.md", cr::R613_1E, "What becomes all colors is each of them"),
     (
         "layers_first.md",
         cr::R613_1,
@@ -22095,6 +22182,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R208_1,
         "Of several creatures with the same power it counts once",
     ),
+    ("measuring.md", cr::R105_2B, "A thing counts once for each of its own colors"),
+    (
+        "measuring.md",
+        cr::R107_3,
+        "Cards in exile and in the graveyard are counted together, and no others",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -22935,6 +23028,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R301_5,
         "An Equipment that is on what is no creature any more comes off",
     ),
+    (
+        "permanents/attached.md",
+        cr::R101_2,
+        "It is attached to nothing that its text leaves out",
+    ),
+    ("permanents/attached.md", cr::R101_2, "It falls off what is left out by then"),
     (
         "permanents/becoming.md",
         cr::R400_7A,
@@ -26538,6 +26637,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The rest is put into the hand, as the text says",
     ),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done only if something is so is done instead if another thing is so",
+    ),
+    ("resolving/effects.md", cr::R608_2C, "Where neither is so it is not done"),
+    ("resolving/effects.md", cr::R608_2C, "What it is where the first alone is so"),
+    ("resolving/effects.md", cr::R608_2H, "The number of what is called by what it is"),
+    (
         "resolving/joining.md",
         cr::R118_12,
         "Everybody pays as much mana as they like, and all of it counts",
@@ -26810,6 +26917,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "What it entered as is asked with all that applies to it there",
     ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What one opponent has had enter, and not several together",
+    ),
+    ("resolving/looking_back.md", cr::R608_2I, "One creature is not two"),
+    (
+        "resolving/looking_back.md",
+        cr::R603_4,
+        "Another land than the one that has entered",
+    ),
+    ("resolving/looking_back.md", cr::R603_4, "The second land of a turn"),
     (
         "resolving/others.md",
         cr::R608_2C,
@@ -27295,6 +27414,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("start.md", cr::R103_8A, "With two players the first draw is missed"),
     ("start.md", cr::R103_3A, "A supplementary deck is shuffled as well, by its owner"),
     ("start.md", cr::R103_3A, "Its order is another one afterwards"),
+    (
+        "start.md",
+        cr::R103_3,
+        "A deck may hold as many as it likes of a card that says so",
+    ),
     ("start/companions.md", cr::R103_2B, "Only even mana values"),
     (
         "start/companions.md",
@@ -28692,6 +28816,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Of whom an instruction speaks its controller says as it is followed, and the next one speaks of the same",
     ),
+    ("triggers/conditions.md", cr::R603_4, "Exactly so many, no more and no fewer"),
+    ("triggers/conditions.md", cr::R603_4, "Two are not exactly one, and none is not"),
+    (
+        "triggers/conditions.md",
+        cr::R604_2,
+        "As long as counters of whatever kinds are enough",
+    ),
+    ("triggers/conditions.md", cr::R603_4, "A power that is exactly so much"),
     (
         "triggers/countered.md",
         cr::R603_10E,
@@ -29644,6 +29776,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/spells.md", cr::R702_8A, "What has a keyword is told by that it has it"),
     (
+        "triggers/spells.md",
+        cr::R603_2,
+        "The controller becomes a target, or something of theirs",
+    ),
+    (
         "triggers/spending.md",
         cr::R700_14,
         "Who spends so much in a turn expends it once",
@@ -30494,6 +30631,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two such limits hold for the same permanents, and only for whom they are about",
     ),
     ("turn/untap.md", cr::R502_3, "What is said of others is not said of oneself"),
+    (
+        "turn/untap.md",
+        cr::R502_3,
+        "One thing untaps in the untap steps of others by its own text",
+    ),
     (
         "types.md",
         cr::R305_7,

@@ -214,7 +214,7 @@ impl Table<'_> {
         if let Some(Effect::Modal(Modes { number: (least, _), times, .. }, texts)) = ability.effect() {
             let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
             let least = match times {
-                Repeat::Once | Repeat::PerMode => *least,
+                Repeat::Once | Repeat::PerMode | Repeat::EachTurn => *least,
                 Repeat::Any => 1.min(*least),
             };
             modes.filter(|it| has_targets(&[*it])).count() >= usize::from(least)

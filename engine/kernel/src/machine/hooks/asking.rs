@@ -81,6 +81,8 @@ pub enum Basis {
     Exile,
     /// It is in a library.
     Library,
+    /// It is in a graveyard.
+    Graveyard,
     /// It is in the command zone.
     Command,
     /// Something holds it, or has let somebody play it.

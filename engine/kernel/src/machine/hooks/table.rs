@@ -191,6 +191,7 @@ impl Table<'_> {
             Basis::Hand => zone == Zone::Hand,
             Basis::Exile => zone == Zone::Exile,
             Basis::Library => zone == Zone::Library,
+            Basis::Graveyard => zone == Zone::Graveyard,
             Basis::Command => zone == Zone::Command,
             Basis::Link => !self.state.links.is_empty(),
             Basis::Text => self.state.has_statics(card),

@@ -2,7 +2,7 @@
 
 use super::{Scope, Whose};
 use crate::{
-    Players, Relation, Subject, Target, Topic, TriggerEvent,
+    Choosing, Players, Relation, Subject, Target, Topic, TriggerEvent,
     parse::syntax::{Node, Read, complain},
 };
 
@@ -48,7 +48,8 @@ impl Scope<'_> {
 
     /// Players have been named whom the clause is about.
     pub(in crate::parse) fn is_about(&mut self, who: &Players) {
-        let several = matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::Such(_));
+        let several =
+            matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::Such(_) | Players::YouAnd(_));
         self.several = several.then(|| who.clone());
     }
 
@@ -63,6 +64,13 @@ impl Scope<'_> {
         self.player = Some(number);
         self.targets.push(Target { when: self.when.clone(), ..target });
         Players::Target(number)
+    }
+
+    /// The text has its controller choose that: a player is `that player` from there on.
+    pub(in crate::parse) fn has_chosen(&mut self, what: &Choosing) {
+        if matches!(what, Choosing::Player | Choosing::Opponent) {
+            (self.player, self.somebody, self.doer) = (None, Whose::Somebody, Players::You);
+        }
     }
 
     /// Reads what is done to somebody, who is `that player` there.

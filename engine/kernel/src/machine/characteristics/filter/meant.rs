@@ -196,6 +196,11 @@ fn meant(state: &State, players: &Players, context: &Context<'_>, found: &mut Ve
             let meant = |it: &PlayerId| context.reaches(state, *it) && that.is_some_and(|that| state.is_opponent(that, *it));
             found.extend(state.in_turn_order().filter(meant));
         }
+        Players::YouAnd(others) => {
+            let mut all = vec![context.you];
+            meant(state, others, context, &mut all);
+            found.extend(state.in_turn_order().filter(|it| all.contains(it)));
+        }
         Players::Others(than) => {
             let other = |it: &PlayerId| context.reaches(state, *it) && !context.stands(state, *than, *it);
             found.extend(state.in_turn_order().filter(other));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Context, seen::Seen};
 use crate::game::{ObjectId, Record, State, Thing, numbers};
-use language::{Feat, Filter, Past, Shared, Span, Subject, Test};
+use language::{Feat, Filter, Past, Relation, Shared, Span, Subject, Test};
 use vocabulary::Subtype;
 
 /// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
@@ -26,7 +26,9 @@ pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -
         }
         own.filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum) >= least
     };
-    if past.feat.befalls_permanents() { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
+    // Of several opponents it is one under whose control so many were.
+    let of_all = past.feat.befalls_permanents() && past.who != Relation::Opponent;
+    if of_all { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
 }
 
 /// How many creatures have attacked: each once.

@@ -102,6 +102,11 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let What::AbilityHasResolved(object, ability, _) = *what else { return None };
             known(object).map(|it| Record { ability: Some(ability), ..it })
         }
+        Feat::ChoosesMode => {
+            let What::ChoosesMode(object, mode) = *what else { return None };
+            let (ability, source) = state.stack.iter().find(|it| it.object == object)?.ability?;
+            known(source).map(|it| Record { ability: Some(ability), number: u32::from(mode) + 1, ..it })
+        }
         Feat::Firebends => {
             let What::AbilityHasResolved(object, ability, _) = *what else { return None };
             known(object).filter(|_| state.keyword_of(ability) == Some(KeywordAbility::Firebending))

@@ -1,0 +1,140 @@
+//! Spells of some sort that are cast from one's own graveyard, by what lets its controller cast them there: always, or once in each of the own
+//! turns.
+
+use kernel::{
+    event::What,
+    game::{AbilityId, By, Object, ObjectId, PlayerId, State, Way},
+    machine::{
+        Bar, Basis, Casting, Flow, Ground, Handler, Machine, Part, Proposal, Table, casting, forbids_cast,
+        permission::{Meant, is_such_spell},
+        permits, ways,
+    },
+    question::{About, Choice},
+};
+use language::{Ability, Filter, Stated, Statement};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R601_3, Ground::Stated(Stated::Row(Statement::CastsBuried)), spells_of_a_sort)
+        .states(&[(Statement::CastsBuried, "you may cast [many buried]")]),
+    permits(cr::R601_3, Ground::Stated(Stated::Row(Statement::PlaysBuried)), spells_beside_lands),
+    permits(cr::R601_3, Ground::Stated(Stated::Row(Statement::CastsOneBuried)), one_spell)
+        .states(&[(Statement::CastsOneBuried, "once during each of your turns, you may cast [one buried]")]),
+    ways(cr::R601_3, Basis::Graveyard, from_graveyard),
+    forbids_cast(cr::R601_3E, Bar::Means, is_no_such_spell),
+    casting(cr::R601_3, Part::Announce, choose_what_lets),
+    casting(cr::R601_3, Part::Complete, note_that_it_was_used),
+];
+
+/// What lets that player cast spells from the graveyard now: always, or with an ability that has not been used in this turn.
+fn lets(state: &State, player: PlayerId) -> Vec<(ObjectId, Option<AbilityId>, &Filter)> {
+    let always = [Statement::CastsBuried, Statement::PlaysBuried].into_iter().flat_map(|it| state.stated(it));
+    let always = always.filter(|it| it.0.you == player).map(|(context, said)| (context.this, None, said.thing()));
+    let mut found: Vec<_> = always.collect();
+    if !state.is_active(player) {
+        return found;
+    }
+    let own = state.stated(Statement::CastsOneBuried).filter(|it| it.0.you == player).map(|it| it.0.this);
+    let mut sources: Vec<ObjectId> = own.collect();
+    sources.dedup();
+    for source in sources {
+        for (at, ability) in state.working(source) {
+            if let Ability::Static(it) = ability
+                && let Some(said) = it.as_stated(Statement::CastsOneBuried)
+                && state.uses(source, at) == 0
+            {
+                found.push((source, Some(at), said.thing()));
+            }
+        }
+    }
+    found
+}
+
+fn may_be_let(state: &State) -> bool {
+    [Statement::CastsBuried, Statement::PlaysBuried, Statement::CastsOneBuried].into_iter().any(|it| state.may_state(it))
+}
+
+fn lies_there(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    let own = |it: &Object| it.zone == Zone::Graveyard && it.owner == player;
+    table.state.object(card).is_some_and(own) || table.lies_as_own(player, card)
+}
+
+fn spells_of_a_sort(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    buried_cards(table, player, Statement::CastsBuried, options);
+}
+
+fn spells_beside_lands(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    buried_cards(table, player, Statement::PlaysBuried, options);
+}
+
+fn one_spell(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    buried_cards(table, player, Statement::CastsOneBuried, options);
+}
+
+/// The cards there, for a player of whom that is stated.
+fn buried_cards(table: &Table<'_>, player: PlayerId, by: Statement, options: &mut Vec<Choice>) {
+    table.reads_texts();
+    let state = table.state;
+    if !state.may_state(by) {
+        return;
+    }
+    table.reads_everything();
+    if lets(state, player).is_empty() {
+        return;
+    }
+    for slots in &state.zones.graveyard {
+        for card in slots.iter().map(|it| state.id(*it)).filter(|it| lies_there(table, player, *it)) {
+            table.ways(player, card, options);
+        }
+    }
+}
+
+/// Whatever it is; which spells may be cast so is asked of each as it would be cast.
+fn from_graveyard(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    table.reads_texts();
+    if !may_be_let(table.state) {
+        return;
+    }
+    table.reads_everything();
+    if lies_there(table, player, card) && !lets(table.state, player).is_empty() {
+        options.push(Choice::Cast(card, Way { permission: By::Graveyard, ..Way::USUAL }));
+    }
+}
+
+/// As it would be cast it is none of the spells that may be cast from there.
+fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads_texts();
+    if it.way.permission != By::Graveyard || table.state.object(it.card).is_none_or(|card| card.zone != Zone::Graveyard) {
+        return false;
+    }
+    table.reads_everything();
+    let fits = |source, fits| is_such_spell(table.state, (source, fits), it.player, it.card, Meant::WithSomeX);
+    !lets(table.state, it.player).into_iter().any(|(source, _, such)| fits(source, such))
+}
+
+/// What lets it be cast always is not used up by that; of several that let one be cast the player chooses.
+fn choose_what_lets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Graveyard) else { return Ok(()) };
+    machine.refresh();
+    let such = |it: &(ObjectId, Option<AbilityId>, &Filter)| {
+        is_such_spell(machine.state, (it.0, it.2), casting.player, spell, Meant::WithSomeX)
+    };
+    let found: Vec<_> = lets(machine.state, casting.player).into_iter().filter(such).map(|it| (it.0, it.1)).collect();
+    if found.iter().any(|it| it.1.is_none()) {
+        return Ok(());
+    }
+    let sources: Vec<ObjectId> = found.iter().map(|it| it.0).collect();
+    casting.let_by = match sources[..] {
+        [] => None,
+        [only] => Some(only),
+        _ => Some(machine.ask_object(casting.player, About::Pick, &sources)?),
+    };
+    Ok(())
+}
+
+/// It lets no other be cast in that turn.
+fn note_that_it_was_used(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(source) = casting.let_by.filter(|_| casting.way.permission == By::Graveyard) else { return Ok(()) };
+    let used = lets(machine.state, casting.player).into_iter().find(|it| it.0 == source).and_then(|it| it.1);
+    used.map_or(Ok(()), |it| machine.happens_by(source, What::Uses(source, it)))
+}
