@@ -62,7 +62,7 @@ pub enum Statement {
     DeckHolds,
     /// `[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn` (121.2b).
     DrawsAtMost,
-    /// `if it's neither day nor night, it becomes day as this enters` (614.1c).
+    /// `if it's neither day nor night, it (Grammar:is|becomes) day as this enters` (614.1c).
     EntersAtDawn,
     /// `if a spell or ability an opponent controls causes you to discard this, put it onto the battlefield (Grammar:instead of putting it|rather than put it) into your graveyard` (614.1a).
     EntersDiscarded,
@@ -439,13 +439,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
         }),
     ),
     (
-        "if it's neither day nor night, it becomes day as this enters",
+        "if it's neither day nor night, it (Grammar:is|becomes) day as this enters",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words(
-                    "if it's neither day nor night, it becomes day as this enters",
+                Piece::Words("if it's neither day nor night, it "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("becomes")]],
                 ),
+                Piece::Words(" day as this enters"),
             ],
         }),
     ),

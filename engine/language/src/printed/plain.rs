@@ -230,7 +230,7 @@ fn goes_on(text: &str) -> bool {
     let words = |it: &str| sentence.contains(it);
     let speaks = sentence.starts_with("if ") && BACK.iter().any(|it| words(it));
     // Where the card itself goes is an ability of its own.
-    speaks || words("instead") && !words("would be put into a graveyard from anywhere")
+    speaks || words("instead") && !(words("would be put into a graveyard") && words("from anywhere"))
 }
 
 /// The lines with their places.

@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R731_1, Verb::BecomeDay, "it becomes day", become_day),
     verb(cr::R731_1, Verb::BecomeNight, "it becomes night", become_night),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_at_dawn)
-        .states(&[(Statement::EntersAtDawn, "if it's neither day nor night, it becomes day as this enters")]),
+        .states(&[(Statement::EntersAtDawn, "if it's neither day nor night, it (Grammar:is|becomes) day as this enters")]),
     asks(cr::R731_1, Question::ItIsDay, "it's day", &[Aspects::TURN], is_day),
     asks(cr::R731_1, Question::ItIsNight, "it's night", &[Aspects::TURN], is_night),
     totals(cr::R731_1A, &[EventKind::BecomesDaylight], turns),

@@ -255,7 +255,7 @@ fn what_was_cast_and_what_was_discarded_are_told_by_name() {
     let (_, problems) = parse::cards(
         "Tally {1} enchantment: whenever a creature you control enters, you gain life equal to the amount of mana spent to cast it\n\
          Gull {1} creature Bird 2/2: when this enters, discard a card. if it's a creature card, draw a card\n\
-         Erne {1} creature Bird 2/2: whenever this attacks, exile it. return it to the battlefield at the beginning of the next end step. you gain 1 life",
+         Erne {1} creature Bird 2/2: whenever this attacks, exile it. return it to the battlefield at the next end step. you gain 1 life",
         engine::lexicon(),
     );
     let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
