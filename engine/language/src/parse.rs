@@ -9,7 +9,7 @@
 //! statement   static abilities          event       trigger events (defended: of whom some speak)
 //! condition   questions about the game (standing: designations, comparing: who has more)
 //! modes       choices of several texts
-//! effect      sentences (conditional, instead)           act         what they do to objects     player   what players do
+//! effect      sentences (conditional, instead, imperative)  act         what they do to objects     player   what players do
 //! replacement what happens instead      redirecting damage that is dealt to something else
 //! change      changes, restrictions     token       tokens     exception   copies that differ
 //! subject     objects and players       filter      descriptions
@@ -47,6 +47,7 @@ mod demand;
 mod past;
 mod turn;
 mod effect;
+mod imperative;
 mod condition;
 mod conditional;
 mod paying;

@@ -6,7 +6,7 @@ use super::{
     terms, voting,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Measure, Players, Relation, Rounding, SORTS, Subject, Test};
+use crate::{Amount, Filter, Measure, Players, Relation, SORTS, Subject, Test};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -199,7 +199,7 @@ impl Speaker<'_> {
             Amount::Plus(more, it) => say![words::measured(i64::from(*more)), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
-            Amount::Half(way, it) => say!["half ", self.measure(it), rounded(*way)],
+            Amount::Half(way, it) => say!["half ", self.measure(it), words::rounded(*way)],
             Amount::Flips(_) => {
                 Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
             }
@@ -344,21 +344,13 @@ fn of_kind(kind: Option<CounterKind>) -> String {
     kind.map_or_else(String::new, |it| format!("{} ", it.name().to_lowercase()))
 }
 
-/// What becomes of what is no whole number.
-pub(super) const fn rounded(way: Rounding) -> &'static str {
-    match way {
-        Rounding::Up => ", rounded up",
-        Rounding::Down => ", rounded down",
-    }
-}
-
-/// Whether all cards in somebody's hand fit.
 /// Whose opponents are counted.
 fn had(fits: &Filter) -> Phrase {
     let opponents = fits.tests == [Test::Player, Test::Controlled(Relation::Opponent)];
     if opponents { Phrase::either(Equivalence::Unsaid, [" you have", ""]) } else { Phrase::default() }
 }
 
+/// Whether all cards in somebody's hand fit.
 fn is_hand(fits: &Filter) -> bool {
     matches!(fits.tests[..], [Test::CardIn(Zone::Hand), Test::Controlled(_), Test::Card])
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Equivalence, Phrase, Speaker,
-    amount::{self, Style},
+    amount::Style,
     filter,
     phrase::say,
     words::{self, Form, Number},
@@ -174,7 +174,7 @@ impl Speaker<'_> {
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
             CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {
-                say!["pay half your life", amount::rounded(*way)]
+                say!["pay half your life", words::rounded(*way)]
             }
             CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
             CostPart::SacrificeThis => {

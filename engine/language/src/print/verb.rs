@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use super::{
     Equivalence, Phrase, Speaker, act,
-    amount::{self, Style},
+    amount::Style,
     filter,
     phrase::say,
     revealed,
@@ -193,7 +193,7 @@ impl Speaker<'_> {
             VerbRole::Energy => self.energy_equal(rest.number),
             VerbRole::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
-                    say!["half ", rest.their, " life", amount::rounded(*way)]
+                    say!["half ", rest.their, " life", words::rounded(*way)]
                 }
                 Amount::ThatMuch if self.loses_life => {
                     let much = self.of(&Amount::ThatMuch, "life", Style::Measured);

@@ -1,7 +1,7 @@
 //! Numbers, articles, plurals and verbs: the small grammar of English that all phrases share.
 
 use super::{Equivalence, Phrase};
-use crate::plurals;
+use crate::{Rounding, plurals};
 use vocabulary::catalog::CardType;
 
 /// How many things a noun stands for.
@@ -155,4 +155,12 @@ pub(super) fn list(parts: Vec<Phrase>, last: &'static str) -> Phrase {
 pub(super) fn ordinal(number: u32) -> &'static str {
     const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
     usize::try_from(number).ok().and_then(|it| ORDINALS.get(it.checked_sub(1)?)).copied().unwrap_or("last")
+}
+
+/// What becomes of what is no whole number.
+pub(super) const fn rounded(way: Rounding) -> &'static str {
+    match way {
+        Rounding::Up => ", rounded up",
+        Rounding::Down => ", rounded down",
+    }
 }

@@ -5063,6 +5063,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of a color that something of an opponent's could make, and of no other",
     ),
     (
+        "actions/mana.md",
+        cr::R106_4,
+        "Mana that is kept for the combat outlasts its steps, and no more",
+    ),
+    (
         "actions/manifest.md",
         cr::R701_40A,
         "The top card lies there as a 2/2 creature and nothing else",
@@ -6860,6 +6865,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/zones.md",
         cr::R608_2C,
         "Who could have paid is the one who is meant behind that",
+    ),
+    (
+        "actions/zones.md",
+        cr::R406_3,
+        "Who may not look does not see the card that was exiled from the top of another library",
     ),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
@@ -10155,6 +10165,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/own_graveyard.md",
         cr::R116_2A,
         "Only in the own main phase, as other lands",
+    ),
+    (
+        "casting/own_graveyard.md",
+        cr::R116_2A,
+        "A land is played from there by who may cast spells from there besides",
     ),
     (
         "casting/paying.md",
