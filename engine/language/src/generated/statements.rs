@@ -8,6 +8,8 @@ use crate::{
 /// What a static ability states, as a rule file brings it: a row that acts on it has the phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Statement {
+    /// `[group] may activate abilities of [many] as though those creatures had haste` (609.4).
+    ActivatesAsHasty,
     /// No card says it by itself (609.4a).
     AsOwnGraveyard,
     /// `(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)` (609.4).
@@ -18,6 +20,8 @@ pub enum Statement {
     BlocksMore,
     /// `while (Dialect:choosing targets for spells or activated abilities, your opponents choose|an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose) at least one [any] if able` (601.2c).
     CallsForTargets,
+    /// `[group] can't activate abilities of [many] during your turn` (602.5).
+    CantActivateInYourTurn,
     /// `[many] can't be cast` (601.3).
     CantBeCast,
     /// `this can't be copied` (707.10).
@@ -44,6 +48,8 @@ pub enum Statement {
     CantWin,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
+    /// `[group] can cast spells only any time (Grammar:they|you) could cast a sorcery` (101.2).
+    CastsAtSorceryTime,
     /// `[group] can cast spells only during (Grammar:their own turns|your turn)` (101.2).
     CastsInOwnTurn,
     /// `you control [group] while they're searching their libraries` (723.2).
@@ -120,7 +126,19 @@ pub enum Statement {
     UntapsAtMost,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
+    (
+        "[group] may activate abilities of [many] as though those creatures had haste",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" may activate abilities of "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" as though those creatures had haste"),
+            ],
+        }),
+    ),
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -196,6 +214,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
                 Piece::Words(" at least one "),
                 Piece::Role(TermRole::Any),
                 Piece::Words(" if able"),
+            ],
+        }),
+    ),
+    (
+        "[group] can't activate abilities of [many] during your turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't activate abilities of "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" during your turn"),
             ],
         }),
     ),
@@ -308,6 +338,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Any),
                 Piece::Words(" each turn"),
+            ],
+        }),
+    ),
+    (
+        "[group] can cast spells only any time (Grammar:they|you) could cast a sorcery",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can cast spells only any time "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("they")], &[Piece::Words("you")]],
+                ),
+                Piece::Words(" could cast a sorcery"),
             ],
         }),
     ),
@@ -851,11 +896,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
 impl Statement {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::ActivatesAsHasty,
         Self::AsOwnGraveyard,
         Self::AsUnblocked,
         Self::BearsNoCounters,
         Self::BlocksMore,
         Self::CallsForTargets,
+        Self::CantActivateInYourTurn,
         Self::CantBeCast,
         Self::CantBeCopied,
         Self::CantCast,
@@ -869,6 +916,7 @@ impl Statement {
         Self::CantPlayLands,
         Self::CantWin,
         Self::CastsAtMost,
+        Self::CastsAtSorceryTime,
         Self::CastsInOwnTurn,
         Self::ControlsSearching,
         Self::CounterLimit,
@@ -918,10 +966,12 @@ impl Statement {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::states_activates_as_hasty => Some(Self::ActivatesAsHasty),
             Rule::states_as_unblocked => Some(Self::AsUnblocked),
             Rule::states_bears_no_counters => Some(Self::BearsNoCounters),
             Rule::states_blocks_more => Some(Self::BlocksMore),
             Rule::states_calls_for_targets => Some(Self::CallsForTargets),
+            Rule::states_cant_activate_in_your_turn => Some(Self::CantActivateInYourTurn),
             Rule::states_cant_be_cast => Some(Self::CantBeCast),
             Rule::states_cant_be_copied => Some(Self::CantBeCopied),
             Rule::states_cant_cast => Some(Self::CantCast),
@@ -935,6 +985,7 @@ impl Statement {
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_win => Some(Self::CantWin),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
+            Rule::states_casts_at_sorcery_time => Some(Self::CastsAtSorceryTime),
             Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),

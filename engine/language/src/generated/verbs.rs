@@ -370,6 +370,8 @@ pub enum Verb {
     RemoveAllCounters,
     /// `remove a counter from [object]` (122.1).
     RemoveAnyCounter,
+    /// `[player] remove a counter from [some]` (122.1).
+    RemoveSomeCounter,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `restart the game` (727.1).
@@ -404,6 +406,8 @@ pub enum Verb {
     SacrificeMade,
     /// `[player] sacrifice [itself]` (701.21a).
     SacrificeThat,
+    /// `[player] put one of [them] into [their] hand, put one of [them] on the bottom of [their] library, and exile one of [them]` (608.2d).
+    ScatterThem,
     /// `[player] scry/scries [number]` (701.22a).
     Scry,
     /// `[player] set a scheme in motion` (701.32b).
@@ -462,6 +466,8 @@ pub enum Verb {
     TakeInitiative,
     /// `[player] put [part of] [them] into [their] hand` (608.2d).
     TakeOfThem,
+    /// `[player] gain control of [all of theirs] they own` (608.2c).
+    TakeOverTheirs,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
     /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand` (608.2c).
@@ -506,7 +512,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2614,6 +2620,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "[player] remove a counter from [some]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("remove"),
+                Piece::Words(" a counter from "),
+                Piece::Role(VerbRole::Some),
+            ],
+        }),
+    ),
+    (
         "reroll any number of results stored on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2792,6 +2809,25 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Verb("sacrifice"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put one of [them] into [their] hand, put one of [them] on the bottom of [their] library, and exile one of [them]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" one of "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand, put one of "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" on the bottom of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library, and exile one of "),
+                Piece::Role(VerbRole::FromShown),
             ],
         }),
     ),
@@ -3172,6 +3208,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
+        "[player] gain control of [all of theirs] they own",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("gain"),
+                Piece::Words(" control of "),
+                Piece::Role(VerbRole::Theirs),
+                Piece::Words(" they own"),
             ],
         }),
     ),
@@ -3563,6 +3611,7 @@ impl Verb {
         Self::Regenerate,
         Self::RemoveAllCounters,
         Self::RemoveAnyCounter,
+        Self::RemoveSomeCounter,
         Self::RerollStored,
         Self::Restart,
         Self::RestartBut,
@@ -3580,6 +3629,7 @@ impl Verb {
         Self::Sacrifice,
         Self::SacrificeMade,
         Self::SacrificeThat,
+        Self::ScatterThem,
         Self::Scry,
         Self::SetInMotion,
         Self::SetSeveralInMotion,
@@ -3609,6 +3659,7 @@ impl Verb {
         Self::TakeFromOutside,
         Self::TakeInitiative,
         Self::TakeOfThem,
+        Self::TakeOverTheirs,
         Self::TakePairsFromThem,
         Self::TakeRest,
         Self::TakeTheirs,
@@ -3814,6 +3865,7 @@ impl Verb {
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_remove_all_counters => Some(Self::RemoveAllCounters),
             Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
+            Rule::verb_remove_some_counter => Some(Self::RemoveSomeCounter),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),
             Rule::verb_restart_but => Some(Self::RestartBut),
@@ -3829,6 +3881,7 @@ impl Verb {
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
+            Rule::verb_scatter_them => Some(Self::ScatterThem),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_set_in_motion => Some(Self::SetInMotion),
             Rule::verb_set_several_in_motion => Some(Self::SetSeveralInMotion),
@@ -3856,6 +3909,7 @@ impl Verb {
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
+            Rule::verb_take_over_theirs => Some(Self::TakeOverTheirs),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
             Rule::verb_take_rest => Some(Self::TakeRest),
             Rule::verb_take_theirs => Some(Self::TakeTheirs),

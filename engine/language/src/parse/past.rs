@@ -45,6 +45,7 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
         Rule::did_cast => Feat::Casts,
         Rule::sacrificed => Feat::Sacrifices,
         Rule::exhausted => Feat::Exhausts,
+        Rule::searched_own => Feat::Searches,
         _ => Feat::Attacks,
     };
     let (least, what) = number_and_kind(&deed)?;

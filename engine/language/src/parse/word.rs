@@ -100,7 +100,8 @@ pub(super) fn subtype_named(word: &str) -> Option<Subtype> {
 
 /// A number that the card says in digits or letters; one for an article.
 pub(super) fn number<T: TryFrom<i32>>(node: &Node<'_>) -> Read<T> {
-    const WORDS: [&str; 12] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    const WORDS: [&str; 13] =
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
     let value = match (node.as_rule(), node.as_str()) {
         (Rule::article, _) => Some(1),
         (_, "twenty") => Some(20),

@@ -13,10 +13,10 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, Daylight, Duration, End, Exception, Filter, Instruction, Players, Prize, Relation, Roles,
-    Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, Daylight, Duration, End, Exception, Filter, Instruction, Mark, Players, Prize, Relation,
+    Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
-use vocabulary::CounterKind;
+use vocabulary::{CounterKind, catalog::Zone};
 
 impl Speaker<'_> {
     /// One clause: mostly one instruction; a run of mana is one clause, too.
@@ -96,6 +96,9 @@ impl Speaker<'_> {
                 say![it, Phrase::either(Equivalence::Pronoun, they), " can't be regenerated"]
             }
             Instruction::ReturnToHand(it) => self.return_to_hand(it),
+            Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Command), Players::You, crate::Entering::Untapped) => {
+                "put this onto the battlefield from the command zone".into()
+            }
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
             Instruction::PutAs(it, players, entering, changes) => {
                 let put = self.onto_battlefield(it, players, entering);
@@ -179,6 +182,10 @@ impl Speaker<'_> {
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
                 say!["choose anew what ", about, " ", verb("attack", form)]
+            }
+            Instruction::GetMark(it, Mark::Unearthed) => {
+                let it = self.thing(it);
+                say!["if ", it, " would leave the battlefield, exile it instead of putting it anywhere else"]
             }
             Instruction::GetMark(it, mark) => {
                 let (about, form) = self.agent(it);

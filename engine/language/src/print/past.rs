@@ -107,6 +107,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         | Feat::Firebends
         | Feat::Waterbends
         | Feat::Scries
+        | Feat::Searches
         | Feat::Surveils
         | Feat::Investigates
         | Feat::Proliferates => say!["times ", who, " ", performed(past.feat)],
@@ -176,7 +177,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Hurts => say!["dealt damage to ", several(least, &past.what)],
         Feat::HurtsPlayer => say!["dealt damage to a player with ", several(least, &past.what)],
-        Feat::Attacks => forms("attacked", "attacked", "attack").into(),
+        Feat::Attacks if past.what.tests.is_empty() => forms("attacked", "attacked", "attack").into(),
+        Feat::Attacks => say![forms("attacked ", "attacked ", "attack "), "with ", several(least, &past.what)],
         Feat::Descends => forms("descended", "descended", "descend").into(),
         Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],
         Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
@@ -189,6 +191,9 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::Surveils
         | Feat::Investigates
         | Feat::Proliferates => performed(past.feat),
+        Feat::Searches => {
+            say![forms("searched", "searched", "search"), if past.who == Relation::You { " your" } else { " their" }, " library"]
+        }
         Feat::Activates => say![forms("activated", "activated", "activate"), " an ability"],
         Feat::Enters
         | Feat::Leaves
@@ -297,6 +302,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Firebends
         | Feat::Waterbends
         | Feat::Scries
+        | Feat::Searches
         | Feat::Surveils
         | Feat::Investigates
         | Feat::Proliferates

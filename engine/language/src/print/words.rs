@@ -62,8 +62,8 @@ fn third(word: &str) -> String {
 
 /// A number in letters as far as cards do so, then in digits.
 pub(super) fn letters(number: i64) -> String {
-    const WORDS: [&str; 13] =
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    const WORDS: [&str; 14] =
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
     let word = usize::try_from(number).ok().filter(|it| *it > 0).and_then(|it| WORDS.get(it));
     match (word, number) {
         (Some(word), _) => (*word).to_owned(),

@@ -39,6 +39,7 @@ pub(super) fn fold(text: &mut Woven) {
     first_printed(text);
     own_costs(text);
     from_it(text);
+    one_each_turn(text);
     for (old, new) in TYPES {
         text.replace_each(FoldKind::Edition, old, new);
     }
@@ -96,6 +97,23 @@ fn from_it(text: &mut Woven) {
     }
 }
 
+/// Who has cast one can't cast another: no more than one each turn.
+fn one_each_turn(text: &mut Woven) {
+    let (who, cast, barred) = (" player who has cast a", " spell this turn can't cast additional ", " spells");
+    for start in places(text.text(), who).into_iter().rev() {
+        let article = start + who.len();
+        let told = &text.text()[article..];
+        let Some((kind, rest)) = told.split_once(cast) else { continue };
+        let kind = kind.strip_prefix("n ").or_else(|| kind.strip_prefix(' ')).unwrap_or(kind);
+        let again = rest.strip_prefix(kind).is_some_and(|it| it.starts_with(barred));
+        if again && !kind.contains(['.', '\n']) {
+            let end = article + told.len() - rest.len() + kind.len() + barred.len();
+            let limit = format!(" player can't cast more than one {kind} spell each turn");
+            text.replace(FoldKind::Edition, start..end, &limit);
+        }
+    }
+}
+
 /// A name that was printed in an expansion before all others is said shorter (206.3).
 fn first_printed(text: &mut Woven) {
     let (before, behind) = ("with a name originally printed in the ", " expansion");
@@ -117,6 +135,8 @@ fn under_your_control(text: &mut Woven) {
         (" enters under your control", " you control enters"),
         (" enter under your control", " you control enter"),
         (" enters under an opponent's control", " an opponent controls enters"),
+        (" enters tapped and under your control", " you control enters tapped"),
+        (" enter tapped and under your control", " you control enter tapped"),
     ] {
         let of_trigger = |at: &usize| {
             let event = text.text()[..*at].rsplit(['\n', '.', '"', ',']).next().unwrap_or_default();

@@ -9,12 +9,16 @@ use vocabulary::{CreatureTypes, Subtype};
 
 /// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
 pub fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
-    if past.feat == Feat::Attacks {
-        let attacked = state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context));
-        let attackers: BTreeSet<_> = attacked.filter_map(|it| it.object).collect();
+    added(past.feat, state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)))
+}
+
+/// How much all of it is: of attackers each counts once, however often it attacked.
+fn added<'a>(feat: Feat, records: impl Iterator<Item = &'a Record>) -> u32 {
+    if feat == Feat::Attacks {
+        let attackers: BTreeSet<_> = records.filter_map(|it| it.object).collect();
         return numbers::count(attackers.len());
     }
-    state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum)
+    records.map(|it| it.number).fold(0, numbers::sum)
 }
 
 /// Whether there was at least so much. Of several players, one must have done it all; of what happened to permanents, nobody asks whose
@@ -23,7 +27,7 @@ pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -
     let least = u32::from(least);
     let of = |record: &Record| {
         let own = state.history.of(past.span).iter().filter(|it| it.player == record.player);
-        own.filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum) >= least
+        added(past.feat, own.filter(|it| is_meant(state, past, it, context))) >= least
     };
     if past.feat.befalls_permanents() { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
 }

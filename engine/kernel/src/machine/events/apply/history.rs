@@ -115,6 +115,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         | Feat::Earthbends
         | Feat::Waterbends
         | Feat::Scries
+        | Feat::Searches
         | Feat::Surveils
         | Feat::Investigates
         | Feat::Proliferates => {
