@@ -3,7 +3,7 @@
 use super::woven::{FoldKind, Woven, places};
 
 /// Old and new. What is longer stands before what it contains.
-const WORDINGS: [(&str, &str); 10] = [
+const WORDINGS: [(&str, &str); 11] = [
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
     ("entered the battlefield", "entered"),
@@ -12,6 +12,8 @@ const WORDINGS: [(&str, &str); 10] = [
     ("converted mana cost", "mana value"),
     ("shuffle your library", "shuffle"),
     ("shuffles their library", "shuffles"),
+    // Who plays a card plays a land or casts a spell (601.1a).
+    ("Whenever you play a card from exile,", "Whenever you play a land from exile or cast a spell from exile,"),
     ("Totem armor", "Umbra armor"),
     ("totem armor", "umbra armor"),
 ];

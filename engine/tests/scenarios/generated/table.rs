@@ -3513,6 +3513,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One to the hand, one under the library, one into exile, to be played",
     ),
     (
+        "actions/digging.md",
+        cr::R701_20A,
+        "As many cards of the top are revealed as damage was dealt",
+    ),
+    (
         "actions/digging_until.md",
         cr::R701_20A,
         "Cards are revealed up to the first such card, and no further",
@@ -24448,6 +24453,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_1,
         "Of whom and of what lands it is heard that they are played",
     ),
+    (
+        "priority/lands.md",
+        cr::R305_1,
+        "A land that is played from exile is noticed as such",
+    ),
+    ("priority/lands.md", cr::R305_1, "One from the hand is not"),
     (
         "priority/loops.md",
         cr::R732_3,
