@@ -107,9 +107,9 @@ fn put_together(machine: &mut Machine<'_>, results: &mut Vec<Event>) -> Flow {
     let by = |it: &Event| it.source.and_then(|it| machine.state.known(it)).map(|it| it.0.controller);
     let mut settled: Vec<Event> = Vec::new();
     for it in results.drain(..) {
-        let same = |before: &&mut Event| match (before.what, it.what) {
-            (What::GetsCounters(on, kind, _), What::GetsCounters(to, of, _)) => (on, kind) == (to, of) && by(before) == by(&it),
-            _ => false,
+        let same = |before: &&mut Event| {
+            let (What::GetsCounters(on, kind, _), What::GetsCounters(to, of, _)) = (before.what, it.what) else { return false };
+            (on, kind) == (to, of) && by(before) == by(&it)
         };
         if let What::GetsCounters(on, kind, more) = it.what
             && let Some(before) = settled.iter_mut().find(same)

@@ -48,7 +48,7 @@ pub enum Statement {
     CantWin,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
-    /// `[group] can cast spells only any time (Grammar:they|you) could cast a sorcery` (101.2).
+    /// `[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)` (101.2).
     CastsAtSorceryTime,
     /// `[group] can cast spells only during (Grammar:their own turns|your turn)` (101.2).
     CastsInOwnTurn,
@@ -342,17 +342,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
         }),
     ),
     (
-        "[group] can cast spells only any time (Grammar:they|you) could cast a sorcery",
+        "[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Role(TermRole::Group),
-                Piece::Words(" can cast spells only any time "),
+                Piece::Words(" can cast spells only any time they could cast "),
                 Piece::Either(
-                    Equivalence::Grammar,
-                    &[&[Piece::Words("they")], &[Piece::Words("you")]],
+                    Equivalence::Numeral,
+                    &[&[Piece::Words("sorceries")], &[Piece::Words("a sorcery")]],
                 ),
-                Piece::Words(" could cast a sorcery"),
             ],
         }),
     ),

@@ -406,7 +406,7 @@ pub enum Verb {
     SacrificeMade,
     /// `[player] sacrifice [itself]` (701.21a).
     SacrificeThat,
-    /// `[player] put one of [them] into [their] hand, put one of [them] on the bottom of [their] library, and exile one of [them]` (608.2d).
+    /// `[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]` (608.2d).
     ScatterThem,
     /// `[player] scry/scries [number]` (701.22a).
     Scry,
@@ -2813,7 +2813,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
         }),
     ),
     (
-        "[player] put one of [them] into [their] hand, put one of [them] on the bottom of [their] library, and exile one of [them]",
+        "[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -2824,9 +2824,9 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 251] = [
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" hand, put one of "),
                 Piece::Role(VerbRole::FromShown),
-                Piece::Words(" on the bottom of "),
-                Piece::Role(VerbRole::Their),
-                Piece::Words(" library, and exile one of "),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Under),
+                Piece::Words(", and exile one of "),
                 Piece::Role(VerbRole::FromShown),
             ],
         }),

@@ -184,8 +184,9 @@ impl Speaker<'_> {
                 say!["choose anew what ", about, " ", verb("attack", form)]
             }
             Instruction::GetMark(it, Mark::Unearthed) => {
-                let it = self.thing(it);
-                say!["if ", it, " would leave the battlefield, exile it instead of putting it anywhere else"]
+                let leaves = Phrase::either(Equivalence::Unsaid, [" the battlefield", ""]);
+                let else_where = Phrase::either(Equivalence::Unsaid, [" of putting it anywhere else", ""]);
+                say!["if ", self.thing(it), " would leave", leaves, ", exile it instead", else_where]
             }
             Instruction::GetMark(it, mark) => {
                 let (about, form) = self.agent(it);

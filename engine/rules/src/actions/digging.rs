@@ -34,7 +34,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R608_2D,
         Verb::ScatterThem,
-        "[player] put one of [them] into [their] hand, put one of [them] on the bottom of [their] library, and exile one of [them]",
+        "[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]",
         scatter,
     ),
     verb(

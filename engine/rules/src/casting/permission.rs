@@ -24,7 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
         .states(&[(Statement::CastsInOwnTurn, "[group] can cast spells only during (Grammar:their own turns|your turn)")]),
     forbids_cast(cr::R101_2, Bar::Text, is_no_sorcery_time).states(&[(
         Statement::CastsAtSorceryTime,
-        "[group] can cast spells only any time (Grammar:they|you) could cast a sorcery",
+        "[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)",
     )]),
     verb(cr::R101_2, Verb::CantCast, "[player] can't cast [which] this turn", ban),
     forbids_cast(cr::R101_2, Bar::Text, has_cast_enough)

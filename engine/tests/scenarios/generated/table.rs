@@ -3512,11 +3512,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "One to the hand, one under the library, one into exile, to be played",
     ),
-    (
-        "actions/digging.md",
-        cr::R701_20A,
-        "As many cards of the top are revealed as damage was dealt",
-    ),
+    ("actions/digging.md", cr::R701_20A, "So many cards of the top are revealed"),
     (
         "actions/digging_until.md",
         cr::R701_20A,
