@@ -45,6 +45,12 @@ pub enum Condition {
 }
 
 impl Condition {
+    /// This is in the command zone or on the battlefield, as abilities with eminence ask: not in neither.
+    pub(crate) fn eminent() -> Self {
+        let not_in = |zone| Self::Not(Box::new(Self::ThisIn(zone)));
+        Self::Not(Box::new(Self::All([Zone::Command, Zone::Battlefield].map(not_in).to_vec())))
+    }
+
     /// The first amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) the second.
     pub fn measures(amount: Amount, way: std::cmp::Ordering, other: Amount) -> Self {
         Self::Measures(amount, way, Box::new(other))

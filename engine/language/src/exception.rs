@@ -35,6 +35,8 @@ pub enum Exception {
     ThisAbility,
     /// It is of the colors of which it is without the copy (707.9c).
     OwnColors,
+    /// It enters tapped, which is no part of what is copied (707.9e).
+    Tapped,
     /// It enters with so many counters more, which is no part of what is copied (707.9e).
     EntersWith(Amount, CounterKind),
     /// It enters with that mark, which is no part of what is copied (702.128b).

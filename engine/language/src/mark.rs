@@ -68,7 +68,7 @@ pub enum Mark {
     Saddled,
     /// Created by an embalm ability (702.128b).
     Embalmed,
-    /// Returned by an unearth ability (702.84a).
+    /// Returned by an unearth ability (702.84a), or by something else that has it exiled wherever it would go.
     Unearthed,
     /// The designation that monstrosity gives (701.37b).
     Monstrous,

@@ -112,6 +112,8 @@ pub enum Feat {
     Waterbends,
     /// Somebody scried (701.22).
     Scries,
+    /// Somebody searched the own library (701.23).
+    Searches,
     /// Somebody surveilled (701.25).
     Surveils,
     /// Somebody investigated (701.16).
@@ -181,6 +183,7 @@ impl Feat {
             (Occurrence::Firebends, Self::Firebends),
             (Occurrence::Waterbends, Self::Waterbends),
             (Occurrence::Scries, Self::Scries),
+            (Occurrence::Searches, Self::Searches),
             (Occurrence::Surveils, Self::Surveils),
             (Occurrence::Investigates, Self::Investigates),
             (Occurrence::Proliferates, Self::Proliferates),
@@ -220,6 +223,7 @@ impl Feat {
             Self::Earthbends => KeywordAction::Earthbend,
             Self::Waterbends => KeywordAction::Waterbend,
             Self::Scries => KeywordAction::Scry,
+            Self::Searches => KeywordAction::Search,
             Self::Surveils => KeywordAction::Surveil,
             Self::Investigates => KeywordAction::Investigate,
             Self::Proliferates => KeywordAction::Proliferate,

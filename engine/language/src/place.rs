@@ -1,8 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Change, Condition, Effect, Instruction, Measure, Occurrence, Property, Question, Replacement, Statement, Static,
-    Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
+    Ability, Change, Condition, Effect, Instruction, Measure, Occurrence, Pricing, Property, Question, Replacement, Statement,
+    Static, Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
     walk::{Walk, Walker},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -23,6 +23,9 @@ impl Ability {
             Self::Static(Static::Changes(Some(condition), ..)) => {
                 place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone)
             }
+            Self::Static(Static::Costs(_, _, Pricing { condition: Some(condition), .. })) => {
+                place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone)
+            }
             // What lets it be cast from a zone works there (113.6f).
             Self::Static(Static::MayCast(it)) => it.from == Some(zone),
             // From anywhere it can go, it goes elsewhere (113.6).
@@ -33,6 +36,7 @@ impl Ability {
             // What is cycled notices that wherever it winds up (702.29c).
             Self::Triggered(it) => {
                 it.zone == zone
+                    || matches!(it.condition.as_ref().and_then(place), Some(it @ Place::Eminent) if it.has(zone))
                     || (zone == Zone::Exile && it.on.iter().any(is_of_haunted))
                     || (zone == Zone::Stack && it.on.iter().any(is_own_casting))
                     || (zone != Zone::Battlefield && it.on.iter().any(is_own_discard))
@@ -135,8 +139,8 @@ impl Ability {
     pub fn speaks_of_exiled(&self) -> bool {
         match self {
             Self::Static(it) => it.speaks_of_exiled(),
-            Self::Activated(_) | Self::Triggered(_) => AsksOfExiled::finds(self.clone()),
-            Self::Keyword(_) | Self::Spell(_) => false,
+            Self::Activated(_) | Self::Triggered(_) | Self::Spell(_) => AsksOfExiled::finds(self.clone()),
+            Self::Keyword(_) => false,
         }
     }
 }
@@ -191,6 +195,8 @@ enum Place {
     In(Zone),
     /// It works everywhere else (113.6c).
     Outside(Zone),
+    /// It works in the command zone and on the battlefield.
+    Eminent,
 }
 
 impl Place {
@@ -198,6 +204,7 @@ impl Place {
         match self {
             Self::In(it) => it == zone,
             Self::Outside(it) => it != zone,
+            Self::Eminent => matches!(zone, Zone::Command | Zone::Battlefield),
         }
     }
 }
@@ -206,6 +213,7 @@ fn place(condition: &Condition) -> Option<Place> {
     match condition {
         Condition::ThisIn(zone) => Some(Place::In(*zone)),
         Condition::Is(Subject::This, fits) if fits.tests == [Property::Suspended.plain()] => Some(Place::In(Zone::Exile)),
+        Condition::Not(_) if *condition == Condition::eminent() => Some(Place::Eminent),
         Condition::Not(it) => match **it {
             Condition::ThisIn(zone) => Some(Place::Outside(zone)),
             _ => None,

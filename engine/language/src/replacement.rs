@@ -154,6 +154,8 @@ pub enum Becomes {
     Times(u32),
     /// It happens with so much more.
     Plus(u32),
+    /// It happens with so much less; not at all, where that leaves nothing.
+    Minus(u32),
     /// So much of the damage is prevented; without a number all of it (615).
     Prevented(Option<u32>),
     /// The damage is dealt to that instead (614.9); what a spell or ability says so of is found as it resolves.

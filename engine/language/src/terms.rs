@@ -213,12 +213,13 @@ impl Measure {
 
 impl Statement {
     /// Those that say of others' spells when they may be cast.
-    pub const OF_CASTING: [Self; 7] = [
+    pub const OF_CASTING: [Self; 8] = [
         Self::CantBeCast,
         Self::CantCast,
         Self::CantCastInYourTurn,
         Self::CantCastInCombat,
         Self::CastsInOwnTurn,
+        Self::CastsAtSorceryTime,
         Self::CastsAtMost,
         Self::Flash,
     ];

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Damage, Event, EventKind, What},
     game::{ObjectId, State, Thing, numbers},
-    machine::{Batch, Context, Handler, Table, asks, damage_result, filter, measures, totals},
+    machine::{Batch, Context, Flow, Handler, Machine, Table, asks, damage_result, filter, measures, settles_results, totals},
 };
 use language::{Ability, Aspects, Feat, Measure, Question, Terms, Word};
 use vocabulary::{
@@ -16,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3C, planeswalkers_lose_loyalty),
     damage_result(cr::R120_3B, infected_players_are_poisoned).serves(&[Word::Keyword(KeywordAbility::Infect)]),
     damage_result(cr::R120_3D, creatures_wither).serves(&[Word::Keyword(KeywordAbility::Wither)]),
+    settles_results(cr::R120_4C, put_together),
     damage_result(cr::R120_3E, creatures_are_marked),
     damage_result(cr::R120_3G, toxic_creatures_poison).serves(&[Word::Keyword(KeywordAbility::Toxic)]),
     damage_result(cr::R120_3H, battles_lose_defense),
@@ -98,6 +99,29 @@ fn creatures_wither(state: &State, it: &Damage, batch: &mut Batch) {
     if permanent(state, it, CardType::Creature).is_some() && withers(state, it) {
         batch.push(What::GetsCounters(it.to, Counter::Minus1Minus1.into(), it.amount));
     }
+}
+
+/// Counters of one kind that one player puts on something as the results of all that damage are put there together, so that what is about
+/// one or more counters is so once.
+fn put_together(machine: &mut Machine<'_>, results: &mut Vec<Event>) -> Flow {
+    let by = |it: &Event| it.source.and_then(|it| machine.state.known(it)).map(|it| it.0.controller);
+    let mut settled: Vec<Event> = Vec::new();
+    for it in results.drain(..) {
+        let same = |before: &&mut Event| {
+            let (What::GetsCounters(on, kind, _), What::GetsCounters(to, of, _)) = (before.what, it.what) else { return false };
+            (on, kind) == (to, of) && by(before) == by(&it)
+        };
+        if let What::GetsCounters(on, kind, more) = it.what
+            && let Some(before) = settled.iter_mut().find(same)
+            && let What::GetsCounters(_, _, number) = before.what
+        {
+            before.what = What::GetsCounters(on, kind, numbers::sum(number, more));
+        } else {
+            settled.push(it);
+        }
+    }
+    *results = settled;
+    Ok(())
 }
 
 /// Combat damage of a creature with toxic, by the sum of its numbers.

@@ -292,7 +292,7 @@ kinds! {
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, touches NAMES, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
     HasActed(player: PlayerId, action: KeywordAction) {
-        kept as Airbends | Earthbends | Waterbends | Scries | Surveils | Investigates | Proliferates,
+        kept as Airbends | Earthbends | Waterbends | Scries | Searches | Surveils | Investigates | Proliferates,
         told Step "{player} have performed a keyword action"
     }
     /// A permanent has done all of it, or it was done to one (701).

@@ -17,7 +17,7 @@ use language::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statements {
     /// Rows, a bit each.
-    rows: u64,
+    rows: u128,
     /// The sorts of all others.
     sorts: u64,
     /// At what those look who state when something may be cast.
@@ -46,19 +46,19 @@ bitflags! {
 }
 
 // A bit for each row and each sort.
-const _: () = assert!(Statement::ALL.len() <= 64 && StaticKind::COUNT <= 64);
+const _: () = assert!(Statement::ALL.len() <= 128 && StaticKind::COUNT <= 64);
 
 /// Who sees the top cards of libraries, and hands.
-const OF_TOPS: u64 = bits(&[Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen, Statement::HandsRevealed]);
+const OF_TOPS: u128 = bits(&[Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen, Statement::HandsRevealed]);
 
 /// When others' spells may be cast.
-const OF_CASTING: u64 = bits(&Statement::OF_CASTING);
+const OF_CASTING: u128 = bits(&Statement::OF_CASTING);
 
 /// A bit for each of these rows.
-const fn bits(rows: &[Statement]) -> u64 {
+const fn bits(rows: &[Statement]) -> u128 {
     let (mut all, mut at) = (0, 0);
     while at < rows.len() {
-        all |= 1 << rows[at] as u64;
+        all |= 1 << rows[at] as u128;
         at += 1;
     }
     all
@@ -68,20 +68,20 @@ impl Statements {
     #[inline]
     const fn has(self, what: Stated) -> bool {
         match what {
-            Stated::Row(row) => self.rows & (1 << row as u64) != 0,
+            Stated::Row(row) => self.rows & (1 << row as u128) != 0,
             Stated::Sort(sort) => self.sorts & (1 << sort as u64) != 0,
         }
     }
 
     /// Whether one of these rows is among them.
     #[inline]
-    const fn has_one(self, of: u64) -> bool {
+    const fn has_one(self, of: u128) -> bool {
         self.rows & of != 0
     }
 
     fn add(&mut self, it: &Static) {
         match Stated::from(it) {
-            Stated::Row(row) => self.rows |= 1 << row as u64,
+            Stated::Row(row) => self.rows |= 1 << row as u128,
             Stated::Sort(sort) => self.sorts |= 1 << sort as u64,
         }
         let bars = |it: &Restriction| matches!(it, Restriction::BeTargeted(_));

@@ -76,6 +76,8 @@ pub enum Occurrence {
     Casts,
     /// `when [player] <cast> or <copy/copies> [object]` (601.2i).
     CastsOrCopies,
+    /// `when a spell or ability[ controlled] counters [object]` (701.6a).
+    CausesCountering,
     /// `when a spell or ability[ controlled] causes you to discard[ cycled]` (701.9a).
     CausesDiscard,
     /// `(Dialect:chaos ensues|you roll {CHAOS})` (311.7).
@@ -132,6 +134,8 @@ pub enum Occurrence {
     Enlists,
     /// `when [object] enter` (603.6a).
     Enters,
+    /// `when [object] enter tapped` (603.6a).
+    EntersTapped,
     /// `when [object] enter this way` (702.138c).
     EntersThisWay,
     /// `when [object] enter untapped` (603.6a).
@@ -302,7 +306,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 146] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 148] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -635,6 +639,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 146] = [
         }),
     ),
     (
+        "when a spell or ability[ controlled] counters [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("a spell or ability"),
+                Piece::Role(OccurrenceRole::Controlled),
+                Piece::Words(" counters "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "when a spell or ability[ controlled] causes you to discard[ cycled]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -909,6 +925,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 146] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("enter")],
+        }),
+    ),
+    (
+        "when [object] enter tapped",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("enter"), Piece::Words(" tapped")],
         }),
     ),
     (
@@ -1727,6 +1750,7 @@ impl Occurrence {
         Self::Boasts,
         Self::Casts,
         Self::CastsOrCopies,
+        Self::CausesCountering,
         Self::CausesDiscard,
         Self::ChaosEnsues,
         Self::Clashes,
@@ -1755,6 +1779,7 @@ impl Occurrence {
         Self::Earthbends,
         Self::Enlists,
         Self::Enters,
+        Self::EntersTapped,
         Self::EntersThisWay,
         Self::EntersUntapped,
         Self::Evolves,
@@ -1886,6 +1911,7 @@ impl Occurrence {
             Rule::occurrence_boasts => Some(Self::Boasts),
             Rule::occurrence_casts => Some(Self::Casts),
             Rule::occurrence_casts_or_copies => Some(Self::CastsOrCopies),
+            Rule::occurrence_causes_countering => Some(Self::CausesCountering),
             Rule::occurrence_causes_discard => Some(Self::CausesDiscard),
             Rule::occurrence_chaos_ensues => Some(Self::ChaosEnsues),
             Rule::occurrence_clashes => Some(Self::Clashes),
@@ -1922,6 +1948,7 @@ impl Occurrence {
             Rule::occurrence_earthbends => Some(Self::Earthbends),
             Rule::occurrence_enlists => Some(Self::Enlists),
             Rule::occurrence_enters => Some(Self::Enters),
+            Rule::occurrence_enters_tapped => Some(Self::EntersTapped),
             Rule::occurrence_enters_this_way => Some(Self::EntersThisWay),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
@@ -2012,14 +2039,14 @@ impl Occurrence {
     pub(crate) const fn is_once(self) -> bool {
         matches!(
             self, Self::BecomesPlotted | Self::Casts | Self::CastsOrCopies |
-            Self::CausesDiscard | Self::CountersArePut | Self::Cycles | Self::Dies |
-            Self::Enters | Self::EntersThisWay | Self::EntersUntapped | Self::Exploits |
-            Self::GetsMark | Self::IsBuried | Self::IsBuriedFromLibrary |
-            Self::IsBuriedFromPlay | Self::IsChampioned | Self::IsCountered |
-            Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
-            Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
-            Self::NthCounterIsPut | Self::PlaysLand | Self::Resolves |
-            Self::UnlocksThisDoor
+            Self::CausesCountering | Self::CausesDiscard | Self::CountersArePut |
+            Self::Cycles | Self::Dies | Self::Enters | Self::EntersTapped |
+            Self::EntersThisWay | Self::EntersUntapped | Self::Exploits | Self::GetsMark
+            | Self::IsBuried | Self::IsBuriedFromLibrary | Self::IsBuriedFromPlay |
+            Self::IsChampioned | Self::IsCountered | Self::IsExiled | Self::IsReturned |
+            Self::IsTakenBack | Self::LastCounterIsRemoved | Self::Leaves |
+            Self::LeavesGraveyard | Self::NthCounterIsPut | Self::PlaysLand |
+            Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

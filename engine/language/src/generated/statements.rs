@@ -8,6 +8,8 @@ use crate::{
 /// What a static ability states, as a rule file brings it: a row that acts on it has the phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Statement {
+    /// `[group] may activate abilities of [many] as though those creatures had haste` (609.4).
+    ActivatesAsHasty,
     /// No card says it by itself (609.4a).
     AsOwnGraveyard,
     /// `(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)` (609.4).
@@ -22,6 +24,8 @@ pub enum Statement {
     CallsForTargets,
     /// `this can be your commander` (103.2c).
     CanLead,
+    /// `[group] can't activate abilities of [many] during your turn` (602.5).
+    CantActivateInYourTurn,
     /// `[many] can't be cast` (601.3).
     CantBeCast,
     /// `this can't be copied` (707.10).
@@ -48,6 +52,8 @@ pub enum Statement {
     CantWin,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
+    /// `[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)` (101.2).
+    CastsAtSorceryTime,
     /// `you may cast [many buried]` (601.3).
     CastsBuried,
     /// `[group] can cast spells only during (Grammar:their own turns|your turn)` (101.2).
@@ -138,7 +144,19 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 67] = [
+    (
+        "[group] may activate abilities of [many] as though those creatures had haste",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" may activate abilities of "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" as though those creatures had haste"),
+            ],
+        }),
+    ),
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -232,6 +250,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("this can be your commander")],
+        }),
+    ),
+    (
+        "[group] can't activate abilities of [many] during your turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't activate abilities of "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" during your turn"),
+            ],
         }),
     ),
     (
@@ -343,6 +373,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Any),
                 Piece::Words(" each turn"),
+            ],
+        }),
+    ),
+    (
+        "[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can cast spells only any time they could cast "),
+                Piece::Either(
+                    Equivalence::Numeral,
+                    &[&[Piece::Words("sorceries")], &[Piece::Words("a sorcery")]],
+                ),
             ],
         }),
     ),
@@ -957,6 +1001,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 64] = [
 impl Statement {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::ActivatesAsHasty,
         Self::AsOwnGraveyard,
         Self::AsUnblocked,
         Self::AttachedOnlyTo,
@@ -964,6 +1009,7 @@ impl Statement {
         Self::BlocksMore,
         Self::CallsForTargets,
         Self::CanLead,
+        Self::CantActivateInYourTurn,
         Self::CantBeCast,
         Self::CantBeCopied,
         Self::CantCast,
@@ -977,6 +1023,7 @@ impl Statement {
         Self::CantPlayLands,
         Self::CantWin,
         Self::CastsAtMost,
+        Self::CastsAtSorceryTime,
         Self::CastsBuried,
         Self::CastsInOwnTurn,
         Self::CastsOneBuried,
@@ -1033,12 +1080,14 @@ impl Statement {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::states_activates_as_hasty => Some(Self::ActivatesAsHasty),
             Rule::states_as_unblocked => Some(Self::AsUnblocked),
             Rule::states_attached_only_to => Some(Self::AttachedOnlyTo),
             Rule::states_bears_no_counters => Some(Self::BearsNoCounters),
             Rule::states_blocks_more => Some(Self::BlocksMore),
             Rule::states_calls_for_targets => Some(Self::CallsForTargets),
             Rule::states_can_lead => Some(Self::CanLead),
+            Rule::states_cant_activate_in_your_turn => Some(Self::CantActivateInYourTurn),
             Rule::states_cant_be_cast => Some(Self::CantBeCast),
             Rule::states_cant_be_copied => Some(Self::CantBeCopied),
             Rule::states_cant_cast => Some(Self::CantCast),
@@ -1052,6 +1101,7 @@ impl Statement {
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_win => Some(Self::CantWin),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
+            Rule::states_casts_at_sorcery_time => Some(Self::CastsAtSorceryTime),
             Rule::states_casts_buried => Some(Self::CastsBuried),
             Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
             Rule::states_casts_one_buried => Some(Self::CastsOneBuried),

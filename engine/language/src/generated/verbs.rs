@@ -398,6 +398,8 @@ pub enum Verb {
     RemoveAnyCounter,
     /// `remove [so many counters] from [object]` (122.1).
     RemoveCounters,
+    /// `[player] remove a counter from [some]` (122.1).
+    RemoveSomeCounter,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `choose anew what [object] (Every:attacks|attack)` (508.7).
@@ -436,6 +438,8 @@ pub enum Verb {
     SacrificeMade,
     /// `[player] sacrifice [itself]` (701.21a).
     SacrificeThat,
+    /// `[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]` (608.2d).
+    ScatterThem,
     /// `[player] scry/scries [number]` (701.22a).
     Scry,
     /// `[player] set a scheme in motion` (701.32b).
@@ -498,6 +502,8 @@ pub enum Verb {
     TakeInitiative,
     /// `[player] put [part of] [them] into [their] hand` (608.2d).
     TakeOfThem,
+    /// `[player] gain control of [all of theirs] they own` (608.2c).
+    TakeOverTheirs,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
     TakePairsFromThem,
     /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand` (608.2c).
@@ -542,7 +548,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 266] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 269] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2843,6 +2849,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 266] = [
         }),
     ),
     (
+        "[player] remove a counter from [some]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("remove"),
+                Piece::Words(" a counter from "),
+                Piece::Role(VerbRole::Some),
+            ],
+        }),
+    ),
+    (
         "reroll any number of results stored on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -3074,6 +3091,25 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 266] = [
                 Piece::Verb("sacrifice"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" one of "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand, put one of "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Under),
+                Piece::Words(", and exile one of "),
+                Piece::Role(VerbRole::FromShown),
             ],
         }),
     ),
@@ -3483,6 +3519,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 266] = [
         }),
     ),
     (
+        "[player] gain control of [all of theirs] they own",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("gain"),
+                Piece::Words(" control of "),
+                Piece::Role(VerbRole::Theirs),
+                Piece::Words(" they own"),
+            ],
+        }),
+    ),
+    (
         "for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand",
         Some(Saying {
             agent: Agent::Nobody,
@@ -3884,6 +3932,7 @@ impl Verb {
         Self::RemoveAllCounters,
         Self::RemoveAnyCounter,
         Self::RemoveCounters,
+        Self::RemoveSomeCounter,
         Self::RerollStored,
         Self::Reselect,
         Self::Restart,
@@ -3903,6 +3952,7 @@ impl Verb {
         Self::Sacrifice,
         Self::SacrificeMade,
         Self::SacrificeThat,
+        Self::ScatterThem,
         Self::Scry,
         Self::SetInMotion,
         Self::SetLevel,
@@ -3934,6 +3984,7 @@ impl Verb {
         Self::TakeFromOutside,
         Self::TakeInitiative,
         Self::TakeOfThem,
+        Self::TakeOverTheirs,
         Self::TakePairsFromThem,
         Self::TakeRest,
         Self::TakeTheirs,
@@ -4152,6 +4203,7 @@ impl Verb {
             Rule::verb_remove_all_counters => Some(Self::RemoveAllCounters),
             Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
             Rule::verb_remove_counters => Some(Self::RemoveCounters),
+            Rule::verb_remove_some_counter => Some(Self::RemoveSomeCounter),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reselect => Some(Self::Reselect),
             Rule::verb_restart => Some(Self::Restart),
@@ -4169,6 +4221,7 @@ impl Verb {
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
+            Rule::verb_scatter_them => Some(Self::ScatterThem),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_set_in_motion => Some(Self::SetInMotion),
             Rule::verb_set_life => Some(Self::SetLife),
@@ -4197,6 +4250,7 @@ impl Verb {
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
+            Rule::verb_take_over_theirs => Some(Self::TakeOverTheirs),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
             Rule::verb_take_rest => Some(Self::TakeRest),
             Rule::verb_take_theirs => Some(Self::TakeTheirs),

@@ -1,7 +1,7 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
 use super::{
-    apart, chosen, condition, cost, effect, event, hanging, keyword,
+    apart, chosen, condition, cost, effect, event, filter, hanging, keyword,
     later::LATER,
     matter::Matter,
     preventing, prices, quantity,
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Often, OwnPrice, Players, Relation, Static,
-    Timing, TriggerEvent, Triggered, Verb,
+    Test, Timing, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 
@@ -280,16 +280,21 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
         on.extend(event::timed(events, besides.next(), library)?);
     }
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
-    if let Some(it) = asked.as_ref().and_then(|it| stray_other(it, &on)) {
-        return Err(complain(&it, "others than what has happened to? that is not known here"));
-    }
+    let stray = asked.as_ref().and_then(|it| stray_other(it, &on));
     let before = Triggered::topic(&on, None);
     let mut scope = Scope::new(library, before);
     scope.on.clone_from(&on);
     let before = scope.object.clone();
     let mut condition = asked.clone().map(|it| condition::condition(it, &mut scope)).transpose()?;
     if let (Some(condition), Some(said)) = (&mut condition, &asked) {
+        let read = condition.clone();
         apart::tell(condition, said, before.as_ref(), &scope);
+        // Of another one others are not those that are others than that.
+        let of_another =
+            on.iter().any(|it| matches!(it, TriggerEvent::Occurs(_, it) if it.thing().tests.contains(&filter::not(Test::This))));
+        if let Some(it) = stray.filter(|_| of_another || read == *condition) {
+            return Err(complain(&it, "others than what has happened to? that is not known here"));
+        }
     }
     let matter = Matter::triggered(&on, condition.as_ref());
     let mut effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;

@@ -1,7 +1,7 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, exception, filter, mana, permission, preventing, replacement,
+    amount, change, entering, exception, filter, mana, permission, preventing, replacement,
     scope::{Copied, Scope, Tokens},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -30,6 +30,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::prevent_next => return preventing::next(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
+        Rule::put_from_command => return Ok(entering::from_command()),
+        Rule::exiled_if_leaves => return replacement::exiled_if_leaves(node, scope),
         Rule::hand_on_counters => {
             let from = scope.it(&node)?;
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));

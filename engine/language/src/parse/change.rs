@@ -42,7 +42,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
             changes
         }
         Rule::loses_all => vec![Change::LoseAll],
-        Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],
+        Rule::loses_keyword => node.into_inner().map(|it| word::keyword(&it).map(Change::Lose)).collect::<Read<_>>()?,
         Rule::has_value_size => vec![Change::SizeByManaValue],
         Rule::has_base => {
             let part = first(node);

@@ -83,6 +83,10 @@ fn either(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
 
 fn in_zone(node: Node<'_>) -> Read<Condition> {
     let negated = part(&node, Rule::negated).is_some();
+    if part(&node, Rule::commanding).is_some() {
+        let either = part(&node, Rule::or_in_play).is_some();
+        return Ok(if either { Condition::eminent() } else { Condition::ThisIn(Zone::Command) });
+    }
     let elsewhere = if node.as_str().starts_with("this is on the stack") { Zone::Stack } else { Zone::Battlefield };
     let place = Condition::ThisIn(part(&node, Rule::zone).map_or(Ok(elsewhere), |it| word::zone(&it))?);
     Ok(if negated { Condition::Not(Box::new(place)) } else { place })

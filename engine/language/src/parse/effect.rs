@@ -281,7 +281,10 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             let lasts = change::stated_for(&lasts);
             let (row, said) = match told {
                 Some(it) => statement::flash(it)?,
-                None => statement::stated(first(body.clone()))?,
+                None => {
+                    let mut parts = body.clone().into_inner();
+                    statement::stated(parts.find(|it| it.as_rule() != Rule::stated_for).expect("something is stated"))?
+                }
             };
             if Statement::OF_ITSELF.contains(&row) {
                 return Err(complain(&body, "an object says this of itself, by an ability that it has"));

@@ -6,8 +6,8 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Choosing, Condition, Filter, HowCast, Static, Test, Unless};
-use vocabulary::catalog::KeywordAbility;
+use crate::{Amount, Choosing, Condition, Entering, Filter, HowCast, Instruction, Players, Static, Subject, Test, Unless};
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// How this enters.
 pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
@@ -118,4 +118,9 @@ pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
 pub(super) fn like_chosen(node: Node<'_>) -> Read<Static> {
     let called = part(&node, Rule::card_type).map(|it| word::card_type(&it)).transpose()?;
     Ok(Static::LikeChosen(filter::filter(first(node))?, called))
+}
+
+/// This comes onto the battlefield from the command zone.
+pub(super) fn from_command() -> Instruction {
+    Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Command), Players::You, Entering::Untapped)
 }

@@ -51,14 +51,12 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
         Rule::did_cast => Feat::Casts,
         Rule::sacrificed => Feat::Sacrifices,
         Rule::exhausted => Feat::Exhausts,
+        Rule::searched_own => Feat::Searches,
         _ => Feat::Attacks,
     };
     let (least, mut what) = number_and_kind(deed)?;
-    if feat == Feat::Attacks && !what.tests.is_empty() {
-        // Whatever attacked was a creature then; how else it was is not kept (608.2i).
-        if what.tests != [Test::Permanent, Test::Type(CardType::Creature)] {
-            return Err(complain(deed, "what attackers were besides creatures is not kept"));
-        }
+    if feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)] {
+        // Whatever attacked was a creature then (508.1a).
         what = Filter::default();
     }
     let happened = Condition::Happened(least, Past { feat, who, what, span });

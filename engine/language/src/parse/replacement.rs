@@ -9,8 +9,8 @@ use super::{
     turn, word,
 };
 use crate::{
-    Becomes, Condition, Consent, End, Extent, Filter, Players, Property, Put, Relation, Replacement, Sort, Sourced, Subject,
-    Test, Times, Warding, Would,
+    Becomes, Condition, Consent, End, Extent, Filter, Instruction, Mark, Players, Property, Put, Relation, Replacement, Sort,
+    Sourced, Subject, Test, Times, Warding, Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -171,6 +171,10 @@ fn event(node: Node<'_>) -> Read<Would> {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let by = if part(&node, Rule::by_effect).is_some() { Put::ByEffect } else { Put::Anyhow };
             let on = match part(&node, Rule::receiver) {
+                None if part(&node, Rule::player_group).is_some_and(|it| it.as_str() == "you") => Filter::you(),
+                None if part(&node, Rule::player_group).is_some() => {
+                    return Err(complain(&node, "this is known of counters that you would get yourself"));
+                }
                 Some(it) => thing(it.into_inner().last().expect("they are put on something"))?,
                 None => protected(&node)?,
             };
@@ -270,6 +274,10 @@ fn becoming(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Becomes> {
         }
         Rule::faced_again => Becomes::Plus(1),
         Rule::more_of_it | Rule::deals_more | Rule::gains_more | Rule::gets_more => Becomes::Plus(number(&node)?),
+        Rule::gets_fewer => {
+            let fewer = node.clone().into_inner().last().expect("the production has a number");
+            Becomes::Minus(word::number(&fewer)?)
+        }
         Rule::some_prevented => Becomes::Prevented(Some(number(&node)?)),
         Rule::all_prevented => Becomes::Prevented(None),
         Rule::it_is_dealt => redirecting::onto(first(node), scope)?,
@@ -280,4 +288,9 @@ fn becoming(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Becomes> {
         Rule::put_on_top => Becomes::Moved(Zone::Library, End::Top),
         _ => Becomes::Moved(Zone::Library, End::Shuffled),
     })
+}
+
+/// What was meant before is exiled wherever it would go, as what is unearthed is.
+pub(super) fn exiled_if_leaves(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(Instruction::GetMark(subject::subject(first(node), scope)?, Mark::Unearthed))
 }

@@ -9,8 +9,9 @@ use super::{
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Attached, Change, Condition, Deed, Doing, EntryOffer, Filter, HandSize, HowCast, Keyword, Library, OfDecks, Opening,
-    OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
+    Ability, Attached, Change, Condition, Deed, Doing, EntryOffer, Exception, Filter, HandSize, HowCast, Keyword, Library,
+    OfDecks, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Statement, Static, Subject,
+    Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -23,6 +24,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::states | Rule::states_of_spell => {
             return node.into_inner().map(stated).map(|it| it.map(|(row, said)| Static::States(row, said))).collect();
         }
+        Rule::bars_in_turn => return bars_in_turn(node),
         Rule::enters_for => {
             let doing = if part(&node, Rule::may_be_done).is_some() { Doing::May } else { Doing::Must };
             let deed = node.into_inner().last().expect("something is done instead");
@@ -47,10 +49,13 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             }
         }),
         Rule::as_copy => {
-            let mut parts = node.into_inner();
-            let fits = filter::filter(parts.find(|it| it.as_rule() != Rule::article).expect("something is copied"))?;
+            let mut parts = node.clone().into_inner();
+            let tapped = part(&node, Rule::copy_tapped).map(|_| Exception::Tapped);
+            let described = |it: &Node<'_>| !matches!(it.as_rule(), Rule::article | Rule::copy_tapped);
+            let fits = filter::filter(parts.find(described).expect("something is copied"))?;
             let mut parts = parts.peekable();
-            let exceptions = exception::exceptions(parts.next_if(|it| it.as_rule() == Rule::exceptions), scope)?;
+            let otherwise = exception::exceptions(parts.next_if(|it| it.as_rule() == Rule::exceptions), scope)?;
+            let exceptions = tapped.into_iter().chain(otherwise).collect();
             let then = parts.next().map(|it| effect::effect(it, scope.library, &Matter::event())).transpose()?;
             Static::EntersAsCopy(fits, exceptions, then.unwrap_or_default())
         }
@@ -167,6 +172,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         | Rule::redirects
         | Rule::surveils_further => Static::Replaces(replacement::replacement(node, scope)?),
         Rule::cant_block_this => change::cant_block_this(node)?,
+        Rule::cant_block_with => return cant_block_with(node),
         Rule::lets_not_untap => {
             let kind = part(&node, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it)));
             let mut fits = thing(first(node))?;
@@ -246,6 +252,28 @@ pub(super) fn player_group(node: &Node<'_>) -> Players {
         "your opponents" | "an opponent" | "each opponent" => Players::Opponents,
         _ => Players::Each,
     }
+}
+
+/// What some players can't cast in one's own turn, and what abilities they can't activate then: two things.
+fn bars_in_turn(node: Node<'_>) -> Read<Vec<Static>> {
+    let mut parts = node.into_inner();
+    let who = terms::term(parts.next().expect("the players come first"))?;
+    let rows = [Statement::CantCastInYourTurn, Statement::CantActivateInYourTurn];
+    let said = parts.zip(rows).map(|(it, row)| Ok(Static::States(row, Terms { parts: vec![who.clone(), terms::term(it)?] })));
+    said.collect()
+}
+
+/// Creatures of some players can't block.
+fn cant_block_with(node: Node<'_>) -> Read<Vec<Static>> {
+    let mut parts = node.clone().into_inner();
+    let who = player_group(&parts.next().expect("the players come first"));
+    let mut fits = filter::filter(parts.next().expect("something is described"))?;
+    fits.tests.extend(match who {
+        Players::You => Some(Test::Controlled(Relation::You)),
+        Players::Opponents => Some(Test::Controlled(Relation::Opponent)),
+        _ => None,
+    });
+    Ok(vec![Static::Restricts(fits, Restriction::Block)])
 }
 
 /// Who may cast what at any time for a while.

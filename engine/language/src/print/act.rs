@@ -13,10 +13,10 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Players, Prize, Relation, Roles, Subject,
-    Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation, Roles,
+    Subject, Test, Topic, Verb, saying::Agent,
 };
-use vocabulary::CounterKind;
+use vocabulary::{CounterKind, catalog::Zone};
 
 impl Speaker<'_> {
     /// One clause: mostly one instruction; a run of mana is one clause, too.
@@ -89,6 +89,9 @@ impl Speaker<'_> {
                 let counters = self.counters(&number, *kind);
                 say!["distribute ", counters, " among ", self.share(*at)]
             }
+            Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Command), Players::You, Entering::Untapped) => {
+                "put this onto the battlefield from the command zone".into()
+            }
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
             Instruction::PutAs(it, players, entering, changes) => {
                 let put = self.onto_battlefield(it, players, entering);
@@ -154,6 +157,11 @@ impl Speaker<'_> {
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
             Instruction::LetPlay(it, how, lasts, mana, after) => self.let_play(it, *how, *lasts, (*mana, *after)),
+            Instruction::GetMark(it, Mark::Unearthed) => {
+                let leaves = Phrase::either(Equivalence::Unsaid, [" the battlefield", ""]);
+                let else_where = Phrase::either(Equivalence::Unsaid, [" of putting it anywhere else", ""]);
+                say!["if ", self.thing(it), " would leave", leaves, ", exile it instead", else_where]
+            }
             Instruction::GetMark(it, mark) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]

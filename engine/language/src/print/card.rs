@@ -187,6 +187,11 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
             let (mut one, mut two) = (speaker.clone(), speaker.clone());
             say![one.statement(a), " and ", two.statement(b)]
         }
+        (Static::States(Statement::CantCastInYourTurn, spells), Static::States(Statement::CantActivateInYourTurn, sources))
+            if spells.group() == sources.group() =>
+        {
+            super::statement::barred_in_turn(spells, sources)
+        }
         (a, b) => {
             let (fits, deeds, price) = super::toll::tolled(a, b)?;
             speaker.clone().toll(fits, &deeds, price)

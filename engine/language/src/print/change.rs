@@ -97,6 +97,15 @@ impl Speaker<'_> {
     /// One predicate, and the changes behind it.
     fn predicate<'c>(&mut self, changes: &'c [Change], form: Form, gains: &'static str) -> (Phrase, &'c [Change]) {
         if let Some((phrase, rest)) = self.becoming(changes, form, gains) {
+            // A size that is told first may be told by itself.
+            let mut speaker = self.clone();
+            if let [size @ Change::BaseSize(..), others @ ..] = changes
+                && let Some((apart, same)) = speaker.becoming(others, form, gains)
+                && same.len() == rest.len()
+            {
+                let size = speaker.change(size, form, gains);
+                return (Phrase::either(Equivalence::BaseSize, [phrase, say![size, " and ", apart]]), rest);
+            }
             return (phrase, rest);
         }
         let Some((first, rest)) = changes.split_first() else {
@@ -114,6 +123,13 @@ impl Speaker<'_> {
                     ways.push(say![verbs.clone(), " ", self.given(first), and, verbs.clone(), " ", self.given(rest)]);
                 }
                 return (Phrase::either(Equivalence::Gains, ways), behind);
+            }
+            Change::Lose(_) => {
+                let lost =
+                    |it: &Change| if let Change::Lose(it) = it { Some(Phrase::from(it.name().to_lowercase())) } else { None };
+                let names: Vec<Phrase> = changes.iter().map_while(lost).collect();
+                let behind = &changes[names.len()..];
+                return (say![verb("lose", form), " ", words::list(names, "and")], behind);
             }
             Change::Restrict(Restriction::Attack)
                 if let [Change::Restrict(Restriction::Block), Change::Restrict(Restriction::Crew), after @ ..] = rest =>

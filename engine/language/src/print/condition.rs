@@ -100,6 +100,9 @@ impl Speaker<'_> {
             }
             Condition::All(_) if counting::counted(condition).is_some() => self.how_many(condition),
             Condition::All(parts) => self.all_of(parts),
+            Condition::Not(_) if *condition == Condition::eminent() => {
+                say![is_in(Zone::Command, Said::So), " or on the battlefield"]
+            }
             Condition::Not(it) if let Some(these) = either(it) => {
                 filter::joined(these.into_iter().map(|it| self.condition(it)).collect(), " or ")
             }
@@ -188,7 +191,8 @@ fn is_in(zone: Zone, said: Said) -> Phrase {
     match zone {
         Zone::Battlefield => say!["this", is, " on the battlefield"],
         Zone::Stack => say!["this", is, " on the stack"],
-        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+        Zone::Command => say!["this", is, " in the command zone"],
+        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Ante => {
             say!["this", is, " in your ", name]
         }
     }

@@ -8,7 +8,10 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{Ability, Amount, Change, Duration, Effect, Exception, Filter, Forming, Subject};
-use vocabulary::{CounterKind, catalog::CardType};
+use vocabulary::{
+    CounterKind,
+    catalog::{CardType, Supertype},
+};
 
 impl Speaker<'_> {
     /// What a copy has otherwise.
@@ -33,7 +36,10 @@ impl Speaker<'_> {
                 Exception::Lacks(it) => {
                     let not =
                         ["it isn't ", "it's not ", "they aren't ", "the token isn't ", "the tokens aren't ", "the copy isn't "];
-                    told.push(say![Phrase::either(Equivalence::Grammar, not), it.name().to_lowercase()]);
+                    let anyway = ["", " if that permanent is legendary", " if that creature is legendary"];
+                    // What is not legendary anyway is not so by that either.
+                    let so = (*it == Supertype::Legendary).then(|| Phrase::either(Equivalence::Unsaid, anyway));
+                    told.push(say![Phrase::either(Equivalence::Grammar, not), it.name().to_lowercase(), so]);
                     rest = &rest[1..];
                 }
                 Exception::ThisAbility => {
@@ -51,7 +57,7 @@ impl Speaker<'_> {
                     rest = &rest[1..];
                 }
                 // Nothing says so but the keyword that gives it, and a condition stands before all of them.
-                Exception::Marked(_) | Exception::When(..) => {
+                Exception::Marked(_) | Exception::Tapped | Exception::When(..) => {
                     told.push(self.fail());
                     rest = &rest[1..];
                 }
@@ -107,9 +113,17 @@ impl Speaker<'_> {
 
     /// As what copy this enters, with what triggers then, if anything does.
     pub(super) fn enters_as_copy(&mut self, fits: &Filter, exceptions: &[Exception], then: &Effect) -> Phrase {
+        // How it enters is told before what it is a copy of.
+        let (tapped, exceptions) = match exceptions {
+            [Exception::Tapped, others @ ..] => ("tapped ", others),
+            others => ("", others),
+        };
         let copy = Phrase::either(
             Equivalence::Dialect,
-            ["you may have this enter as a copy of ", "as this enters, you may have it become a copy of "],
+            [
+                say!["you may have this enter ", tapped, "as a copy of "],
+                say!["as this enters, you may have it become a ", tapped, "copy of "],
+            ],
         );
         let any = [say!["any ", filter::phrase(fits, Number::One)], filter::one(fits)];
         let copy = say![copy, Phrase::either(Equivalence::Numeral, any), self.exceptions(exceptions)];
@@ -169,6 +183,7 @@ impl Speaker<'_> {
                 | Exception::ThisAbility
                 | Exception::OwnColors
                 | Exception::EntersWith(..)
+                | Exception::Tapped
                 | Exception::Marked(_)
                 | Exception::When(..)
                 | Exception::NoCost
@@ -273,6 +288,7 @@ impl Speaker<'_> {
             | Exception::OwnColors
             | Exception::NoCost
             | Exception::EntersWith(..)
+            | Exception::Tapped
             | Exception::Marked(_)
             | Exception::When(..)
             | Exception::If(..)
@@ -302,6 +318,7 @@ fn as_change(exception: &Exception) -> Option<Change> {
         | Exception::OwnColors
         | Exception::NoCost
         | Exception::EntersWith(..)
+        | Exception::Tapped
         | Exception::Marked(_)
         | Exception::When(..)
         | Exception::If(..) => {

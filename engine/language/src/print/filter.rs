@@ -122,8 +122,8 @@ fn controlled(relation: Relation, kind: Option<Kind>, called: Called) -> Phrase 
         Relation::Target(_) | Relation::Doer if !words.is_empty() => {}
         Relation::Opponent => ways.extend([" an opponent controls", " your opponents control"].map(Phrase::from)),
         Relation::ThatPlayer => ways.extend([" that player controls", " they control"].map(Phrase::from)),
-        Relation::You
-        | Relation::Team
+        Relation::You => ways.extend([" you control", " you already control"].map(Phrase::from)),
+        Relation::Team
         | Relation::Another
         | Relation::Anyone
         | Relation::Defending
@@ -230,7 +230,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
         Test::MostLife => " with the most life".into(),
         Test::Who(it) => relative::who_is_so(it),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::So),
-        Test::OddManaValue => " with an odd mana value".into(),
+        Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an odd mana value", " with odd mana values"]),
         Test::Counter(kind) => {
             let name = kind.name().to_lowercase();
             let article = words::article_of(&name);
@@ -367,7 +367,7 @@ fn unlike(test: &Test, number: Number) -> Phrase {
         Test::Chosen => {
             Phrase::either(Equivalence::Chosen, [" that aren't of the chosen type", " that aren't of the chosen color"])
         }
-        Test::OddManaValue => " with an even mana value".into(),
+        Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an even mana value", " with even mana values"]),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![that(number), "one or more colors"],

@@ -127,6 +127,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         | Feat::Firebends
         | Feat::Waterbends
         | Feat::Scries
+        | Feat::Searches
         | Feat::Surveils
         | Feat::Investigates
         | Feat::Proliferates => say!["times ", who, " ", performed(past.feat)],
@@ -210,8 +211,10 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::HurtsPlayer => say!["dealt damage to a player with ", several(least, &past.what)],
         Feat::Attacks => {
             let creatures = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
-            let with = say![forms("attacked", "attacked", "attack"), " with ", several(least, &creatures)];
-            let alone = (least == 1).then(|| Phrase::from(forms("attacked", "attacked", "attack")));
+            let whatever = past.what.tests.is_empty();
+            let what = if whatever { &creatures } else { &past.what };
+            let with = say![forms("attacked", "attacked", "attack"), " with ", several(least, what)];
+            let alone = (whatever && least == 1).then(|| Phrase::from(forms("attacked", "attacked", "attack")));
             Phrase::either(Equivalence::Count, alone.into_iter().chain([with]))
         }
         Feat::Blocks => forms("blocked", "blocked", "block").into(),
@@ -227,6 +230,9 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::Surveils
         | Feat::Investigates
         | Feat::Proliferates => performed(past.feat),
+        Feat::Searches => {
+            say![forms("searched", "searched", "search"), if past.who == Relation::You { " your" } else { " their" }, " library"]
+        }
         Feat::Activates => say![forms("activated", "activated", "activate"), " an ability"],
         Feat::Enters
         | Feat::Leaves
@@ -341,6 +347,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Firebends
         | Feat::Waterbends
         | Feat::Scries
+        | Feat::Searches
         | Feat::Surveils
         | Feat::Investigates
         | Feat::Proliferates

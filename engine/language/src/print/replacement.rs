@@ -78,7 +78,7 @@ impl Speaker<'_> {
             )),
             (
                 Would::DealDamage { .. } | Would::GainLife(_) | Would::MillSome(_) | Would::GetCounters(..) | Would::Create(_),
-                Becomes::Times(_) | Becomes::Plus(_),
+                Becomes::Times(_) | Becomes::Plus(_) | Becomes::Minus(_),
             ) => {
                 let ways: Vec<Phrase> =
                     [becoming(&it.becomes), multiplied(&it.would, &it.becomes)].into_iter().flatten().collect();
@@ -211,12 +211,14 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
             let (on, one) = (statement::several(fits).0, event::thing(fits));
             let some = say!["one or more ", kind.clone(), "counters"];
             let ways = match put {
-                Put::ByEffect => {
-                    [say!["an effect would put ", kind, "counters on ", on], say!["an effect would put ", some, " on ", one]]
-                }
-                Put::Anyhow => [say![kind, "counters would be put on ", on], say![some, " would be put on ", one]],
+                Put::ByEffect => [
+                    say!["an effect would put ", kind, "counters on ", on],
+                    say!["an effect would put ", some.clone(), " on ", one],
+                ],
+                Put::Anyhow => [say![kind, "counters would be put on ", on], say![some.clone(), " would be put on ", one]],
             };
-            Phrase::either(Equivalence::Dialect, ways)
+            let gets = (*put == Put::Anyhow && *fits == Filter::you()).then(|| say!["you would get ", some]);
+            Phrase::either(Equivalence::Dialect, ways.into_iter().chain(gets))
         }
         Would::FaceChoice(players) => say![player::group(players).0, " would face a villainous choice"],
         Would::PayLife(players) => say![player::group(players).0, " would pay life"],
@@ -281,6 +283,7 @@ fn produced(it: &Becomes) -> Option<Phrase> {
         }
         Becomes::Nothing
         | Becomes::Plus(_)
+        | Becomes::Minus(_)
         | Becomes::Prevented(_)
         | Becomes::DealtTo(_)
         | Becomes::Moved(..)
@@ -311,7 +314,13 @@ fn multiplied(would: &Would, it: &Becomes) -> Option<Phrase> {
         }
         (Would::GetCounters(on, kind, Put::Anyhow), Becomes::Plus(more)) => {
             let more = words::counted(i64::from(*more));
-            say!["that many plus ", more, " ", of_kind(*kind), " are put on ", the_same(on)]
+            let put = say!["that many plus ", more.clone(), " ", of_kind(*kind), " are put on ", the_same(on)];
+            let got = (*on == Filter::you()).then(|| say!["you get that many plus ", more, " ", of_kind(*kind)]);
+            Phrase::either(Equivalence::Dialect, std::iter::once(put).chain(got))
+        }
+        (Would::GetCounters(on, Some(kind), Put::Anyhow), Becomes::Minus(fewer)) => {
+            let (kind, fewer) = (kind.name().to_lowercase(), words::counted(i64::from(*fewer)));
+            say!["that many ", kind, " counters minus ", fewer, " are put on ", the_same(on)]
         }
         (Would::GetCounters(on, None, Put::ByEffect), Becomes::Times(2)) => {
             say!["it puts ", twice_of, "those counters on ", the_same(on)]
@@ -349,7 +358,7 @@ fn of_kind(kind: Option<CounterKind>) -> Phrase {
 fn becoming(it: &Becomes) -> Option<Phrase> {
     Some(match it {
         // To whom or what is said where that is chosen.
-        Becomes::Nothing | Becomes::DealtTo(_) | Becomes::OfType(..) => return None,
+        Becomes::Nothing | Becomes::DealtTo(_) | Becomes::OfType(..) | Becomes::Minus(_) => return None,
         Becomes::Times(2) => "double it".into(),
         Becomes::Times(_) => "triple it".into(),
         Becomes::Plus(more) => say!["add ", words::counted(i64::from(*more)), " to it"],

@@ -10,9 +10,16 @@ use super::{
 };
 use crate::{
     Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, OfDecks, Opening, OptionalCost,
-    Players, Relation, Requirement, Restriction, Static, Subject, Test, Unless, Window,
+    Players, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Unless, Window,
 };
 use vocabulary::{CounterKind, catalog::KeywordAbility};
+
+/// What some players can't cast in one's own turn, nor activate.
+pub(super) fn barred_in_turn(spells: &Terms, sources: &Terms) -> Phrase {
+    let who = spells.group().map_or_else(Phrase::default, |it| player::group(it).0);
+    let [spells, sources] = [spells, sources].map(|it| filter::phrase(it.thing(), Number::Many));
+    say!["during your turn, ", who, " can't cast ", spells, " or activate abilities of ", sources]
+}
 
 impl Speaker<'_> {
     /// What a static ability states.
@@ -29,7 +36,15 @@ impl Speaker<'_> {
             Static::Restricts(fits, Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => restricting::evades(those),
             Static::Restricts(fits, it) => {
                 let (about, form) = several(fits);
-                say![about, " ", restricting::restriction(it, form, None)]
+                let told = say![about, " ", restricting::restriction(it, form, None)];
+                match fits.tests.split_last() {
+                    Some((Test::Controlled(Relation::Opponent), rest)) if *it == Restriction::Block => {
+                        let with = filter::phrase(&Filter { tests: rest.to_vec() }, Number::Many);
+                        let who = player::group(&Players::Opponents).0;
+                        Phrase::either(Equivalence::Controller, [told, say![who, " can't block with ", with]])
+                    }
+                    _ => told,
+                }
             }
             Static::Requires(fits, Requirement::BeBlockedByAll) => {
                 say!["all creatures able to block ", several(fits).0, " do so"]

@@ -28,13 +28,14 @@ pub(super) fn stated(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
     Rest { terms: terms.parts.iter(), form: Form::Bare, many: Number::Each }.pieces(pieces)
 }
 
-/// The same for a time, which stands behind it, but before how spells may be cast.
+/// The same for a time, which stands before or behind it, and before how spells may be cast.
 pub(super) fn stated_for(row: Statement, pieces: &[Piece<TermRole>], terms: &Terms, time: &Phrase) -> Phrase {
-    if let Some((how, before)) = pieces.split_last().filter(|_| row == Statement::Flash) {
+    let behind = if let Some((how, before)) = pieces.split_last().filter(|_| row == Statement::Flash) {
         say![stated(before, terms), time.clone(), " ", stated(std::slice::from_ref(how), terms)]
     } else {
         say![stated(pieces, terms), " ", time.clone()]
-    }
+    };
+    Phrase::either(Equivalence::Order, [behind, say![time.clone(), ", ", stated(pieces, terms)]])
 }
 
 impl Rest<'_> {

@@ -3,7 +3,7 @@
 use super::woven::{FoldKind, Woven, places};
 
 /// Old and new. What is longer stands before what it contains.
-const WORDINGS: [(&str, &str); 11] = [
+const WORDINGS: [(&str, &str); 12] = [
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
     ("entered the battlefield", "entered"),
@@ -13,6 +13,8 @@ const WORDINGS: [(&str, &str); 11] = [
     ("shuffle your library", "shuffle"),
     ("shuffles their library", "shuffles"),
     (" is also a Cleric, Rogue, Warrior, and Wizard", " is a Cleric Rogue Warrior Wizard in addition to its other types"),
+    // Who plays a card plays a land or casts a spell (601.1a).
+    ("Whenever you play a card from exile,", "Whenever you play a land from exile or cast a spell from exile,"),
     ("Totem armor", "Umbra armor"),
     ("totem armor", "umbra armor"),
 ];
@@ -41,6 +43,7 @@ pub(super) fn fold(text: &mut Woven) {
     own_costs(text);
     from_it(text);
     of_their_choice(text);
+    one_each_turn(text);
     for (old, new) in TYPES {
         text.replace_each(FoldKind::Edition, old, new);
     }
@@ -113,6 +116,23 @@ fn of_their_choice(text: &mut Woven) {
     }
 }
 
+/// Who has cast one can't cast another: no more than one each turn.
+fn one_each_turn(text: &mut Woven) {
+    let (who, cast, barred) = (" player who has cast a", " spell this turn can't cast additional ", " spells");
+    for start in places(text.text(), who).into_iter().rev() {
+        let article = start + who.len();
+        let told = &text.text()[article..];
+        let Some((kind, rest)) = told.split_once(cast) else { continue };
+        let kind = kind.strip_prefix("n ").or_else(|| kind.strip_prefix(' ')).unwrap_or(kind);
+        let again = rest.strip_prefix(kind).is_some_and(|it| it.starts_with(barred));
+        if again && !kind.contains(['.', '\n']) {
+            let end = article + told.len() - rest.len() + kind.len() + barred.len();
+            let limit = format!(" player can't cast more than one {kind} spell each turn");
+            text.replace(FoldKind::Edition, start..end, &limit);
+        }
+    }
+}
+
 /// A name that was printed in an expansion before all others is said shorter (206.3).
 fn first_printed(text: &mut Woven) {
     let (before, behind) = ("with a name originally printed in the ", " expansion");
@@ -134,6 +154,8 @@ fn under_your_control(text: &mut Woven) {
         (" enters under your control", " you control enters"),
         (" enter under your control", " you control enter"),
         (" enters under an opponent's control", " an opponent controls enters"),
+        (" enters tapped and under your control", " you control enters tapped"),
+        (" enter tapped and under your control", " you control enter tapped"),
     ] {
         let of_trigger = |at: &usize| {
             let event = text.text()[..*at].rsplit(['\n', '.', '"', ',']).next().unwrap_or_default();

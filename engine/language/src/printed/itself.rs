@@ -83,7 +83,7 @@ const ALONE: [&str; 8] = [
     "becomes the target of",
 ];
 
-/// `sacrifice it`, where it is this.
+/// `sacrifice it`, and where its size is counted `exiled with it`, where it is this.
 pub(super) fn pronouns(text: &mut Woven) {
     const IT: &str = "sacrifice it";
     let mut found = Vec::new();
@@ -99,6 +99,15 @@ pub(super) fn pronouns(text: &mut Woven) {
         }
     }
     text.replace_all(FoldKind::Itself, &found);
+    let exiled = "exiled with it";
+    for at in places(text.text(), exiled).into_iter().rev() {
+        let before = &text.text()[..at];
+        let ability = &before[before.rfind("; ").map_or(0, |it| it + 2)..];
+        let end = at + exiled.len();
+        if ability.starts_with("this's power") && !ability.contains('.') && is_word(text.text(), &(at..end)) {
+            text.replace(FoldKind::Itself, end - "it".len()..end, "this");
+        }
+    }
 }
 
 /// What a legendary card calls itself as a person, with what stands for that; in an ability that it grants somebody else may be meant.

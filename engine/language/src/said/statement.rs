@@ -76,6 +76,7 @@ impl Said<'_> {
                 | Exception::Size(..)
                 | Exception::ThisAbility
                 | Exception::OwnColors
+                | Exception::Tapped
                 | Exception::Marked(_)
                 | Exception::NoCost => {}
             }

@@ -1,4 +1,4 @@
-//! Discarding that a spell or ability of somebody else's causes (701.9a).
+//! What a spell or ability of somebody in particular causes: discarding (701.9a), countering (701.6a).
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
@@ -15,6 +15,13 @@ pub(crate) const RULES: &[Handler] = &[
         "when a spell or ability[ controlled] causes you to discard[ cycled]",
         &[Heard::Event(EventKind::Moves)],
         causes_discard,
+    ),
+    when(
+        cr::R701_6A,
+        Occurrence::CausesCountering,
+        "when a spell or ability[ controlled] counters [object]",
+        &[Heard::Event(EventKind::IsCountered)],
+        causes_countering,
     ),
     replaces(cr::R614_1A, &[EventKind::Moves], enter_instead).states(&[
         (
@@ -35,6 +42,15 @@ fn causes_discard(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
     let by = cause(state, event).filter(|by| context.stands(state, on.whom, *by))?;
     let facts = TriggerFacts::object(state, on.thing(), state.id(card.slot), context)?;
     (state.objects[card.index()].owner == context.you).then_some(TriggerFacts { player: Some(by), ..facts })
+}
+
+/// The event is about what is countered, as it was on the stack, and about who controls what counters it.
+fn causes_countering(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Event(event) = it else { return None };
+    let What::IsCountered(countered) = event.what else { return None };
+    let by = cause(state, event).filter(|by| context.stands(state, on.whom, *by))?;
+    let facts = TriggerFacts::object(state, on.thing(), countered, context)?;
+    Some(TriggerFacts { player: Some(by), ..facts })
 }
 
 /// It is discarded all the same.

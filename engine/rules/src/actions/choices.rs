@@ -8,7 +8,9 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Amount, Cost, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb};
+use language::{
+    Ability, Amount, Cost, Filter, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb,
+};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -195,6 +197,12 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
         && matches!(verb, Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped | Verb::DeployAttached);
     (of_shown && resolution.fitting_of_shown(table.state, which).is_empty())
         || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())
+        || (*who == Players::You && *verb == Verb::RemoveSomeCounter && bears_nothing(table.state, which, &resolution.context()))
+}
+
+/// There is no counter on anything that fits.
+fn bears_nothing(state: &State, fits: &Filter, context: &Context<'_>) -> bool {
+    filter::objects(state, fits, context).into_iter().all(|it| state.all_counters(it.into()).iter().next().is_none())
 }
 
 /// There are not so many as the player would choose.

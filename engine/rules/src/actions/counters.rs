@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, What},
     game::{PlayerId, State, Thing, numbers},
-    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, instructs, measures, verb},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, filter, instructs, measures, verb},
     question::{About, Choice},
 };
 use language::{Aspects, Instruction, Measure, Question, Roles, Terms};
@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R122_1, Verb::RemoveCounters, "remove [so many counters] from [object]", remove),
     verb(cr::R122_1, Verb::RemoveAllCounters, "remove all [counters] from [object]", remove_all),
     verb(cr::R122_1, Verb::RemoveAnyCounter, "remove a counter from [object]", remove_any),
+    verb(cr::R122_1, Verb::RemoveSomeCounter, "[player] remove a counter from [some]", remove_some),
     verb(
         cr::R122_6,
         Verb::AddOfEachKind,
@@ -141,6 +142,22 @@ fn remove_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
         }
         if let Choice::Counter(kind) = machine.ask(resolution.you, About::Pick, &kinds)? {
             machine.happens_in(resolution, What::LosesCounters(id.into(), kind, 1))?;
+        }
+    }
+    Ok(())
+}
+
+/// Of a kind that the player chooses, from something that fits and has any (608.2d).
+fn remove_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        let context = Context { you: player, ..resolution.context() };
+        let mut fitting = filter::objects(machine.state, &it.which, &context);
+        fitting.retain(|it| machine.state.all_counters((*it).into()).iter().next().is_some());
+        for id in machine.choose_exactly((player, About::Pick), 1, fitting)? {
+            let kinds: Vec<Choice> = machine.state.all_counters(id.into()).iter().map(|it| Choice::Counter(it.0)).collect();
+            if let Choice::Counter(kind) = machine.ask(player, About::Pick, &kinds)? {
+                machine.happens_in(resolution, What::LosesCounters(id.into(), kind, 1))?;
+            }
         }
     }
     Ok(())

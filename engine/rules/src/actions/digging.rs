@@ -33,6 +33,12 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     verb(
         cr::R608_2D,
+        Verb::ScatterThem,
+        "[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]",
+        scatter,
+    ),
+    verb(
+        cr::R608_2D,
         Verb::ShowFromThem,
         "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
         show_and_take,
@@ -131,6 +137,19 @@ fn spread(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> 
         machine.put_shown(&chosen, place, resolution)?;
     }
     Ok(())
+}
+
+/// One to each of the two places, as long as there are such, and one into exile.
+fn scatter(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
+    let mut left = machine.left_of_shown(resolution);
+    for place in [(Zone::Hand, Arrival::USUAL), (Zone::Library, bottom)] {
+        let chosen = machine.choose_some(resolution.you, 1, left.clone())?;
+        left.retain(|it| !chosen.contains(it));
+        machine.put_shown(&chosen, place, resolution)?;
+    }
+    let chosen = machine.choose_some(resolution.you, 1, left)?;
+    do_to_chosen(machine, Verb::Exile.to(Subject::Them), &chosen, resolution)
 }
 
 /// One of each pair, where there is one; no card has the colors of two pairs.

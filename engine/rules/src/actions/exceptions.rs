@@ -27,7 +27,8 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Exception(ExceptionKind::When),
     ]),
     excepts(cr::R707_9A, gain).serves(&[Word::Exception(ExceptionKind::Ability), Word::Exception(ExceptionKind::ThisAbility)]),
-    enters_besides(cr::R707_9E, counters).serves(&[Word::Exception(ExceptionKind::EntersWith)]),
+    enters_besides(cr::R707_9E, counters)
+        .serves(&[Word::Exception(ExceptionKind::EntersWith), Word::Exception(ExceptionKind::Tapped)]),
     excepts_if(cr::R707_9F, is_of_type).serves(&[Word::Exception(ExceptionKind::If)]),
 ];
 
@@ -58,6 +59,7 @@ impl Definable {
             | Exception::NoCost
             | Exception::EntersWith(..)
             | Exception::Marked(_)
+            | Exception::Tapped
             | Exception::When(..)
             | Exception::If(..) => None,
         }
@@ -118,6 +120,7 @@ fn modify(face: &mut Face, exception: &Exception) {
         | Exception::ThisAbility
         | Exception::OwnColors
         | Exception::EntersWith(..)
+        | Exception::Tapped
         | Exception::Marked(_)
         | Exception::When(..)
         | Exception::If(..) => {}

@@ -59,6 +59,7 @@ fn mill_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Times(times) => Replaced::by(What::IsToMill(player, numbers::product(number, times)), event),
             Becomes::Plus(more) => Replaced::by(What::IsToMill(player, numbers::sum(number, more)), event),
             Becomes::Nothing
+            | Becomes::Minus(_)
             | Becomes::Prevented(_)
             | Becomes::DealtTo(_)
             | Becomes::OfType(..)

@@ -2,16 +2,17 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::ObjectId,
+    game::{ObjectId, PlayerId},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
-use language::{Entering, Instruction, Players, Roles, Subject};
+use language::{Change, Duration, Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2C, Verb::ExileTheirs, "[player] exile [all of theirs]", exile),
     verb(cr::R608_2C, Verb::TakeTheirs, "[player] return [all of theirs] to [their] hand", take),
     verb(cr::R608_2C, Verb::DeployTheirs, "[player] return [all of theirs] to the battlefield", deploy),
+    verb(cr::R608_2C, Verb::TakeOverTheirs, "[player] gain control of [all of theirs] they own", take_over),
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -30,6 +31,24 @@ fn take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::OwnerOf(Subject::Them), Entering::Untapped);
     machine.do_to_all(enter, fitting(machine, it, resolution), resolution)
+}
+
+/// What fits and is their own, for good.
+fn take_over(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let gains = [Instruction::Change(Subject::Them, vec![Change::Control], Duration::Permanent)];
+    let mut all: Vec<(PlayerId, Vec<ObjectId>)> = Vec::new();
+    for player in machine.players(&it.who, resolution) {
+        let context = Context { doer: Some(player), ..resolution.context() };
+        let mut own = filter::objects(machine.state, &it.which, &context);
+        own.retain(|it| machine.state.object(*it).is_some_and(|it| it.owner == player));
+        all.push((player, own));
+    }
+    for (player, own) in all {
+        let mut resolution = Resolution { you: player, ..resolution.clone() };
+        resolution.about_all(own);
+        machine.do_all(&gains, &mut resolution)?;
+    }
+    Ok(())
 }
 
 /// All that fit, of each player.

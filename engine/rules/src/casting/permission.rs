@@ -22,6 +22,10 @@ pub(crate) const RULES: &[Handler] = &[
     ]),
     forbids_cast(cr::R101_2, Bar::Text, is_out_of_turn)
         .states(&[(Statement::CastsInOwnTurn, "[group] can cast spells only during (Grammar:their own turns|your turn)")]),
+    forbids_cast(cr::R101_2, Bar::Text, is_no_sorcery_time).states(&[(
+        Statement::CastsAtSorceryTime,
+        "[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)",
+    )]),
     verb(cr::R101_2, Verb::CantCast, "[player] can't cast [which] this turn", ban),
     forbids_cast(cr::R101_2, Bar::Text, has_cast_enough)
         .states(&[(Statement::CastsAtMost, "[group] can't cast more than [count] [any] each turn")]),
@@ -55,6 +59,16 @@ fn is_banned(table: &Table<'_>, it: &Proposal) -> bool {
 fn is_out_of_turn(table: &Table<'_>, it: &Proposal) -> bool {
     table.reads_statements(it.card);
     !table.state.is_active(it.player) && filter::is_said_of(table.state, it.player, Statement::CastsInOwnTurn)
+}
+
+/// Who may cast only where a sorcery could be cast, at another time: an effect that lets it be cast as it resolves is one of those.
+fn is_no_sorcery_time(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads_statements(it.card);
+    if !filter::is_said_of(table.state, it.player, Statement::CastsAtSorceryTime) {
+        return false;
+    }
+    table.reads_everything();
+    !table.state.is_sorcery_time(it.player)
 }
 
 /// It is said of each of the players for the turn.

@@ -10,7 +10,7 @@ use kernel::{
         forbids_activation, forbids_cast, spell_ability,
     },
 };
-use language::{Aspects, CostPart, Restriction, RestrictionKind, StaticKind, Word};
+use language::{Aspects, CostPart, Restriction, RestrictionKind, Statement, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -20,6 +20,8 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_prohibited)
         .serves(&[Word::Restriction(RestrictionKind::Activate), Word::Restriction(RestrictionKind::ActivateBeyondMana)]),
     forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_out_of_place),
+    forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_out_of_turn)
+        .states(&[(Statement::CantActivateInYourTurn, "[group] can't activate abilities of [many] during your turn")]),
     forbids_activation(cr::R602_5A, Bar::Means, AbilityClass::Any, must_wait),
     forbids_activation(cr::R606_6, Bar::Means, AbilityClass::Loyalty, lacks_loyalty),
     forbids_activation(cr::R614_17B, Bar::Means, AbilityClass::Loyalty, adds_no_loyalty),
@@ -85,6 +87,18 @@ fn is_prohibited(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_texts();
     table.state.is_inactive(it.source, &Restriction::Activate)
         || (!it.ability.is_mana() && table.state.is_inactive(it.source, &Restriction::ActivateBeyondMana))
+}
+
+/// It is the turn of somebody in whose turns the player can't activate abilities of such things.
+fn is_out_of_turn(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
+    let (state, row) = (table.state, Statement::CantActivateInYourTurn);
+    if !state.may_state(row) {
+        return false;
+    }
+    table.reads_everything();
+    let mut said = filter::said_of(state, it.player, row).filter(|it| state.is_active(it.0.you));
+    said.any(|(context, said)| filter::fits(state, said.thing(), it.source.into(), &context))
 }
 
 /// What its text asks for is not so.

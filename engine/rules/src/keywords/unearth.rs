@@ -1,10 +1,6 @@
 //! Unearth (702.84).
 
-use kernel::{
-    event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::State,
-    machine::{Handler, Offers, Replaced, means, replaces},
-};
+use kernel::machine::{Handler, means};
 use language::{
     Ability, Activated, Change, Duration, Entering, Instruction, Keyword, Mark, Players, Soon, Subject, Timing, Topic, Verb,
 };
@@ -13,8 +9,7 @@ use vocabulary::{
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[means(cr::R702_84A, KeywordAbility::Unearth, return_for_a_turn), replaces(cr::R702_84A, &[EventKind::Moves], go_to_exile)];
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_84A, KeywordAbility::Unearth, return_for_a_turn)];
 
 /// It comes back for the turn, and is gone for good then.
 fn return_for_a_turn(keyword: &Keyword) -> Vec<Ability> {
@@ -30,14 +25,4 @@ fn return_for_a_turn(keyword: &Keyword) -> Vec<Ability> {
         zone: Zone::Graveyard,
         ..Activated::of(keyword.cost(), instructions)
     })]
-}
-
-/// Wherever it would go: what has left the battlefield is marked no more.
-fn go_to_exile(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let What::Moves(it) = event.what else { return };
-    let Some(row) = state.object(it.object) else { return };
-    if it.to != Zone::Exile && row.marks.has(Mark::Unearthed) {
-        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
-    }
 }

@@ -9,7 +9,9 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Aspects, CardSide, Duration, LayoutKind, Occurrence, Parties, Players, Roles, Statement, Static, Term, Terms};
+use language::{
+    Aspects, CardSide, Duration, Filter, LayoutKind, Occurrence, Parties, Players, Roles, Statement, Static, Term, Terms, Test,
+};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -28,10 +30,19 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R305_1, Occurrence::PlaysLand, "when [player] play [object]", &[Heard::Event(EventKind::Moves)], plays_land),
 ];
 
-/// The permanent that it has become.
+/// The permanent that it has become; from where it was played it is asked of what it was.
 fn plays_land(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Moves(Move { object, cause: Cause::Played, .. }) = it.what()? else { return None };
-    let facts = TriggerFacts::object(state, on.thing(), state.id(object.slot), context)?;
+    let was_in = |zone: Zone| state.known(object).is_some_and(|it| it.0.zone == zone);
+    let (mut fits, mut came) = (Filter::default(), true);
+    for it in &on.thing().tests {
+        if let Test::CardIn(zone) = it {
+            came &= was_in(*zone);
+        } else {
+            fits.tests.push(it.clone());
+        }
+    }
+    let facts = TriggerFacts::object(state, &fits, state.id(object.slot), context).filter(|_| came)?;
     facts.player.is_some_and(|it| context.stands(state, on.who, it)).then_some(facts)
 }
 

@@ -76,6 +76,7 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Times(number) => numbers::product(damage.amount, number),
             Becomes::Plus(number) => numbers::sum(damage.amount, number),
             Becomes::Nothing
+            | Becomes::Minus(_)
             | Becomes::Prevented(_)
             | Becomes::DealtTo(_)
             | Becomes::OfType(..)

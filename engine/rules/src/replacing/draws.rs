@@ -92,6 +92,7 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Times(times) => Replaced::by(What::IsToDraw(player, numbers::product(number, times)), event),
             Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, numbers::sum(number, more)), event),
             Becomes::Nothing
+            | Becomes::Minus(_)
             | Becomes::Prevented(_)
             | Becomes::DealtTo(_)
             | Becomes::OfType(..)

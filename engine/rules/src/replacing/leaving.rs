@@ -5,16 +5,19 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Handler, Offers, Replaced, TriggerFacts, filter, replaces, standing},
 };
-use language::{Becomes, BecomesKind, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, Mark, Word, Would, WouldKind};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, &[EventKind::Moves, EventKind::Draws], go_elsewhere).serves(&[
-    Word::Instead(WouldKind::Go, BecomesKind::Moved),
-    Word::Instead(WouldKind::Go, BecomesKind::Nothing),
-    Word::Besides(WouldKind::Go, BecomesKind::Moved),
-    Word::Going(Zone::Graveyard),
-    Word::Going(Zone::Hand),
-])];
+pub(crate) const RULES: &[Handler] = &[
+    replaces(cr::R614_1A, &[EventKind::Moves, EventKind::Draws], go_elsewhere).serves(&[
+        Word::Instead(WouldKind::Go, BecomesKind::Moved),
+        Word::Instead(WouldKind::Go, BecomesKind::Nothing),
+        Word::Besides(WouldKind::Go, BecomesKind::Moved),
+        Word::Going(Zone::Graveyard),
+        Word::Going(Zone::Hand),
+    ]),
+    replaces(cr::R614_1A, &[EventKind::Moves], go_to_exile),
+];
 
 fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some((object, zone)) = going(state, event) else { return };
@@ -56,5 +59,15 @@ fn going(state: &State, event: &Event) -> Option<(ObjectId, Zone)> {
         Some((state.top_card(player)?, Zone::Hand))
     } else {
         None
+    }
+}
+
+/// Wherever it would go: what has left the battlefield is marked no more.
+fn go_to_exile(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Moves(it) = event.what else { return };
+    let Some(row) = state.object(it.object) else { return };
+    if it.to != Zone::Exile && row.marks.has(Mark::Unearthed) {
+        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
+        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
     }
 }

@@ -50,6 +50,7 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Times(number) => Replaced::by(What::GainsLife(player, numbers::product(amount, number)), event),
             Becomes::Plus(number) => Replaced::by(What::GainsLife(player, numbers::sum(amount, number)), event),
             Becomes::Nothing
+            | Becomes::Minus(_)
             | Becomes::Prevented(_)
             | Becomes::DealtTo(_)
             | Becomes::OfType(..)

@@ -14,6 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_16, &[EventKind::GetsCounters], put_more).serves(&[
         Word::Instead(WouldKind::GetCounters, BecomesKind::Times),
         Word::Instead(WouldKind::GetCounters, BecomesKind::Plus),
+        Word::Instead(WouldKind::GetCounters, BecomesKind::Minus),
     ]),
     replaces(cr::R614_16, &[EventKind::Moves, EventKind::Creates], enter_with_more),
 ];
@@ -39,7 +40,8 @@ fn put_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if meant.is_some_and(|(fits, _)| filter::concerns(state, fits, on, &it.context))
             && let Some(number) = changed(&it, number)
         {
-            it.offer(event, offers, Replaced::by(What::GetsCounters(on, kind, number), event));
+            let put = What::GetsCounters(on, kind, number);
+            it.offer(event, offers, if number == 0 { Replaced::default() } else { Replaced::by(put, event) });
         }
     }
 }
@@ -81,6 +83,7 @@ fn changed(it: &StandingReplacement<'_>, number: u32) -> Option<u32> {
     match it.says.becomes {
         Becomes::Times(times) => Some(numbers::product(number, times)),
         Becomes::Plus(more) => Some(numbers::sum(number, more)),
+        Becomes::Minus(fewer) => Some(number.saturating_sub(fewer)),
         Becomes::Nothing
         | Becomes::Prevented(_)
         | Becomes::DealtTo(_)

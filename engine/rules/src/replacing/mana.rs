@@ -27,6 +27,7 @@ fn produce_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::OfType(mana, Extent::AsMuch) => (mana, number),
             Becomes::OfType(mana, Extent::One) => (mana, number.min(1)),
             Becomes::Nothing
+            | Becomes::Minus(_)
             | Becomes::Plus(_)
             | Becomes::Prevented(_)
             | Becomes::DealtTo(_)

@@ -14,6 +14,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     when(cr::R603_6A, Occurrence::Enters, "when [object] enter", &[Heard::Arrival], enters),
     when(cr::R603_6A, Occurrence::EntersUntapped, "when [object] enter untapped", &[Heard::Arrival], enters_untapped),
+    when(cr::R603_6A, Occurrence::EntersTapped, "when [object] enter tapped", &[Heard::Arrival], enters_tapped),
     when(cr::R603_6C, Occurrence::Leaves, "when [object] leave(Unsaid: the battlefield|)", &[Heard::Departure], leaves),
     when(
         cr::R700_4,
@@ -46,6 +47,12 @@ fn enters_untapped(state: &State, on: &Parties, it: Happening<'_>, context: &Con
     let Happening::Arrival(arrived) = it else { return None };
     let untapped = state.object(arrived).is_some_and(|it| !it.tapped);
     TriggerFacts::object(state, on.thing(), arrived, context).filter(|_| untapped)
+}
+
+fn enters_tapped(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Arrival(arrived) = it else { return None };
+    let tapped = state.object(arrived).is_some_and(|it| it.tapped);
+    TriggerFacts::object(state, on.thing(), arrived, context).filter(|_| tapped)
 }
 
 fn leaves(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

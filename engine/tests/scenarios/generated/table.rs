@@ -1347,6 +1347,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6K,
         "#2 Cast by another player it is not noticed where it lies",
     ),
+    (
+        "abilities/zones.md",
+        cr::R113_6B,
+        "An ability for the command zone and the battlefield works in both",
+    ),
+    ("abilities/zones.md", cr::R113_6B, "And nowhere else"),
+    ("abilities/zones.md", cr::R113_6B, "What spells cost is less from both zones, too"),
+    (
+        "abilities/zones.md",
+        cr::R113_6B,
+        "One for the command zone alone rests on the battlefield",
+    ),
+    (
+        "abilities/zones.md",
+        cr::R113_6M,
+        "An ability that puts its object from the command zone works there",
+    ),
+    ("abilities/zones.md", cr::R113_6M, "An instant that is discarded for its ability"),
     ("actions/attach.md", cr::R701_3A, "Equipment moves from one creature to another"),
     (
         "actions/attach.md",
@@ -1527,6 +1545,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever gains control of the source after the ability was activated has not caused it",
     ),
     ("actions/causing_discard.md", cr::R701_9A, "Any card counts where any is meant"),
+    (
+        "actions/causing_discard.md",
+        cr::R701_6A,
+        "What a spell or ability of one's own counters is noticed",
+    ),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -2970,6 +2993,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_6, "As much as was paid with"),
     ("actions/counters.md", cr::R122_6, "How many it is stands before where they go"),
     (
+        "actions/counters.md",
+        cr::R122_1,
+        "A counter of a kind that the player chooses is removed from something that has one",
+    ),
+    ("actions/counters.md", cr::R122_1, "Where there is none, nothing is drawn"),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -3503,6 +3532,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Up to two of them, of another player's library",
     ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One to the hand, one under the library, one into exile, to be played",
+    ),
+    ("actions/digging.md", cr::R701_20A, "So many cards of the top are revealed"),
     (
         "actions/digging_until.md",
         cr::R701_20A,
@@ -4316,6 +4351,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "A spell speaks of the card that its own text has exiled",
     ),
+    ("actions/exiled.md", cr::R607_2A, "A spell that waits knows what it has exiled"),
     (
         "actions/exiling.md",
         cr::R701_13A,
@@ -6503,6 +6539,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Only the cards of the player who was meant are exiled",
     ),
+    ("actions/theirs.md", cr::R608_2C, "Everybody gets back what is their own"),
     (
         "actions/time_travel.md",
         cr::R701_56A,
@@ -10670,6 +10707,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_5B,
         "what becomes that copy again has another ability",
     ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5,
+        "In somebody's turn others activate nothing of what is named, not even for mana",
+    ),
+    ("casting/restrictions.md", cr::R602_5, "In their own turns they do"),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -10769,6 +10812,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/several_any_targets.md",
         cr::R608_2B,
         "One that has become illegal is dealt nothing, the other is",
+    ),
+    (
+        "casting/sorcery_time.md",
+        cr::R101_2,
+        "On another's turn nothing is cast, not even an instant",
+    ),
+    (
+        "casting/sorcery_time.md",
+        cr::R101_2,
+        "In a main phase of one's own with an empty stack it is cast",
+    ),
+    ("casting/sorcery_time.md", cr::R101_2, "Not in one's own upkeep"),
+    ("casting/sorcery_time.md", cr::R101_2, "Flash does not help against it"),
+    (
+        "casting/sorcery_time.md",
+        cr::R101_2,
+        "What would be cast as something resolves is not",
+    ),
+    (
+        "casting/sorcery_time.md",
+        cr::R609_4,
+        "Sorceries come at any time until that player's next turn",
     ),
     (
         "casting/spells.md",
@@ -14938,6 +15003,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "damage_results.md",
         cr::R120_4B,
         "What was dealt damage so can't block, whatever else was meant",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_4C,
+        "Counters that several sources leave at once are put there together",
     ),
     (
         "designations/initiative.md",
@@ -23936,6 +24006,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_2C,
         "An Aura that has become another one makes no copies",
     ),
+    (
+        "permanents/likenesses.md",
+        cr::R707_9E,
+        "What may enter tapped as a copy is so only as one",
+    ),
+    ("permanents/likenesses.md", cr::R707_9E, "As nothing else it is not"),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
         "permanents/merging.md",
@@ -24312,6 +24388,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where nothing is left for X nobody is asked for it",
     ),
     (
+        "permanents/waiting.md",
+        cr::R609_4,
+        "Their abilities are activated as if they had haste, by whom that is said of",
+    ),
+    ("permanents/waiting.md", cr::R508_1A, "They do not attack for it"),
+    (
         "permanents/worthy.md",
         cr::R700_16,
         "A legendary creature that is red or white is worthy, unless it is a Villain",
@@ -24623,6 +24705,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_1,
         "Of whom and of what lands it is heard that they are played",
     ),
+    (
+        "priority/lands.md",
+        cr::R305_1,
+        "A land that is played from exile is noticed as such",
+    ),
+    ("priority/lands.md", cr::R305_1, "One from the hand is not"),
     (
         "priority/loops.md",
         cr::R732_3,
@@ -25321,6 +25409,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two of them give two, and one more of its own",
     ),
     (
+        "replacing/entering_others.md",
+        cr::R614_1C,
+        "It counts those that are there already, and not what enters",
+    ),
+    (
         "replacing/instead.md",
         cr::R614_1,
         "Only what would happen from then on is replaced",
@@ -25490,6 +25583,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An instant that says so itself is shuffled away, and never was in a graveyard",
     ),
     ("replacing/leaving.md", cr::R614_1A, "Discarded it is so, too"),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "What is to be exiled if it would leave is so wherever it would go",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -25660,6 +25758,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/making.md",
         cr::R614_16,
         "Of each kind of counter with which it enters there is more",
+    ),
+    ("replacing/making.md", cr::R614_16, "One counter less of that kind"),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "One counter more of each kind that a player would get, and of none on others",
     ),
     (
         "replacing/mana.md",
@@ -26944,6 +27048,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Another land than the one that has entered",
     ),
     ("resolving/looking_back.md", cr::R603_4, "The second land of a turn"),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "So many have to have attacked, each counted once",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Those that attacked in several combats add up",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "An opponent searched their own library this turn",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "What its controller searched is nothing to it",
+    ),
     (
         "resolving/others.md",
         cr::R608_2C,
@@ -29258,6 +29382,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In each main phase of one's own turns, and in no other one",
     ),
     ("triggers/happening.md", cr::R603_2B, "Behind combat alone"),
+    ("triggers/happening.md", cr::R603_6A, "What enters tapped has come so"),
     ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
     ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
     ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),
@@ -29636,6 +29761,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/meant.md", cr::R603_2, "the caster's own graveyard is looked at"),
     ("triggers/meant.md", cr::R603_2, "the lands of the one who casts are counted"),
     ("triggers/meant.md", cr::R603_2, "of a discard it is the one who discards"),
+    (
+        "triggers/meant.md",
+        cr::R603_4,
+        "Others than what has entered are asked for, where that could be one of them",
+    ),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),

@@ -158,7 +158,9 @@ impl Machine<'_> {
         } else if *exception == Exception::OwnColors {
             Some(Exception::Colors(self.state.library.printed(own?).colors.iter().collect()))
         } else {
-            let besides = |it: &Exception| matches!(it, Exception::EntersWith(..) | Exception::Marked(_) | Exception::When(..));
+            let besides = |it: &Exception| {
+                matches!(it, Exception::EntersWith(..) | Exception::Tapped | Exception::Marked(_) | Exception::When(..))
+            };
             Some(exception.clone()).filter(|it| !besides(it))
         }
     }

@@ -9,10 +9,16 @@ use vocabulary::Subtype;
 
 /// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
 pub fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
-    if past.feat == Feat::Attacks {
-        return attackers(state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)));
+    added(past.feat, state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)))
+}
+
+/// How much all of it is: of attackers each counts once, however often it attacked.
+fn added<'a>(feat: Feat, records: impl Iterator<Item = &'a Record>) -> u32 {
+    if feat == Feat::Attacks {
+        let attackers: BTreeSet<_> = records.filter_map(|it| it.object).collect();
+        return numbers::count(attackers.len());
     }
-    state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum)
+    records.map(|it| it.number).fold(0, numbers::sum)
 }
 
 /// Whether there was at least so much. Of several players, one must have done it all; of what happened to permanents, nobody asks whose
@@ -21,20 +27,11 @@ pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -
     let least = u32::from(least);
     let of = |record: &Record| {
         let own = state.history.of(past.span).iter().filter(|it| it.player == record.player);
-        if past.feat == Feat::Attacks {
-            return attackers(own.filter(|it| is_meant(state, past, it, context))) >= least;
-        }
-        own.filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum) >= least
+        added(past.feat, own.filter(|it| is_meant(state, past, it, context))) >= least
     };
     // Of several opponents it is one under whose control so many were.
     let of_all = past.feat.befalls_permanents() && past.who != Relation::Opponent;
     if of_all { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
-}
-
-/// How many creatures have attacked: each once.
-fn attackers<'a>(records: impl Iterator<Item = &'a Record>) -> u32 {
-    let found: BTreeSet<_> = records.filter_map(|it| it.object).collect();
-    numbers::count(found.len())
 }
 
 /// How often that has happened since the text began that asks, to what fits: `this way`.

@@ -119,6 +119,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         | Feat::Earthbends
         | Feat::Waterbends
         | Feat::Scries
+        | Feat::Searches
         | Feat::Surveils
         | Feat::Investigates
         | Feat::Proliferates => {

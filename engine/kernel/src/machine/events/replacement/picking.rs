@@ -88,6 +88,7 @@ impl Machine<'_> {
                 let context = Context { you: player, ..Context::of(self.state, object) };
                 let besides = self.besides(copy, exceptions, &context.with(&chosen));
                 arrival = arrival.copying(Some(copy), besides);
+                arrival.tapped |= exceptions.contains(&Exception::Tapped);
                 if *then != Effect::default() {
                     let triggers = self.mint(&Ability::Triggered(Triggered::made(Vec::new(), then.clone())));
                     arrival.linked = Some((triggers, original));
