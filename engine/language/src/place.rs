@@ -204,6 +204,7 @@ impl Place {
 fn place(condition: &Condition) -> Option<Place> {
     match condition {
         Condition::ThisIn(zone) => Some(Place::In(*zone)),
+        Condition::Asks(Question::LiesBelow, _) => Some(Place::In(Zone::Graveyard)),
         Condition::Not(it) => match **it {
             Condition::ThisIn(zone) => Some(Place::Outside(zone)),
             _ => None,

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Text, Triggered, lexicon::Word,
+    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Text, Triggered, Verb, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -159,7 +159,12 @@ impl Said<'_> {
 
     fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
         match instruction {
-            Instruction::Does(verb, _) => self.says(Word::Verb(*verb)),
+            Instruction::Does(verb, _) => {
+                self.says(Word::Verb(*verb));
+                if *verb == Verb::DeployExiled {
+                    self.says(Word::Past(Feat::IsExiled));
+                }
+            }
             other => self.says(Word::Instruction(other.into())),
         }
         match instruction {
@@ -199,6 +204,13 @@ impl Said<'_> {
                     self.amount(size, x);
                 }
                 self.definition(token.face);
+            }
+            Instruction::CreateTogether(_, made) => {
+                for it in made {
+                    self.amount(&it.number, x);
+                    it.token.size.iter().for_each(|it| self.amount(it, x));
+                    self.definition(it.token.face);
+                }
             }
             Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
             Instruction::CreateCopy(_, amount, _, exceptions) | Instruction::CopyOnStack(_, amount, _, exceptions) => {

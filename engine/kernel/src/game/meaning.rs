@@ -185,6 +185,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::RemoveCounters { .. }
             | Instruction::PlayerCounters { .. }
             | Instruction::Create { .. }
+            | Instruction::CreateTogether { .. }
             | Instruction::CreateNamed { .. }
             | Instruction::CreateAttached { .. }
             | Instruction::CreateCopy { .. }

@@ -38,6 +38,8 @@ pub enum Question {
     HasCounters,
     /// `[any] have total power [size]` (208.1).
     HaveTotalPower,
+    /// `this is in your graveyard with [count] or more [any] above it` (404.2).
+    LiesBelow,
     /// `you have at least [digits] life more than your starting life total` (119.3).
     LifeAboveStart,
     /// `you gained or lost life this turn` (608.2i).
@@ -86,7 +88,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -227,6 +229,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
                 Piece::Role(TermRole::Any),
                 Piece::Words(" have total power "),
                 Piece::Role(TermRole::Size),
+            ],
+        }),
+    ),
+    (
+        "this is in your graveyard with [count] or more [any] above it",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("this is in your graveyard with "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" or more "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" above it"),
             ],
         }),
     ),
@@ -523,6 +538,7 @@ impl Question {
         Self::GetsMostVotesOrTies,
         Self::HasCounters,
         Self::HaveTotalPower,
+        Self::LiesBelow,
         Self::LifeAboveStart,
         Self::LifeChanged,
         Self::LitUp,
@@ -572,6 +588,7 @@ impl Question {
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_has_counters => Some(Self::HasCounters),
             Rule::question_have_total_power => Some(Self::HaveTotalPower),
+            Rule::question_lies_below => Some(Self::LiesBelow),
             Rule::question_life_above_start => Some(Self::LifeAboveStart),
             Rule::question_life_changed => Some(Self::LifeChanged),
             Rule::question_lit_up => Some(Self::LitUp),
@@ -600,7 +617,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 38] = [
+        const READS: [Aspects; 39] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -632,6 +649,7 @@ impl Question {
                 .union(Aspects::PLAYERS)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),

@@ -28,6 +28,8 @@ pub enum Statement {
     CantCastInCombat,
     /// `[group] can't cast [many] during your turn` (601.3).
     CantCastInYourTurn,
+    /// `your life total can't change` (119.7).
+    CantChangeLife,
     /// `[group] can't draw cards` (121.3).
     CantDraw,
     /// `[many] can't enter` (614.17d).
@@ -46,6 +48,8 @@ pub enum Statement {
     CastsAtMost,
     /// `[group] can cast spells only during (Grammar:their own turns|your turn)` (101.2).
     CastsInOwnTurn,
+    /// `[many] entering don't cause abilities to trigger` (603.6a).
+    CausesNoTriggers,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
@@ -120,7 +124,7 @@ pub enum Statement {
     UntapsAtMost,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 57] = [
     ("", None),
     (
         "(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)",
@@ -249,6 +253,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
         }),
     ),
     (
+        "your life total can't change",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your life total can't change")],
+        }),
+    ),
+    (
         "[group] can't draw cards",
         Some(Saying {
             agent: Agent::Nobody,
@@ -322,6 +333,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
                     Equivalence::Grammar,
                     &[&[Piece::Words("their own turns")], &[Piece::Words("your turn")]],
                 ),
+            ],
+        }),
+    ),
+    (
+        "[many] entering don't cause abilities to trigger",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Many),
+                Piece::Words(" entering don't cause abilities to trigger"),
             ],
         }),
     ),
@@ -861,6 +882,7 @@ impl Statement {
         Self::CantCast,
         Self::CantCastInCombat,
         Self::CantCastInYourTurn,
+        Self::CantChangeLife,
         Self::CantDraw,
         Self::CantEnter,
         Self::CantGainLife,
@@ -870,6 +892,7 @@ impl Statement {
         Self::CantWin,
         Self::CastsAtMost,
         Self::CastsInOwnTurn,
+        Self::CausesNoTriggers,
         Self::ControlsSearching,
         Self::CounterLimit,
         Self::DrawsAtMost,
@@ -927,6 +950,7 @@ impl Statement {
             Rule::states_cant_cast => Some(Self::CantCast),
             Rule::states_cant_cast_in_combat => Some(Self::CantCastInCombat),
             Rule::states_cant_cast_in_your_turn => Some(Self::CantCastInYourTurn),
+            Rule::states_cant_change_life => Some(Self::CantChangeLife),
             Rule::states_cant_draw => Some(Self::CantDraw),
             Rule::states_cant_enter => Some(Self::CantEnter),
             Rule::states_cant_gain_life => Some(Self::CantGainLife),
@@ -936,6 +960,7 @@ impl Statement {
             Rule::states_cant_win => Some(Self::CantWin),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
             Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
+            Rule::states_causes_no_triggers => Some(Self::CausesNoTriggers),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),

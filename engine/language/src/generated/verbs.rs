@@ -82,6 +82,8 @@ pub enum Verb {
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
     ChangeTarget,
+    /// `change a target of [object] to this` (115.7b).
+    ChangeTargetToThis,
     /// `change the target(s) of [object]` (115.7a).
     ChangeTargets,
     /// `chaos ensues` (311.7).
@@ -116,6 +118,8 @@ pub enum Verb {
     CounterIntoExile,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) into (Owner:its|their) owner's hand instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterIntoHand,
+    /// `counter [object]. if [such] is countered this way, put (Pronoun:that card|it) onto the battlefield under your control instead of into its owner's graveyard` (701.6a).
+    CounterOntoBattlefield,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on top of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterOntoLibrary,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on the bottom of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
@@ -128,6 +132,10 @@ pub enum Verb {
     DeployAtRandom,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
     DeployAttached,
+    /// `[player] put [some of] onto the battlefield tapped and attacking that player` (508.4).
+    DeployAttacking,
+    /// `[player] put all [which] (Grammar:they exiled|you exiled) this way onto the battlefield` (608.2c).
+    DeployExiled,
     /// `[player] put [part of] [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [part of] [them] onto the battlefield tapped` (608.2d).
@@ -278,6 +286,8 @@ pub enum Verb {
     LoseAllCounters,
     /// `[you] lose [life]` (119.3).
     LoseLife,
+    /// `[player] lose all unspent mana` (106.4).
+    LoseMana,
     /// `[player] manifest [top cards]` (701.40a).
     Manifest,
     /// `[player] manifest dread` (701.62a).
@@ -460,6 +470,8 @@ pub enum Verb {
     TakeFromOutside,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
+    /// `[player] put [itself] into [their] hand` (608.2c).
+    TakeIt,
     /// `[player] put [part of] [them] into [their] hand` (608.2d).
     TakeOfThem,
     /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
@@ -506,7 +518,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 254] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -909,6 +921,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "change a target of [object] to this",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("change a target of "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" to this"),
+            ],
+        }),
+    ),
+    (
         "change the target(s) of [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1116,6 +1139,26 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "counter [object]. if [such] is countered this way, put (Pronoun:that card|it) onto the battlefield under your control instead of into its owner's graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("counter "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(". if "),
+                Piece::Role(VerbRole::Such),
+                Piece::Words(" is countered this way, put "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("that card")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(
+                    " onto the battlefield under your control instead of into its owner's graveyard",
+                ),
+            ],
+        }),
+    ),
+    (
         "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on top of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1263,6 +1306,35 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 ),
                 Piece::Words(" attached to "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some of] onto the battlefield tapped and attacking that player",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Words(" onto the battlefield tapped and attacking that player"),
+            ],
+        }),
+    ),
+    (
+        "[player] put all [which] (Grammar:they exiled|you exiled) this way onto the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" all "),
+                Piece::Role(VerbRole::Which),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("they exiled")], &[Piece::Words("you exiled")]],
+                ),
+                Piece::Words(" this way onto the battlefield"),
             ],
         }),
     ),
@@ -2031,6 +2103,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Life),
             ],
+        }),
+    ),
+    (
+        "[player] lose all unspent mana",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("lose"), Piece::Words(" all unspent mana")],
         }),
     ),
     (
@@ -3160,6 +3239,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 248] = [
         }),
     ),
     (
+        "[player] put [itself] into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "[player] put [part of] [them] into [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -3419,6 +3512,7 @@ impl Verb {
         Self::CastParadigm,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
+        Self::ChangeTargetToThis,
         Self::ChangeTargets,
         Self::ChaosEnsues,
         Self::ChooseParty,
@@ -3436,12 +3530,15 @@ impl Verb {
         Self::Counter,
         Self::CounterIntoExile,
         Self::CounterIntoHand,
+        Self::CounterOntoBattlefield,
         Self::CounterOntoLibrary,
         Self::CounterUnderLibrary,
         Self::Deploy,
         Self::DeployAllShown,
         Self::DeployAtRandom,
         Self::DeployAttached,
+        Self::DeployAttacking,
+        Self::DeployExiled,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
         Self::DeployTapped,
@@ -3517,6 +3614,7 @@ impl Verb {
         Self::Lose,
         Self::LoseAllCounters,
         Self::LoseLife,
+        Self::LoseMana,
         Self::Manifest,
         Self::ManifestDread,
         Self::MayCopyThis,
@@ -3608,6 +3706,7 @@ impl Verb {
         Self::TakeCommander,
         Self::TakeFromOutside,
         Self::TakeInitiative,
+        Self::TakeIt,
         Self::TakeOfThem,
         Self::TakePairsFromThem,
         Self::TakeRest,
@@ -3675,6 +3774,7 @@ impl Verb {
             Rule::verb_cast_from_them => Some(Self::CastFromThem),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
+            Rule::verb_change_target_to_this => Some(Self::ChangeTargetToThis),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
             Rule::verb_chaos_ensues => Some(Self::ChaosEnsues),
             Rule::verb_choose_party => Some(Self::ChooseParty),
@@ -3692,12 +3792,15 @@ impl Verb {
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_counter_into_hand => Some(Self::CounterIntoHand),
+            Rule::verb_counter_onto_battlefield => Some(Self::CounterOntoBattlefield),
             Rule::verb_counter_onto_library => Some(Self::CounterOntoLibrary),
             Rule::verb_counter_under_library => Some(Self::CounterUnderLibrary),
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_all_shown => Some(Self::DeployAllShown),
             Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
             Rule::verb_deploy_attached => Some(Self::DeployAttached),
+            Rule::verb_deploy_attacking => Some(Self::DeployAttacking),
+            Rule::verb_deploy_exiled => Some(Self::DeployExiled),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
@@ -3770,6 +3873,7 @@ impl Verb {
             Rule::verb_lose => Some(Self::Lose),
             Rule::verb_lose_all_counters => Some(Self::LoseAllCounters),
             Rule::verb_lose_life => Some(Self::LoseLife),
+            Rule::verb_lose_mana => Some(Self::LoseMana),
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_may_copy_this => Some(Self::MayCopyThis),
@@ -3855,6 +3959,7 @@ impl Verb {
             Rule::verb_take_commander => Some(Self::TakeCommander),
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
+            Rule::verb_take_it => Some(Self::TakeIt),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
             Rule::verb_take_rest => Some(Self::TakeRest),

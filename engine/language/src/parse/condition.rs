@@ -100,9 +100,11 @@ fn besides_those(first: Condition, others: Vec<Node<'_>>, whom: Relation) -> Rea
 fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
     let whole = node.clone();
     let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u32, false, false, false, Filter::default());
+    let exactly = part(&node, Rule::exactly).is_some();
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
+            Rule::exactly => {}
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
@@ -125,10 +127,12 @@ fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
         fits.tests.retain(|it| *it != Test::Controlled(Relation::ThatPlayer));
         fits.tests.push(Test::Controlled(whose));
     }
+    let not_more = |fits| Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits)));
     let condition = match (differently, none, fewer) {
+        _ if exactly => Condition::All(vec![Condition::AtLeast(least, fits.clone()), not_more(fits)]),
         (true, ..) => Condition::DifferentlyNamed(least, fits),
         (_, true, _) => Condition::None(fits),
-        (_, false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),
+        (_, false, true) => not_more(fits),
         (_, false, false) => Condition::AtLeast(least, fits),
     };
     Ok(match someone {

@@ -9,7 +9,7 @@ use super::{
 };
 use vocabulary::catalog::Counter;
 
-use crate::{Amount, Attacked, Entering, Instruction, Players, Subject, Verb};
+use crate::{Amount, Attacked, Entering, Instruction, Made, Players, Subject, Verb};
 
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -26,6 +26,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             let abilities = change::abilities(first(node), scope)?;
             Instruction::Emblem(who, token::emblem(abilities, scope))
         }
+        Rule::create_together => create_together(node, who, scope)?,
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(node, who, scope)?,
         Rule::control_player => Instruction::ControlNextTurn(who, subject::players(first(node), scope)?),
@@ -98,6 +99,19 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     scope.object = made;
     scope.made = Some((token.clone(), entering.clone()));
     Ok(Instruction::Create(who, number, token, entering))
+}
+
+/// Several tokens at once, each of which the text or a rule defines.
+fn create_together(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut made = Vec::new();
+    let mut parts = node.into_inner();
+    while let Some(number) = parts.next() {
+        let number = amount::amount(number, scope)?;
+        let token = token::token(parts.next().expect("a token follows"), None, scope)?;
+        made.push(Made { number, token });
+    }
+    (scope.tokens, scope.made, scope.object) = (Tokens::Made, None, Some(Subject::Them));
+    Ok(Instruction::CreateTogether(who, made))
 }
 
 /// Copies of several things, which are told before.

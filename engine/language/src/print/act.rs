@@ -254,6 +254,7 @@ impl Speaker<'_> {
             Instruction::SetLife(..)
             | Instruction::PlayerCounters(..)
             | Instruction::Create(..)
+            | Instruction::CreateTogether(..)
             | Instruction::CreateNamed(..)
             | Instruction::CreateAttached(..)
             | Instruction::CreateCopy(..)

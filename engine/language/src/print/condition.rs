@@ -26,9 +26,11 @@ impl Speaker<'_> {
         }
         match condition {
             Condition::Someone(relation, it) => match &**it {
-                Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) | Condition::Not(_) => {
-                    self.has(*relation, it)
-                }
+                Condition::AtLeast(..)
+                | Condition::None(_)
+                | Condition::DifferentlyNamed(..)
+                | Condition::All(_)
+                | Condition::Not(_) => self.has(*relation, it),
                 other => self.condition(other),
             },
             Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) => self.how_many(condition),
@@ -84,6 +86,7 @@ impl Speaker<'_> {
             Condition::All(_) if condition.counterpart().is_some() => {
                 say!["you both own and control this and ", filter::one(&condition.counterpart().unwrap_or_default())]
             }
+            Condition::All(_) if counting::counted(condition).is_some() => self.how_many(condition),
             Condition::All(parts) => self.all_of(parts),
             Condition::Not(it) if let Some(these) = either(it) => {
                 filter::joined(these.into_iter().map(|it| self.condition(it)).collect(), " or ")

@@ -17,6 +17,8 @@ pub(super) enum Count {
     AtLeast(u32),
     /// So many or fewer.
     AtMost(u32),
+    /// So many, and not one more.
+    Exactly(u32),
     /// So many or more, no two of one name.
     Unlike(u32),
 }
@@ -33,6 +35,11 @@ pub(super) fn counted(condition: &Condition) -> Option<(Count, &Filter)> {
         && let Condition::AtLeast(more, fits) = &**it
     {
         Some((Count::AtMost(more.saturating_sub(1)), fits))
+    } else if let Condition::All(both) = condition
+        && let [Condition::AtLeast(least, fits), most] = &both[..]
+        && counted(most) == Some((Count::AtMost(*least), fits))
+    {
+        Some((Count::Exactly(*least), fits))
     } else {
         None
     }
@@ -55,6 +62,8 @@ fn number(count: Count, fits: &Filter) -> Phrase {
                 say![written(least), " or more differently named ", many()],
             ],
         ),
+        Count::Exactly(1) => say!["exactly one ", filter::phrase(fits, Number::One)],
+        Count::Exactly(number) => say!["exactly ", written(number), " ", many()],
         Count::AtMost(most) => say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()],
         Count::AtLeast(1) => {
             let one = filter::one(fits);

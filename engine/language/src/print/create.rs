@@ -1,7 +1,11 @@
 //! Tokens that are created: how many, what they are, and how they enter.
 
-use super::{Equivalence, Phrase, Speaker, filter, phrase::say, words::Number};
-use crate::{Amount, Attacked, Entering, Exception, Subject, Token};
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Amount, Attacked, Entering, Exception, Made, Subject, Token};
 
 impl Speaker<'_> {
     /// A copy of each of several things, which are told before.
@@ -78,6 +82,14 @@ impl Speaker<'_> {
         let said = self.ways(Equivalence::Order, &[&plain, &before, &equal, &named, &those]);
         self.made = Some(same);
         said
+    }
+
+    /// So many of each of these tokens.
+    pub(super) fn created_together(&mut self, made: &[Made]) -> Phrase {
+        let said = made.iter().map(|it| self.token(&it.token, &it.number, "")).collect();
+        self.tokens = super::speaker::Tokens::Made;
+        self.object = Some(Subject::Them);
+        words::list(said, "and")
     }
 
     fn enters(&mut self, thats: &'static str, entering: &Entering) -> Phrase {

@@ -61,6 +61,7 @@ impl Speaker<'_> {
             Instruction::Create(_, number, token, entering) => {
                 say![verb("create"), " ", self.created(number, token, entering)]
             }
+            Instruction::CreateTogether(_, made) => say![verb("create"), " ", self.created_together(made)],
             Instruction::CreateNamed(_, number, name) => {
                 let ending = if self.plural_of(number) == Number::One { "" } else { "s" };
                 let noun = say![name.clone(), " token", ending];

@@ -27,6 +27,7 @@ fn doers(who: Relation) -> Phrase {
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Target(_) => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
         Relation::Doer => Phrase::either(Equivalence::Player, ["they", "that player"]),
@@ -249,6 +250,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Target(_)
         | Relation::Doer => ["", ""],

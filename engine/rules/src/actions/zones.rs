@@ -42,6 +42,7 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     instructs(cr::R110_2A, InstructionKind::PutOntoBattlefield, put_onto_battlefield),
     verb(cr::R110_2A, Verb::PutInPlay, "[player] put [itself] onto the battlefield", put_in_play),
+    verb(cr::R608_2C, Verb::TakeIt, "[player] put [itself] into [their] hand", take_it),
     instructs(cr::R611_2E, InstructionKind::PutAs, put_as),
     instructs(cr::R303_4I, InstructionKind::PutAttached, put_attached),
     verb(
@@ -195,6 +196,10 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution:
 }
 
 /// Under the control of the player who is told to.
+fn take_it(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.do_all(&[Instruction::ReturnToHand(it.thing().clone())], resolution)
+}
+
 fn put_in_play(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let enters = Instruction::PutOntoBattlefield(it.thing().clone(), it.who.clone(), Entering::Untapped);
     machine.do_all(&[enters], resolution)

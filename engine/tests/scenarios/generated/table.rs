@@ -2813,6 +2813,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One that is countered into its owner's hand is cast again",
     ),
     ("actions/counter.md", cr::R701_6A, "A spell for which nobody pays is exiled"),
+    (
+        "actions/counter_onto_battlefield.md",
+        cr::R701_6A,
+        "What fits enters under the control of who counters it",
+    ),
+    (
+        "actions/counter_onto_battlefield.md",
+        cr::R701_6A,
+        "Another spell goes to its owner's graveyard",
+    ),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
         "actions/counters.md",
@@ -3084,6 +3094,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever creates a token is told of it, and one or more at once are told once",
     ),
     ("actions/create.md", cr::R701_7A, "A creature that enters is not created"),
+    ("actions/create_together.md", cr::R701_7A, "Several tokens come at once"),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -3826,6 +3837,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An effect has each land of a player make mana once",
     ),
     ("actions/draining.md", cr::R608_2D, "It is that player who has the mana"),
+    ("actions/draining.md", cr::R106_4, "All unspent mana is lost, and nobody has it"),
+    (
+        "actions/draining.md",
+        cr::R106_4,
+        "So is mana that would stay until the turn ends",
+    ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -6198,6 +6215,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "What is done only if something was returned as the text says",
     ),
+    (
+        "actions/take_back_attacking.md",
+        cr::R508_4,
+        "What is put there attacks the player whom the event is about",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -6350,6 +6372,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/targets.md", cr::R601_2C, "One target at least, and two at most"),
     ("actions/targets.md", cr::R601_2C, "One of those that could be two"),
     (
+        "actions/targets.md",
+        cr::R115_7B,
+        "A target becomes the object that says so, where it can be one",
+    ),
+    ("actions/targets.md", cr::R115_7B, "Where it can't be one, no target is changed"),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -6454,6 +6482,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/theirs.md",
         cr::R608_2C,
         "Only the cards of the player who was meant are exiled",
+    ),
+    (
+        "actions/theirs.md",
+        cr::R608_2C,
+        "What they have exiled they put onto the battlefield, and nothing else",
     ),
     (
         "actions/time_travel.md",
@@ -6792,6 +6825,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/zones.md", cr::R701_13A, "The graveyard of one player is exiled"),
     ("actions/zones.md", cr::R701_13A, "All graveyards are exiled"),
     ("actions/zones.md", cr::R701_13A, "No spell is exiled to pay for itself"),
+    (
+        "actions/zones_taking.md",
+        cr::R608_2C,
+        "Another player than the controller takes what that player has revealed",
+    ),
+    ("actions/zones_taking.md", cr::R608_2C, "Where it is something else it stays"),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
     ("ante.md", cr::R407_2, "Where nothing is played for, there is no ante"),
@@ -15273,6 +15312,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The graveyards of all opponents count, or those of all players",
     ),
     ("graveyard.md", cr::R404_1, "The graveyards of all opponents are exiled"),
+    ("graveyard.md", cr::R404_2, "What came later lies above"),
+    (
+        "graveyard.md",
+        cr::R404_2,
+        "What lies below, and what is no creature card, does not count",
+    ),
     (
         "interactions/combat.md",
         cr::R702_2C,
@@ -15550,6 +15595,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "interactions/older_examples.md",
         cr::R701_27A,
         "A modal card has two faces, and turns over like any other",
+    ),
+    (
+        "interactions/said_while.md",
+        cr::R611_3A,
+        "A statement holds while its condition does",
+    ),
+    ("interactions/said_while.md", cr::R608_2H, "Exactly so many are not one more"),
+    (
+        "interactions/said_while.md",
+        cr::R122_1,
+        "What lacks a counter of a kind is told by that",
+    ),
+    ("interactions/said_while.md", cr::R608_2D, "One thing is done, and another may be"),
+    (
+        "interactions/said_while.md",
+        cr::R113_6M,
+        "An instant says how it comes back from the graveyard",
     ),
     (
         "interactions/stack.md",
@@ -25330,6 +25392,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("replacing/life.md", cr::R614_1A, "Whoever would gain life gains none"),
     (
+        "replacing/life.md",
+        cr::R119_7,
+        "Whose life total can't change gains no life, and others do",
+    ),
+    (
+        "replacing/life.md",
+        cr::R119_8,
+        "Whose life total can't change loses none, and pays none",
+    ),
+    (
         "replacing/losing.md",
         cr::R614_6,
         "The game is not lost and something else happens",
@@ -29304,6 +29376,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/sayings.md", cr::R603_1A, "In another player's turn as well"),
     ("triggers/sayings.md", cr::R603_1A, "It can't be countered, whoever's turn it is"),
     (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "A creature that enters causes no ability to trigger, its own or another's",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "What is no creature does, and so do other events",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "It is as it is on the battlefield, also where both enter together",
+    ),
+    (
         "triggers/spells.md",
         cr::R601_2C,
         "Becoming a target is noticed before the spell resolves",
@@ -29560,6 +29647,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "It is not returned where another land goes there",
+    ),
+    (
+        "turn/chosen_players.md",
+        cr::R500_6,
+        "It triggers in the upkeep of the chosen player alone",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
