@@ -15,8 +15,9 @@ mod variable;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Roll, Sought, Static, Target, Text, Triggered, Verb, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Condition, Definitions, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction,
+    Keyword, ManaCost, ModePrice, Modes, Prize, Roll, Sought, Static, Subject, Target, Test, Text, Triggered, Verb,
+    lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -172,7 +173,11 @@ impl Said<'_> {
             Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
                 for it in blows {
                     match it {
-                        Blow::Things(amount, _) | Blow::Players(amount, _) | Blow::Itself(amount) | Blow::Attacked(amount, _) => {
+                        Blow::Things(amount, _)
+                        | Blow::Players(amount, _)
+                        | Blow::Itself(amount)
+                        | Blow::Evenly(amount, _)
+                        | Blow::Attacked(amount, _) => {
                             self.amount(amount, x);
                         }
                         Blow::Divided(_) => {}
@@ -269,7 +274,7 @@ impl Said<'_> {
             Instruction::Cast(_, CastFor::Cost(cost, _)) | Instruction::Averted(_, cost) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
-                self.instructions(then, targets, x);
+                self.instructions(then, &narrowed(condition, targets), x);
                 self.instructions(otherwise, targets, x);
             }
             Instruction::When(_, event, _, then) => {
@@ -359,4 +364,15 @@ impl Said<'_> {
             self.ability(it, Variable::Nothing);
         }
     }
+}
+
+/// The targets where that is so: one that is said to be an object then is no player.
+fn narrowed(condition: &Condition, targets: &[Target]) -> Vec<Target> {
+    let mut targets = targets.to_vec();
+    if let Some(Subject::Target(at)) = condition.of_object()
+        && let Some(it) = targets.get_mut(usize::from(*at))
+    {
+        it.filter = Filter::of([Test::Permanent]);
+    }
+    targets
 }

@@ -50,6 +50,8 @@ pub enum Question {
     MaxSpeed,
     /// `this is the [nth] time this ability has resolved this turn` (603.7h).
     NthResolution,
+    /// `it wasn't the first land you played this turn` (305.2).
+    PlayedLandBefore,
     /// `[player] <are/is> poisoned` (122.1f).
     Poisoned,
     /// `the revealed card is [aimed]` (708.12).
@@ -88,7 +90,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 40] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -286,6 +288,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
                 Piece::Role(TermRole::Nth),
                 Piece::Words(" time this ability has resolved this turn"),
             ],
+        }),
+    ),
+    (
+        "it wasn't the first land you played this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("it wasn't the first land you played this turn")],
         }),
     ),
     (
@@ -544,6 +553,7 @@ impl Question {
         Self::LitUp,
         Self::MaxSpeed,
         Self::NthResolution,
+        Self::PlayedLandBefore,
         Self::Poisoned,
         Self::RevealedIs,
         Self::SpellWarped,
@@ -594,6 +604,7 @@ impl Question {
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_nth_resolution => Some(Self::NthResolution),
+            Rule::question_played_land_before => Some(Self::PlayedLandBefore),
             Rule::question_poisoned => Some(Self::Poisoned),
             Rule::question_revealed_is => Some(Self::RevealedIs),
             Rule::question_spell_warped => Some(Self::SpellWarped),
@@ -617,7 +628,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 39] = [
+        const READS: [Aspects; 40] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -655,6 +666,7 @@ impl Question {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::USES),
             Aspects::empty()
                 .union(Aspects::COUNTERS)
                 .union(Aspects::PLAYERS)

@@ -17,8 +17,9 @@ pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
     scope.goes_on_from(&condition);
     // What hangs on how it was cast has its targets only then (702.33g).
     scope.when = condition.announced().cloned();
+    scope.narrowed = condition.of_object().cloned();
     let then = offered(next(), scope);
-    scope.when = None;
+    (scope.when, scope.narrowed) = (None, None);
     let mut then = then?;
     Instruction::name_counterpart(&mut then, &condition);
     let otherwise = match parts.find(|it| matches!(it.as_rule(), Rule::otherwise | Rule::not_put)) {

@@ -73,6 +73,8 @@ pub(super) struct Scope<'a> {
     pub(super) x: Option<Amount>,
     /// What X is in the whole text.
     pub(super) defined: Option<Amount>,
+    /// Of what the condition before says that it is an object, where it could be a player else.
+    pub(super) narrowed: Option<Subject>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
     /// Whether the clause before has somebody lose life.
@@ -179,6 +181,7 @@ impl<'a> Scope<'a> {
             when: None,
             x: None,
             defined: None,
+            narrowed: None,
             adds_mana: false,
             life: Life::Kept,
             counted: Counted::Nothing,

@@ -3197,6 +3197,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was a target is spoken of, whether a player or not",
     ),
     (
+        "actions/damage_evenly.md",
+        cr::R120_2B,
+        "Each gets the same whole number of it, and the rest is lost",
+    ),
+    (
+        "actions/damage_evenly.md",
+        cr::R120_2B,
+        "It is divided among the targets that are legal then",
+    ),
+    (
+        "actions/damage_evenly.md",
+        cr::R608_2C,
+        "What hangs on being a creature is done to no player",
+    ),
+    (
         "actions/destroy.md",
         cr::R701_8A,
         "A destroyed permanent is put into its owner's graveyard",
@@ -24428,6 +24443,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/lands.md",
         cr::R305_1,
         "Of whom and of what lands it is heard that they are played",
+    ),
+    (
+        "priority/lands.md",
+        cr::R305_2,
+        "Any number of lands may be played, and what follows the first one is told apart",
     ),
     (
         "priority/loops.md",
