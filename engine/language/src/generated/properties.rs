@@ -36,6 +36,8 @@ pub enum Property {
     BlockingIt,
     /// `[object] blocking or blocked by this` (509.1g).
     BlockingOrBlockedByThis,
+    /// `[object] cast during other players' turns` (102.1).
+    CastInOthersTurn,
     /// `commander` (903.3d).
     Commander,
     /// `[object] that convoked (Itself:this|it)` (702.51c).
@@ -146,7 +148,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 68] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -237,6 +239,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 68] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("blocking or blocked by this")],
+        }),
+    ),
+    (
+        "[object] cast during other players' turns",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("cast during other players' turns")],
         }),
     ),
     (
@@ -748,6 +757,7 @@ impl Property {
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::BlockingOrBlockedByThis,
+        Self::CastInOthersTurn,
         Self::Commander,
         Self::Convoked,
         Self::CreatedWithThis,
@@ -829,6 +839,7 @@ impl Property {
             Rule::property_blocking_or_blocked_by_this => {
                 Some(Self::BlockingOrBlockedByThis)
             }
+            Rule::property_cast_in_others_turn => Some(Self::CastInOthersTurn),
             Rule::property_commander => Some(Self::Commander),
             Rule::property_convoked => Some(Self::Convoked),
             Rule::property_created_with_this => Some(Self::CreatedWithThis),
@@ -886,7 +897,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 68] = [
+        const READS: [Aspects; 69] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -901,6 +912,10 @@ impl Property {
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty()
+                .union(Aspects::TURN)
+                .union(Aspects::CONTROL)
+                .union(Aspects::PLAYERS),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LINKS),

@@ -59,13 +59,17 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     }
     let number = amount::amount(number, scope)?;
     if token.as_rule() == Rule::those_tokens {
+        if let Some((original, exceptions)) = scope.made_copies.clone() {
+            scope.object = Some(Subject::Them);
+            return Ok(Instruction::CreateCopy(who, number, original, exceptions));
+        }
         let Some((token, entering)) = scope.made.clone() else {
             return Err(complain(&token, "no tokens were made before that this could mean"));
         };
         scope.object = Some(Subject::Them);
         return Ok(Instruction::Create(who, number, token, entering));
     }
-    scope.tokens = Tokens::Made;
+    (scope.tokens, scope.made_copies) = (Tokens::Made, None);
     let made = Some(if number == Amount::Number(1) { Subject::It } else { Subject::Them });
     if token.as_rule() == Rule::token_copy {
         let mut parts = token.into_inner();
@@ -73,6 +77,9 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         let exceptions = exception::exceptions(parts.next(), scope)?;
         usual(before.as_ref())?;
         scope.object = made;
+        if matches!(original, Subject::Target(_)) {
+            scope.made_copies = Some((original.clone(), exceptions.clone()));
+        }
         return Ok(Instruction::CreateCopy(who, number, original, exceptions));
     }
     if token.as_rule() == Rule::named_token {
@@ -110,7 +117,8 @@ fn create_together(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<
         let token = token::token(parts.next().expect("a token follows"), None, scope)?;
         made.push(Made { number, token });
     }
-    (scope.tokens, scope.made, scope.object) = (Tokens::Made, None, Some(Subject::Them));
+    (scope.tokens, scope.made, scope.made_copies) = (Tokens::Made, None, None);
+    scope.object = Some(Subject::Them);
     Ok(Instruction::CreateTogether(who, made))
 }
 

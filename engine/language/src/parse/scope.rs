@@ -15,8 +15,8 @@ use super::{
     syntax::{Node, Read, complain},
 };
 use crate::{
-    Amount, Blow, Condition, Duration, Entering, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token,
-    Topic, TriggerEvent, Two,
+    Amount, Blow, Condition, Duration, Entering, Exception, HowCast, Instruction, Library, Occurrence, Players, Subject, Target,
+    Token, Topic, TriggerEvent, Two,
 };
 
 /// Whether those who fit a description are those whom a text has named by it.
@@ -91,6 +91,8 @@ pub(super) struct Scope<'a> {
     pub(super) tokens: Tokens,
     /// The tokens that a clause before has made, and how they entered: `those tokens`.
     pub(super) made: Option<(Token, Entering)>,
+    /// Of what target the last ones are copies, where they are, and but for what.
+    pub(super) made_copies: Option<(Subject, Vec<Exception>)>,
     /// What the clause before has changed.
     pub(super) changed: Option<Subject>,
     /// The damage that a clause before deals, and what deals it: `it deals 4 damage instead`.
@@ -190,6 +192,7 @@ impl<'a> Scope<'a> {
             copied: Copied::Nothing,
             tokens: Tokens::None,
             made: None,
+            made_copies: None,
             dealt: None,
             changed: None,
             coins: Talk::default(),

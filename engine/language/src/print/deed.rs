@@ -79,17 +79,7 @@ impl Speaker<'_> {
                 self.copies_each(original, exceptions)
             }
             Instruction::CreateCopy(_, number, original, exceptions) => {
-                let one = self.plural_of(number) == Number::One;
-                let of = if one {
-                    Phrase::either(Equivalence::Dialect, [" token that's a copy of ", " token copying "])
-                } else {
-                    Phrase::either(Equivalence::Dialect, [" tokens that are copies of ", " tokens copying "])
-                };
-                let number_word = self.before(number, &"token".into());
-                let original = self.thing(original);
-                let exceptions = self.exceptions(exceptions);
-                self.made(number);
-                say![verb("create"), " ", number_word, of, original, exceptions]
+                say![verb("create"), " ", self.copied(number, original, exceptions)]
             }
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
             Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),

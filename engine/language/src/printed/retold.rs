@@ -22,6 +22,7 @@ pub(super) fn fold(text: &mut Woven) {
     the_creature(text);
     alternative_cost(text);
     nth_spell(text);
+    out_of_turn(text);
 }
 
 /// `Sacrifice the creature at the beginning of the next end step`.
@@ -65,5 +66,19 @@ fn nth_spell(text: &mut Woven) {
         }
         text.replace(FoldKind::Edition, end..end + asked.len(), " spell each turn, ");
         text.replace(FoldKind::Edition, at..start, "henever you cast your ");
+    }
+}
+
+/// `Each spell costs {2} more to cast except during its controller's turn`: so do those that are cast in other turns.
+fn out_of_turn(text: &mut Woven) {
+    let (each, more) = ("Each spell costs ", " more to cast except during its controller's turn");
+    for at in places(text.text(), each).into_iter().rev() {
+        let start = at + each.len();
+        let Some(length) = text.text()[start..].find(more).filter(|it| !text.text()[start..start + it].contains(' ')) else {
+            continue;
+        };
+        let except = start + length + " more to cast".len();
+        text.replace(FoldKind::Edition, except..start + length + more.len(), "");
+        text.replace(FoldKind::Edition, at..start, "Spells cast during other players' turns cost ");
     }
 }

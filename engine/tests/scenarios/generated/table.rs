@@ -3095,6 +3095,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/create.md", cr::R701_7A, "A creature that enters is not created"),
     ("actions/create_together.md", cr::R701_7A, "Several tokens come at once"),
+    (
+        "actions/create_together.md",
+        cr::R707_1,
+        "More of the same copies are made instead",
+    ),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -10932,6 +10937,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "For the rest of the turn, who was allowed to and nobody else",
     ),
     ("casting/timing.md", cr::R609_4, "And not in the turn after that"),
+    (
+        "casting/timing.md",
+        cr::R102_1,
+        "What is cast in another player's turn costs more",
+    ),
     (
         "casting/untargetable.md",
         cr::R101_2,
