@@ -36,7 +36,7 @@ pub enum Property {
     BlockingIt,
     /// `[object] blocking or blocked by this` (509.1g).
     BlockingOrBlockedByThis,
-    /// `[object] cast during other players' turns` (102.1).
+    /// `[object] cast during other players' turns` (601.2f).
     CastInOthersTurn,
     /// `commander` (903.3d).
     Commander,

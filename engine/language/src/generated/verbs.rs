@@ -118,7 +118,7 @@ pub enum Verb {
     CounterIntoExile,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) into (Owner:its|their) owner's hand instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterIntoHand,
-    /// `counter [object]. if [such] is countered this way, put (Pronoun:that card|it) onto the battlefield under your control instead of into its owner's graveyard` (701.6a).
+    /// `counter [object]. if [such] is countered this way, put (Pronoun:that card|it) (Dialect:onto the battlefield|into play) under your control instead of into its owner's graveyard` (701.6a).
     CounterOntoBattlefield,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on top of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterOntoLibrary,
@@ -132,7 +132,7 @@ pub enum Verb {
     DeployAtRandom,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
     DeployAttached,
-    /// `[player] put [some of] onto the battlefield tapped and attacking that player` (508.4).
+    /// `[player] put [some of] onto the battlefield tapped and attacking (Player:them|that player)` (508.4).
     DeployAttacking,
     /// `[player] put all [which] (Grammar:they exiled|you exiled) this way onto the battlefield` (608.2c).
     DeployExiled,
@@ -1139,7 +1139,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 254] = [
         }),
     ),
     (
-        "counter [object]. if [such] is countered this way, put (Pronoun:that card|it) onto the battlefield under your control instead of into its owner's graveyard",
+        "counter [object]. if [such] is countered this way, put (Pronoun:that card|it) (Dialect:onto the battlefield|into play) under your control instead of into its owner's graveyard",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
@@ -1152,9 +1152,15 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 254] = [
                     Equivalence::Pronoun,
                     &[&[Piece::Words("that card")], &[Piece::Words("it")]],
                 ),
-                Piece::Words(
-                    " onto the battlefield under your control instead of into its owner's graveyard",
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("onto the battlefield")],
+                        &[Piece::Words("into play")],
+                    ],
                 ),
+                Piece::Words(" under your control instead of into its owner's graveyard"),
             ],
         }),
     ),
@@ -1310,14 +1316,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 254] = [
         }),
     ),
     (
-        "[player] put [some of] onto the battlefield tapped and attacking that player",
+        "[player] put [some of] onto the battlefield tapped and attacking (Player:them|that player)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("put"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::SomeOf),
-                Piece::Words(" onto the battlefield tapped and attacking that player"),
+                Piece::Words(" onto the battlefield tapped and attacking "),
+                Piece::Either(
+                    Equivalence::Player,
+                    &[&[Piece::Words("them")], &[Piece::Words("that player")]],
+                ),
             ],
         }),
     ),

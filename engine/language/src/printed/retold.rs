@@ -8,7 +8,7 @@ const WORDINGS: [(&str, &str); 5] = [
     ("eturn the chosen cards to", "eturn those cards to"),
     ("the full text of that card and has the text \"", "the full text of the top card of your graveyard and has \""),
     ("of any of the exiled card's colors", "of any color among cards exiled with this"),
-    ("you may play lands and cast spells from your graveyard", "you may play cards from your graveyard"),
+    ("lands and cast spells from your graveyard", "cards from your graveyard"),
 ];
 
 /// What is done to `the creature` is done to the one that was mentioned.
@@ -25,7 +25,7 @@ pub(super) fn fold(text: &mut Woven) {
     out_of_turn(text);
 }
 
-/// `Sacrifice the creature at the beginning of the next end step`.
+/// `Sacrifice the creature`, now or later.
 fn the_creature(text: &mut Woven) {
     const THE: &str = "the creature";
     let mut found = Vec::new();

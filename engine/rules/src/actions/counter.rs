@@ -38,7 +38,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R701_6A,
         Verb::CounterOntoBattlefield,
-        "counter [object]. if [such] is countered this way, put (Pronoun:that card|it) onto the battlefield under your control instead of into its owner's graveyard",
+        "counter [object]. if [such] is countered this way, put (Pronoun:that card|it) (Dialect:onto the battlefield|into play) under your control instead of into its owner's graveyard",
         counter_onto_battlefield,
     ),
 ];

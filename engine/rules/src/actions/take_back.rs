@@ -26,7 +26,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R508_4,
         Verb::DeployAttacking,
-        "[player] put [some of] onto the battlefield tapped and attacking that player",
+        "[player] put [some of] onto the battlefield tapped and attacking (Player:them|that player)",
         deploy_attacking,
     ),
     verb(

@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R117_1A, Bar::Time, is_untimely),
     forbids_cast(cr::R205_4E, Bar::Means, lacks_legend),
     property(
-        cr::R102_1,
+        cr::R601_2F,
         Property::CastInOthersTurn,
         "[object] cast during other players' turns",
         &[Aspects::TURN, Aspects::CONTROL, Aspects::PLAYERS],

@@ -6848,9 +6848,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/zones_taking.md",
         cr::R608_2C,
-        "Another player than the controller takes what that player has revealed",
+        "Another player than the controller takes what is that player's",
     ),
-    ("actions/zones_taking.md", cr::R608_2C, "Where it is something else it stays"),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
     ("ante.md", cr::R407_2, "Where nothing is played for, there is no ante"),
@@ -10939,7 +10938,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/timing.md", cr::R609_4, "And not in the turn after that"),
     (
         "casting/timing.md",
-        cr::R102_1,
+        cr::R601_2F,
         "What is cast in another player's turn costs more",
     ),
     (
