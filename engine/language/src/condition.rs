@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Designation, Filter, Flip, HowCast, Past, Question, Relation, Subject, Terms};
+use crate::{Amount, Designation, Filter, Flip, HowCast, Past, Question, Relation, Subject, Terms, Test};
 use vocabulary::catalog::Zone;
 
 /// A question about the game that is yes or no.
@@ -61,6 +61,14 @@ impl Condition {
         match self {
             Self::Not(it) => it.is_of_this(),
             other => matches!(other, Self::Is(Subject::This, _)),
+        }
+    }
+
+    /// What is an object where that is so, whatever it could be else: no player is a permanent.
+    pub(crate) fn of_object(&self) -> Option<&Subject> {
+        match self {
+            Self::Is(subject, fits) if fits.tests.contains(&Test::Permanent) => Some(subject),
+            _ => None,
         }
     }
 

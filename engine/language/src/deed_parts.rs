@@ -65,6 +65,8 @@ pub enum Blow {
     Players(Amount, Players),
     /// To each of them its share (601.2d).
     Divided(Subject),
+    /// So much in all, to each of them the same whole number of it: divided as it is dealt, and no more than goes (107.1a).
+    Evenly(Amount, Subject),
     /// So much to the source itself; of several sources each does so, and the number is about that one.
     Itself(Amount),
     /// So much to the player or planeswalker that it attacks, or attacked as it was removed from combat (508.1b, 608.2h).
@@ -76,7 +78,7 @@ impl Blow {
     pub const fn things(&self) -> Option<&Subject> {
         match self {
             Self::Things(_, things) => Some(things),
-            Self::Players(..) | Self::Attacked(..) | Self::Divided(_) | Self::Itself(_) => None,
+            Self::Players(..) | Self::Attacked(..) | Self::Divided(_) | Self::Evenly(..) | Self::Itself(_) => None,
         }
     }
 
@@ -84,7 +86,7 @@ impl Blow {
     pub const fn to_source(&self) -> Option<&Amount> {
         match self {
             Self::Itself(amount) => Some(amount),
-            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Attacked(..) => None,
+            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Evenly(..) | Self::Attacked(..) => None,
         }
     }
 }

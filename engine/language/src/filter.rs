@@ -35,6 +35,8 @@ pub enum Relation {
     Team,
     /// The player that this Aura is attached to: `creatures enchanted player controls`.
     Enchanted,
+    /// The player who was chosen for this (607.2d).
+    Chosen,
     /// The controller of the permanent that this is attached to.
     OfHost,
     /// The player chosen for that target of the text: `creatures target player controls`.
@@ -56,6 +58,7 @@ impl Relation {
             | Self::Defending
             | Self::Team
             | Self::Enchanted
+            | Self::Chosen
             | Self::OfHost
             | Self::Doer => None,
         }

@@ -7,7 +7,7 @@ use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Dimension, Duration, Effect, End,
     Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize, Relation, Results,
     Rewording, Roles, Roll, Shuffling, Soon, Spending, Statement, Subject, Terms, Token, Topic, TriggerEvent, Triggered, Verb,
-    Warding,
+    Warding, token::Made,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -54,6 +54,8 @@ pub enum Instruction {
     PlayerCounters(Players, Amount, CounterKind),
     /// Create so many of that token (111, 701.7).
     Create(Players, Amount, Token, Entering),
+    /// Create so many of each of those tokens, all of them at once.
+    CreateTogether(Players, Vec<Made>),
     /// Create so many tokens with the characteristics of the card of that name (111.11).
     CreateNamed(Players, Amount, String),
     /// Create that token attached to it.
@@ -261,7 +263,7 @@ impl Instruction {
     /// Whether it makes or finds what is spoken of from there on: where it is not done, that is nothing.
     pub fn finds(&self) -> bool {
         match self {
-            Self::Create(..) | Self::CreateNamed(..) | Self::CreateCopy(..) | Self::Search(..) => true,
+            Self::Create(..) | Self::CreateTogether(..) | Self::CreateNamed(..) | Self::CreateCopy(..) | Self::Search(..) => true,
             Self::Does(verb, roles) => verb.finds(roles),
             other => other.branches().into_iter().flatten().any(Self::finds),
         }

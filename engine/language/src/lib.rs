@@ -147,7 +147,7 @@ pub use statics::{
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target, Together};
 pub use terms::{Term, Terms};
-pub use token::Token;
+pub use token::{Made, Token};
 use two::Two;
 pub use veil::Veil;
 pub use verb::{HowMany, Roles};

@@ -214,6 +214,7 @@ fn place(condition: &Condition) -> Option<Place> {
         Condition::ThisIn(zone) => Some(Place::In(*zone)),
         Condition::Is(Subject::This, fits) if fits.tests == [Property::Suspended.plain()] => Some(Place::In(Zone::Exile)),
         Condition::Not(_) if *condition == Condition::eminent() => Some(Place::Eminent),
+        Condition::Asks(Question::LiesBelow, _) => Some(Place::In(Zone::Graveyard)),
         Condition::Not(it) => match **it {
             Condition::ThisIn(zone) => Some(Place::Outside(zone)),
             _ => None,

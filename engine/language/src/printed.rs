@@ -7,6 +7,7 @@
 //! itself    the card's own name, `this creature`, `~`
 //! small     small letters where sentences begin
 //! editions  wordings that were replaced
+//! retold    wordings in another order
 //! rooms     the rooms of a dungeon
 //! station   the station symbols of a station card
 //! prototype the inset of a prototype card
@@ -21,6 +22,7 @@ mod editions;
 mod itself;
 mod plain;
 mod prototype;
+mod retold;
 mod rooms;
 mod small;
 mod station;
@@ -96,6 +98,7 @@ impl Folded {
         words::fold(&mut text);
         itself::fold(&mut text, &face.name, &face.type_line);
         editions::fold(&mut text);
+        retold::fold(&mut text);
         plain::modes_with_costs(&mut text);
         plain::modes(&mut text);
         station::fold(&mut text, face);

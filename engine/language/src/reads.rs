@@ -263,6 +263,7 @@ impl Relation {
             Self::ThatPlayer | Self::Anyone | Self::Target(_) | Self::Doer => Aspects::empty(),
             Self::Defending => Aspects::COMBAT,
             Self::Enchanted => Aspects::ATTACHED,
+            Self::Chosen => Aspects::LINKS,
             Self::OfHost => Aspects::ATTACHED.union(Aspects::CONTROL),
         }
     }

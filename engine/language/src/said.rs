@@ -15,8 +15,9 @@ mod variable;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Repeat, Roll, Sought, Static, Target, Text, Triggered, Verb, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Condition, Definitions, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction,
+    Keyword, ManaCost, ModePrice, Modes, Prize, Repeat, Roll, Sought, Static, Subject, Target, Test, Text, Triggered, Verb,
+    lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -162,7 +163,12 @@ impl Said<'_> {
 
     fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
         match instruction {
-            Instruction::Does(verb, _) => self.says(Word::Verb(*verb)),
+            Instruction::Does(verb, _) => {
+                self.says(Word::Verb(*verb));
+                if *verb == Verb::DeployExiled {
+                    self.says(Word::Past(Feat::IsExiled));
+                }
+            }
             other => self.says(Word::Instruction(other.into())),
         }
         match instruction {
@@ -175,7 +181,11 @@ impl Said<'_> {
             Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
                 for it in blows {
                     match it {
-                        Blow::Things(amount, _) | Blow::Players(amount, _) | Blow::Itself(amount) | Blow::Attacked(amount, _) => {
+                        Blow::Things(amount, _)
+                        | Blow::Players(amount, _)
+                        | Blow::Itself(amount)
+                        | Blow::Evenly(amount, _)
+                        | Blow::Attacked(amount, _) => {
                             self.amount(amount, x);
                         }
                         Blow::Divided(_) => {}
@@ -203,6 +213,13 @@ impl Said<'_> {
                     self.amount(size, x);
                 }
                 self.definition(token.face);
+            }
+            Instruction::CreateTogether(_, made) => {
+                for it in made {
+                    self.amount(&it.number, x);
+                    it.token.size.iter().for_each(|it| self.amount(it, x));
+                    self.definition(it.token.face);
+                }
             }
             Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
             Instruction::CreateCopy(_, amount, _, exceptions, _) | Instruction::CopyOnStack(_, amount, _, exceptions) => {
@@ -261,7 +278,7 @@ impl Said<'_> {
             Instruction::Cast(_, CastFor::Cost(cost, _)) | Instruction::Averted(_, cost) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
-                self.instructions(then, targets, x);
+                self.instructions(then, &narrowed(condition, targets), x);
                 self.instructions(otherwise, targets, x);
             }
             Instruction::When(_, event, _, then) => {
@@ -340,4 +357,15 @@ impl Said<'_> {
             self.ability(it, Variable::Nothing);
         }
     }
+}
+
+/// The targets where that is so: one that is said to be an object then is no player.
+fn narrowed(condition: &Condition, targets: &[Target]) -> Vec<Target> {
+    let mut targets = targets.to_vec();
+    if let Some(Subject::Target(at)) = condition.of_object()
+        && let Some(it) = targets.get_mut(usize::from(*at))
+    {
+        it.filter = Filter::of([Test::Permanent]);
+    }
+    targets
 }

@@ -15,6 +15,15 @@ pub struct Token {
     pub size: Option<Amount>,
 }
 
+/// So many of a token, beside others.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub struct Made {
+    /// How many.
+    pub number: Amount,
+    /// Of what.
+    pub token: Token,
+}
+
 impl Token {
     /// One whose characteristics all stand in the text.
     pub const fn fixed(face: FaceId) -> Self {

@@ -1,14 +1,32 @@
-//! Graveyards (404): what comes there together lies as its owner likes.
+//! Graveyards (404): what comes there together lies as its owner likes, and what came later lies above.
 
 use kernel::{
     event::{Event, Move, What},
-    game::{Kind, ObjectId, PlayerId, Slot, State},
-    machine::{Few, Flow, Handler, Machine, orders_graveyard},
+    game::{Kind, ObjectId, PlayerId, Slot, State, Thing, numbers},
+    machine::{Context, Few, Flow, Handler, Machine, asks, filter, orders_graveyard},
     question::About,
 };
+use language::{Aspects, Question, Terms};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[orders_graveyard(cr::R404_3, arrange)];
+pub(crate) const RULES: &[Handler] = &[
+    orders_graveyard(cr::R404_3, arrange),
+    asks(
+        cr::R404_2,
+        Question::LiesBelow,
+        "this is in your graveyard with [count] or more [any] above it",
+        &[Aspects::GRAVEYARDS, Aspects::TYPES],
+        lies_below,
+    ),
+];
+
+/// What came there later lies above it.
+fn lies_below(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let cards = &state.zones.graveyard[context.you.index()];
+    let Some(at) = cards.iter().position(|it| state.id(*it) == context.this) else { return false };
+    let above = cards[at + 1..].iter().filter(|it| filter::fits(state, said.thing(), Thing::Object(state.id(**it)), context));
+    above.count() >= numbers::positive(said.number()) as usize
+}
 
 /// Each owner says what comes first, and so lies below the rest; cards of one name are as good as each other.
 fn arrange(machine: &mut Machine<'_>, events: &mut [Event]) -> Flow {

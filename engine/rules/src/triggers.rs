@@ -14,6 +14,7 @@ pub(crate) mod looking_back;
 pub(crate) mod losing;
 pub(crate) mod permanents;
 pub(crate) mod sayings;
+pub(crate) mod silenced;
 pub(crate) mod spells;
 pub(crate) mod spending;
 pub(crate) mod states;

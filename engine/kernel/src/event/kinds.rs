@@ -202,6 +202,8 @@ kinds! {
     }
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, touches POOLS, told Outcome "{player} lose unspent mana" }
+    /// All unspent mana is lost by an effect, also what would stay (106.4).
+    LosesAllMana(player: PlayerId) { does lose_all_mana, touches POOLS, told Highlight "{player} lose all unspent mana" }
     /// The unspent mana of a player goes into the pool of another one, as it is (106.13).
     DrainsMana(player: PlayerId, by: PlayerId) {
         does drain_mana, touches POOLS, told Highlight "{by} get the unspent mana of {player}"

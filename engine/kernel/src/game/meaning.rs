@@ -179,6 +179,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::HandOnCounters { .. }
             | Instruction::PlayerCounters { .. }
             | Instruction::Create { .. }
+            | Instruction::CreateTogether { .. }
             | Instruction::CreateNamed { .. }
             | Instruction::CreateAttached { .. }
             | Instruction::CreateCopy { .. }

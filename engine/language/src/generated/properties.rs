@@ -38,6 +38,8 @@ pub enum Property {
     BlockingIt,
     /// `[object] blocking or blocked by this` (509.1g).
     BlockingOrBlockedByThis,
+    /// `[object] cast during other players' turns` (601.2f).
+    CastInOthersTurn,
     /// `commander` (903.3d).
     Commander,
     /// `[object] that convoked (Itself:this|it)` (702.51c).
@@ -166,7 +168,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 78] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 79] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -264,6 +266,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 78] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("blocking or blocked by this")],
+        }),
+    ),
+    (
+        "[object] cast during other players' turns",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("cast during other players' turns")],
         }),
     ),
     (
@@ -849,6 +858,7 @@ impl Property {
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::BlockingOrBlockedByThis,
+        Self::CastInOthersTurn,
         Self::Commander,
         Self::Convoked,
         Self::CreatedWithThis,
@@ -940,6 +950,7 @@ impl Property {
             Rule::property_blocking_or_blocked_by_this => {
                 Some(Self::BlockingOrBlockedByThis)
             }
+            Rule::property_cast_in_others_turn => Some(Self::CastInOthersTurn),
             Rule::property_commander => Some(Self::Commander),
             Rule::property_convoked => Some(Self::Convoked),
             Rule::property_created_with_this => Some(Self::CreatedWithThis),
@@ -1006,7 +1017,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 78] = [
+        const READS: [Aspects; 79] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1022,6 +1033,10 @@ impl Property {
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty()
+                .union(Aspects::TURN)
+                .union(Aspects::CONTROL)
+                .union(Aspects::PLAYERS),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LINKS),

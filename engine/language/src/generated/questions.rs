@@ -44,6 +44,8 @@ pub enum Question {
     ItIsDay,
     /// `it's night` (731.1).
     ItIsNight,
+    /// `this is in your graveyard with [count] or more [any] above it` (404.2).
+    LiesBelow,
     /// `you have at least [digits] life more than your starting life total` (119.3).
     LifeAboveStart,
     /// `you gained or lost life this turn` (608.2i).
@@ -54,6 +56,8 @@ pub enum Question {
     MaxSpeed,
     /// `this is the [nth] time this ability has resolved this turn` (603.7h).
     NthResolution,
+    /// `it wasn't the first land you played this turn` (305.2).
+    PlayedLandBefore,
     /// `[player] <are/is> poisoned` (122.1f).
     Poisoned,
     /// `the revealed card is [aimed]` (708.12).
@@ -92,7 +96,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -262,6 +266,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
         }),
     ),
     (
+        "this is in your graveyard with [count] or more [any] above it",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("this is in your graveyard with "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" or more "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" above it"),
+            ],
+        }),
+    ),
+    (
         "you have at least [digits] life more than your starting life total",
         Some(Saying {
             agent: Agent::Nobody,
@@ -302,6 +319,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
                 Piece::Role(TermRole::Nth),
                 Piece::Words(" time this ability has resolved this turn"),
             ],
+        }),
+    ),
+    (
+        "it wasn't the first land you played this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("it wasn't the first land you played this turn")],
         }),
     ),
     (
@@ -557,11 +581,13 @@ impl Question {
         Self::HaveTotalToughness,
         Self::ItIsDay,
         Self::ItIsNight,
+        Self::LiesBelow,
         Self::LifeAboveStart,
         Self::LifeChanged,
         Self::LitUp,
         Self::MaxSpeed,
         Self::NthResolution,
+        Self::PlayedLandBefore,
         Self::Poisoned,
         Self::RevealedIs,
         Self::SpellWarped,
@@ -609,11 +635,13 @@ impl Question {
             Rule::question_have_total_toughness => Some(Self::HaveTotalToughness),
             Rule::question_it_is_day => Some(Self::ItIsDay),
             Rule::question_it_is_night => Some(Self::ItIsNight),
+            Rule::question_lies_below => Some(Self::LiesBelow),
             Rule::question_life_above_start => Some(Self::LifeAboveStart),
             Rule::question_life_changed => Some(Self::LifeChanged),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_nth_resolution => Some(Self::NthResolution),
+            Rule::question_played_land_before => Some(Self::PlayedLandBefore),
             Rule::question_poisoned => Some(Self::Poisoned),
             Rule::question_revealed_is => Some(Self::RevealedIs),
             Rule::question_spell_warped => Some(Self::SpellWarped),
@@ -637,7 +665,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 41] = [
+        const READS: [Aspects; 43] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -672,11 +700,13 @@ impl Question {
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::TURN),
+            Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::LIFE).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::USES),
             Aspects::empty()
                 .union(Aspects::COUNTERS)
                 .union(Aspects::PLAYERS)

@@ -36,6 +36,8 @@ pub enum Statement {
     CantCastInCombat,
     /// `[group] can't cast [many] during your turn` (601.3).
     CantCastInYourTurn,
+    /// `your life total can't change` (119.7).
+    CantChangeLife,
     /// `[group] can't draw cards` (121.3).
     CantDraw,
     /// `[many] can't enter` (614.17d).
@@ -60,6 +62,8 @@ pub enum Statement {
     CastsInOwnTurn,
     /// `once during each of your turns, you may cast [one buried]` (601.3).
     CastsOneBuried,
+    /// `[many] entering don't cause abilities to trigger` (603.6a).
+    CausesNoTriggers,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
@@ -144,7 +148,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 67] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -314,6 +318,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 67] = [
         }),
     ),
     (
+        "your life total can't change",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your life total can't change")],
+        }),
+    ),
+    (
         "[group] can't draw cards",
         Some(Saying {
             agent: Agent::Nobody,
@@ -418,6 +429,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 67] = [
             pieces: &[
                 Piece::Words("once during each of your turns, you may cast "),
                 Piece::Role(TermRole::One),
+            ],
+        }),
+    ),
+    (
+        "[many] entering don't cause abilities to trigger",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Many),
+                Piece::Words(" entering don't cause abilities to trigger"),
             ],
         }),
     ),
@@ -1015,6 +1036,7 @@ impl Statement {
         Self::CantCast,
         Self::CantCastInCombat,
         Self::CantCastInYourTurn,
+        Self::CantChangeLife,
         Self::CantDraw,
         Self::CantEnter,
         Self::CantGainLife,
@@ -1027,6 +1049,7 @@ impl Statement {
         Self::CastsBuried,
         Self::CastsInOwnTurn,
         Self::CastsOneBuried,
+        Self::CausesNoTriggers,
         Self::ControlsSearching,
         Self::CounterLimit,
         Self::DeckHolds,
@@ -1093,6 +1116,7 @@ impl Statement {
             Rule::states_cant_cast => Some(Self::CantCast),
             Rule::states_cant_cast_in_combat => Some(Self::CantCastInCombat),
             Rule::states_cant_cast_in_your_turn => Some(Self::CantCastInYourTurn),
+            Rule::states_cant_change_life => Some(Self::CantChangeLife),
             Rule::states_cant_draw => Some(Self::CantDraw),
             Rule::states_cant_enter => Some(Self::CantEnter),
             Rule::states_cant_gain_life => Some(Self::CantGainLife),
@@ -1105,6 +1129,7 @@ impl Statement {
             Rule::states_casts_buried => Some(Self::CastsBuried),
             Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
             Rule::states_casts_one_buried => Some(Self::CastsOneBuried),
+            Rule::states_causes_no_triggers => Some(Self::CausesNoTriggers),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_deck_holds => Some(Self::DeckHolds),

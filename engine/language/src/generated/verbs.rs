@@ -88,6 +88,8 @@ pub enum Verb {
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
     ChangeTarget,
+    /// `change a target of [object] to this` (115.7b).
+    ChangeTargetToThis,
     /// `change the target(s) of [object]` (115.7a).
     ChangeTargets,
     /// `chaos ensues` (311.7).
@@ -124,6 +126,8 @@ pub enum Verb {
     CounterIntoExile,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) into (Owner:its|their) owner's hand instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterIntoHand,
+    /// `counter [object]. if [such] is countered this way, put (Pronoun:that card|it) (Dialect:onto the battlefield|into play) under your control instead of into its owner's graveyard` (701.6a).
+    CounterOntoBattlefield,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on top of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
     CounterOntoLibrary,
     /// `counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on the bottom of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard` (701.6a).
@@ -136,6 +140,10 @@ pub enum Verb {
     DeployAtRandom,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
     DeployAttached,
+    /// `[player] put [some of] onto the battlefield tapped and attacking (Player:them|that player)` (508.4).
+    DeployAttacking,
+    /// `[player] put all [which] (Grammar:they exiled|you exiled) this way onto the battlefield` (608.2c).
+    DeployExiled,
     /// `[player] put [part of] [them] onto the battlefield` (608.2d).
     DeployFromThem,
     /// `[player] put [part of] [them] onto the battlefield tapped` (608.2d).
@@ -298,6 +306,8 @@ pub enum Verb {
     LoseAllCounters,
     /// `[you] lose [life]` (119.3).
     LoseLife,
+    /// `[player] lose all unspent mana` (106.4).
+    LoseMana,
     /// `[player] manifest [top cards]` (701.40a).
     Manifest,
     /// `[player] manifest dread` (701.62a).
@@ -500,6 +510,8 @@ pub enum Verb {
     TakeFromOutside,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
+    /// `[player] put [itself] into [their] hand` (608.2c).
+    TakeIt,
     /// `[player] put [part of] [them] into [their] hand` (608.2d).
     TakeOfThem,
     /// `[player] gain control of [all of theirs] they own` (608.2c).
@@ -548,7 +560,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 269] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -988,6 +1000,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 269] = [
         }),
     ),
     (
+        "change a target of [object] to this",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("change a target of "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" to this"),
+            ],
+        }),
+    ),
+    (
         "change the target(s) of [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1211,6 +1234,32 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 269] = [
         }),
     ),
     (
+        "counter [object]. if [such] is countered this way, put (Pronoun:that card|it) (Dialect:onto the battlefield|into play) under your control instead of into its owner's graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("counter "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(". if "),
+                Piece::Role(VerbRole::Such),
+                Piece::Words(" is countered this way, put "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("that card")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("onto the battlefield")],
+                        &[Piece::Words("into play")],
+                    ],
+                ),
+                Piece::Words(" under your control instead of into its owner's graveyard"),
+            ],
+        }),
+    ),
+    (
         "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) on top of (Owner:its|their) owner's library instead of into (Owner:its owner's|that player's) graveyard",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1358,6 +1407,39 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 269] = [
                 ),
                 Piece::Words(" attached to "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some of] onto the battlefield tapped and attacking (Player:them|that player)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Words(" onto the battlefield tapped and attacking "),
+                Piece::Either(
+                    Equivalence::Player,
+                    &[&[Piece::Words("them")], &[Piece::Words("that player")]],
+                ),
+            ],
+        }),
+    ),
+    (
+        "[player] put all [which] (Grammar:they exiled|you exiled) this way onto the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" all "),
+                Piece::Role(VerbRole::Which),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("they exiled")], &[Piece::Words("you exiled")]],
+                ),
+                Piece::Words(" this way onto the battlefield"),
             ],
         }),
     ),
@@ -2204,6 +2286,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 269] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Life),
             ],
+        }),
+    ),
+    (
+        "[player] lose all unspent mana",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("lose"), Piece::Words(" all unspent mana")],
         }),
     ),
     (
@@ -3503,6 +3592,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 269] = [
         }),
     ),
     (
+        "[player] put [itself] into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "[player] put [part of] [them] into [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -3777,6 +3880,7 @@ impl Verb {
         Self::CastParadigm,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
+        Self::ChangeTargetToThis,
         Self::ChangeTargets,
         Self::ChaosEnsues,
         Self::ChooseParty,
@@ -3795,12 +3899,15 @@ impl Verb {
         Self::Counter,
         Self::CounterIntoExile,
         Self::CounterIntoHand,
+        Self::CounterOntoBattlefield,
         Self::CounterOntoLibrary,
         Self::CounterUnderLibrary,
         Self::Deploy,
         Self::DeployAllShown,
         Self::DeployAtRandom,
         Self::DeployAttached,
+        Self::DeployAttacking,
+        Self::DeployExiled,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
         Self::DeployTapped,
@@ -3882,6 +3989,7 @@ impl Verb {
         Self::Lose,
         Self::LoseAllCounters,
         Self::LoseLife,
+        Self::LoseMana,
         Self::Manifest,
         Self::ManifestDread,
         Self::MayCopyThis,
@@ -3983,6 +4091,7 @@ impl Verb {
         Self::TakeCommander,
         Self::TakeFromOutside,
         Self::TakeInitiative,
+        Self::TakeIt,
         Self::TakeOfThem,
         Self::TakeOverTheirs,
         Self::TakePairsFromThem,
@@ -4054,6 +4163,7 @@ impl Verb {
             Rule::verb_cast_from_them => Some(Self::CastFromThem),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
+            Rule::verb_change_target_to_this => Some(Self::ChangeTargetToThis),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
             Rule::verb_chaos_ensues => Some(Self::ChaosEnsues),
             Rule::verb_choose_party => Some(Self::ChooseParty),
@@ -4072,12 +4182,15 @@ impl Verb {
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_counter_into_hand => Some(Self::CounterIntoHand),
+            Rule::verb_counter_onto_battlefield => Some(Self::CounterOntoBattlefield),
             Rule::verb_counter_onto_library => Some(Self::CounterOntoLibrary),
             Rule::verb_counter_under_library => Some(Self::CounterUnderLibrary),
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_all_shown => Some(Self::DeployAllShown),
             Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
             Rule::verb_deploy_attached => Some(Self::DeployAttached),
+            Rule::verb_deploy_attacking => Some(Self::DeployAttacking),
+            Rule::verb_deploy_exiled => Some(Self::DeployExiled),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
@@ -4156,6 +4269,7 @@ impl Verb {
             Rule::verb_lose => Some(Self::Lose),
             Rule::verb_lose_all_counters => Some(Self::LoseAllCounters),
             Rule::verb_lose_life => Some(Self::LoseLife),
+            Rule::verb_lose_mana => Some(Self::LoseMana),
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_may_copy_this => Some(Self::MayCopyThis),
@@ -4249,6 +4363,7 @@ impl Verb {
             Rule::verb_take_commander => Some(Self::TakeCommander),
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
+            Rule::verb_take_it => Some(Self::TakeIt),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_take_over_theirs => Some(Self::TakeOverTheirs),
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),

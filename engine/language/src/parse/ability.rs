@@ -124,6 +124,14 @@ fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let mut parts = node.clone().into_inner().flatten();
     let prevents = |it: &Node<'i>| [Rule::effect, Rule::prevents_and, Rule::replaces].into_iter().any(|outer| within(it, outer));
     parts.find(|it| {
+        // Whose a permanent was that a player has exiled is not kept, but whose graveyard a card was in.
+        if it.as_rule() == Rule::verb_deploy_exiled {
+            let own = |it: Node<'i>| {
+                it.as_rule() == Rule::verb_exile_theirs
+                    && [" their graveyard", " that player's graveyard"].iter().any(|own| it.as_str().ends_with(own))
+            };
+            return !node.clone().into_inner().flatten().any(own);
+        }
         let paid = [(Rule::measure_mana_paid, Rule::verb_join_forces), (Rule::measure_energy_paid, Rule::verb_pay_any_energy)];
         if let Some((_, pays)) = paid.into_iter().find(|paid| paid.0 == it.as_rule()) {
             return !node.clone().into_inner().flatten().any(|it| it.as_rule() == pays);

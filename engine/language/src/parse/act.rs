@@ -3,7 +3,7 @@
 use super::{
     amount, change, entering, exception, filter, mana, permission, preventing, replacement,
     scope::{Copied, Scope, Tokens},
-    subject,
+    subject::{self, Division},
     syntax::{Node, Read, Rule, complain, first, part},
     text, verb, voting, word,
 };
@@ -257,18 +257,18 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
     let whole = node.clone();
     let (mut blows, mut more) = (Vec::new(), None);
     for dealt in node.into_inner() {
-        let (mut recipients, mut number, mut excess) = (Vec::new(), None, None);
+        let (mut recipients, mut number, mut excess, mut how) = (Vec::new(), None, None, Division::Announced);
         for it in dealt.into_inner() {
             match it.as_rule() {
                 Rule::players => excess = Some(subject::players(it, scope)?),
                 Rule::recipient => recipients.push(recipient(first(it), &source, scope)?),
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
+                Rule::evenly => how = Division::Even,
                 Rule::as_before => blows.extend(again(&whole, number.take(), scope)?),
                 Rule::share => {
                     let divided = number.take().expect("damage has an amount");
-                    let targets = subject::share(it, divided, scope)?;
-                    blows.push(Blow::Divided(targets));
+                    blows.push(subject::shared(it, divided, how, scope)?);
                 }
                 // Where the excess goes elsewhere, only an object is dealt the damage.
                 _ => recipients.push(Recipient::Object(subject::subject(it, scope)?)),
@@ -306,7 +306,7 @@ fn again(node: &Node<'_>, number: Option<Amount>, scope: &Scope<'_>) -> Read<Vec
         Blow::Players(_, to) => Some(Blow::Players(number.clone(), to.clone())),
         Blow::Itself(_) => Some(Blow::Itself(number.clone())),
         Blow::Attacked(_, by) => Some(Blow::Attacked(number.clone(), by.clone())),
-        Blow::Divided(_) => None,
+        Blow::Divided(_) | Blow::Evenly(..) => None,
     };
     let dealt = scope.dealt.as_ref().map_or(&[][..], |it| &it.1);
     let blows: Option<Vec<Blow>> = dealt.iter().map(other).collect();

@@ -133,8 +133,14 @@ pub(super) fn idle(abilities: &[Ability], rule: Rule, node: &Node<'_>) -> Vec<Pr
         ..complain(node, format!("{} does nothing for {bearer} ({})", it.name().to_lowercase(), it.rule()))
     };
     let idle = keywords.filter(|it| idle.contains(it)).map(problem);
-    let works_nowhere =
-        |it: &&Ability| matches!(it, Ability::Triggered(it) if it.zone == Zone::Battlefield) && rule == Rule::spell_ability;
+    let works_nowhere = |it: &&Ability| {
+        let zone = match it {
+            Ability::Triggered(it) => Some(it.zone),
+            Ability::Activated(it) => Some(it.zone),
+            Ability::Keyword(_) | Ability::Spell(_) | Ability::Static(_) => None,
+        };
+        zone == Some(Zone::Battlefield) && rule == Rule::spell_ability
+    };
     let nowhere = abilities.iter().find(works_nowhere);
-    idle.chain(nowhere.map(|_| complain(node, format!("{bearer} is never where this ability would trigger")))).collect()
+    idle.chain(nowhere.map(|_| complain(node, format!("{bearer} is never where this ability would work")))).collect()
 }

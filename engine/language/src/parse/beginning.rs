@@ -38,6 +38,7 @@ pub(super) fn turn_of(node: &Node<'_>) -> Relation {
         "your" => Relation::You,
         "that player's" => Relation::ThatPlayer,
         "enchanted player's" => Relation::Enchanted,
+        "the chosen player's" => Relation::Chosen,
         _ => Relation::Opponent,
     }
 }

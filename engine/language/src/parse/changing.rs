@@ -53,7 +53,11 @@ pub(super) fn objects_only(node: &Node<'_>, subject: &Subject, scope: &Scope<'_>
         Subject::Each(it) => Some(it),
         _ => None,
     };
-    if fits.is_some_and(Filter::speaks_of_players) { Err(complain(node, "this can't be said of players")) } else { Ok(()) }
+    if fits.is_some_and(Filter::speaks_of_players) && scope.narrowed.as_ref() != Some(subject) {
+        Err(complain(node, "this can't be said of players"))
+    } else {
+        Ok(())
+    }
 }
 
 /// What is changed, in order.

@@ -184,6 +184,7 @@ const fn players(whom: Relation) -> Players {
         | Relation::Team
         | Relation::Another
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Doer => Players::That,
     }

@@ -5,9 +5,9 @@ use super::{
     effect::{clauses, otherwise, reflexive, simple},
     later,
     scope::Scope,
-    syntax::{Node, Read, Rule, complain, first},
+    syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Condition, Instruction, Soon, Verb};
+use crate::{Condition, Instruction, Soon, Subject, Verb};
 
 /// `If …, ….`, perhaps with what is done otherwise.
 pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -17,8 +17,9 @@ pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
     scope.goes_on_from(&condition);
     // What hangs on how it was cast has its targets only then (702.33g).
     scope.when = condition.announced().cloned();
+    scope.narrowed = condition.of_object().cloned();
     let then = offered(next(), scope);
-    scope.when = None;
+    (scope.when, scope.narrowed) = (None, None);
     let mut then = then?;
     Instruction::name_counterpart(&mut then, &condition);
     let otherwise = match parts.find(|it| matches!(it.as_rule(), Rule::otherwise | Rule::not_put)) {
@@ -57,15 +58,20 @@ pub(super) fn behind(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction>
 }
 
 fn done_if(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
+    let (whole, mut parts) = (node.clone(), node.into_inner());
     let mut next = || parts.next().expect("the production has this part");
     let first = scope.targets.len();
+    // Of a target that was named before it may be said behind that it is an object then.
+    let named = part(&whole, Rule::condition).filter(|_| matches!(scope.mentioned(), Some(Subject::Target(_))));
+    let asked = named.and_then(|it| condition::condition(it, scope).ok());
+    scope.narrowed = asked.and_then(|it| it.of_object().cloned());
     let then = match next() {
         it if it.as_rule() == Rule::offered => {
             vec![Instruction::May(clauses(it.into_inner().next().expect("something may be done"), scope)?, Vec::new())]
         }
         it => clauses(it, scope)?,
     };
+    scope.narrowed = None;
     let condition = condition::condition(next(), scope)?;
     if let Some(how) = condition.announced() {
         scope.targets[first..].iter_mut().for_each(|it| it.when = Some(how.clone()));

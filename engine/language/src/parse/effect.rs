@@ -165,6 +165,11 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::anybody_may => vec![paying::anybody_may(whole, scope)?],
         Rule::done_so => vec![paying::done_so(whole, scope)?],
+        Rule::and_may => {
+            let mut done = simple(next(), scope)?;
+            done.extend(sentence(next(), scope)?);
+            done
+        }
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::copies_each => vec![player::copies_each(parts, scope)?],
         Rule::considered => {

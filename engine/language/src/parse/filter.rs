@@ -315,6 +315,10 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             vec![Test::Counter(word::counter(&kind))]
         }
+        Rule::without_counter => {
+            let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
+            vec![not(Test::Counter(word::counter(&kind)))]
+        }
         Rule::with_keyword => {
             let names = node.into_inner().filter(|it| it.as_rule() == Rule::keyword_name);
             let keywords: Read<Vec<_>> = names.map(|it| word::keyword(&it).map(Test::Keyword)).collect();

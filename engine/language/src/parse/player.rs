@@ -9,7 +9,7 @@ use super::{
 };
 use vocabulary::catalog::Counter;
 
-use crate::{Amount, Attacked, Entering, Instruction, Players, Subject, Verb};
+use crate::{Amount, Attacked, Entering, Instruction, Made, Players, Subject, Verb};
 
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -26,6 +26,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             let abilities = change::abilities(first(node), scope)?;
             Instruction::Emblem(who, token::emblem(abilities, scope))
         }
+        Rule::create_together => create_together(node, who, scope)?,
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(node, who, scope)?,
         _ => Instruction::SkipNext(who, turn::skipped(&first(node))),
@@ -51,13 +52,17 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     }
     let number = amount::amount(number, scope)?;
     if token.as_rule() == Rule::those_tokens {
+        if let Some((original, exceptions)) = scope.made_copies.clone() {
+            scope.object = Some(Subject::Them);
+            return Ok(Instruction::CreateCopy(who, number, original, exceptions, Entering::Untapped));
+        }
         let Some((token, entering)) = scope.made.clone() else {
             return Err(complain(&token, "no tokens were made before that this could mean"));
         };
         scope.object = Some(Subject::Them);
         return Ok(Instruction::Create(who, number, token, entering));
     }
-    scope.tokens = Tokens::Made;
+    (scope.tokens, scope.made_copies) = (Tokens::Made, None);
     let made = Some(if number == Amount::Number(1) { Subject::It } else { Subject::Them });
     if token.as_rule() == Rule::token_copy {
         let mut parts = token.into_inner();
@@ -67,6 +72,9 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
             return Err(complain(it, "how a copy enters is said before it"));
         }
         scope.object = made;
+        if matches!(original, Subject::Target(_)) && before.is_none() {
+            scope.made_copies = Some((original.clone(), exceptions.clone()));
+        }
         return Ok(Instruction::CreateCopy(
             who,
             number,
@@ -98,6 +106,20 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     scope.object = made;
     scope.made = Some((token.clone(), entering.clone()));
     Ok(Instruction::Create(who, number, token, entering))
+}
+
+/// Several tokens at once, each of which the text or a rule defines.
+fn create_together(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut made = Vec::new();
+    let mut parts = node.into_inner();
+    while let Some(number) = parts.next() {
+        let number = amount::amount(number, scope)?;
+        let token = token::token(parts.next().expect("a token follows"), None, scope)?;
+        made.push(Made { number, token });
+    }
+    (scope.tokens, scope.made, scope.made_copies) = (Tokens::Made, None, None);
+    scope.object = Some(Subject::Them);
+    Ok(Instruction::CreateTogether(who, made))
 }
 
 /// Copies of several things, which are told before.

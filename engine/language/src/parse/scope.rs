@@ -15,8 +15,8 @@ use super::{
     syntax::{Node, Read, complain},
 };
 use crate::{
-    Amount, Blow, Condition, Duration, Entering, HowCast, Instruction, Library, Occurrence, Players, Subject, Target, Token,
-    Topic, TriggerEvent, Two,
+    Amount, Blow, Condition, Duration, Entering, Exception, HowCast, Instruction, Library, Occurrence, Players, Subject, Target,
+    Token, Topic, TriggerEvent, Two,
 };
 
 /// Whether those who fit a description are those whom a text has named by it.
@@ -75,6 +75,8 @@ pub(super) struct Scope<'a> {
     pub(super) x: Option<Amount>,
     /// What X is in the whole text.
     pub(super) defined: Option<Amount>,
+    /// Of what the condition before says that it is an object, where it could be a player else.
+    pub(super) narrowed: Option<Subject>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
     /// Whether the clause before has somebody lose life.
@@ -91,6 +93,8 @@ pub(super) struct Scope<'a> {
     pub(super) tokens: Tokens,
     /// The tokens that a clause before has made, and how they entered: `those tokens`.
     pub(super) made: Option<(Token, Entering)>,
+    /// Of what target the last ones are copies, where they are, and but for what.
+    pub(super) made_copies: Option<(Subject, Vec<Exception>)>,
     /// What the clause before has changed.
     pub(super) changed: Option<Subject>,
     /// The damage that a clause before deals, and what deals it: `it deals 4 damage instead`.
@@ -182,6 +186,7 @@ impl<'a> Scope<'a> {
             when: None,
             x: None,
             defined: None,
+            narrowed: None,
             adds_mana: false,
             life: Life::Kept,
             counted: Counted::Nothing,
@@ -190,6 +195,7 @@ impl<'a> Scope<'a> {
             copied: Copied::Nothing,
             tokens: Tokens::None,
             made: None,
+            made_copies: None,
             dealt: None,
             changed: None,
             coins: Talk::default(),

@@ -25,6 +25,13 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             return node.into_inner().map(stated).map(|it| it.map(|(row, said)| Static::States(row, said))).collect();
         }
         Rule::bars_in_turn => return bars_in_turn(node),
+        Rule::states_when => {
+            let mut parts = node.into_inner();
+            let when = condition::condition(parts.next().expect("something is asked"), scope)?;
+            let (row, said) = stated(parts.next().expect("something is stated"))?;
+            let has = Change::Gain(Box::new(Ability::Static(Static::States(row, said))));
+            Static::Changes(Some(when), Filter::of([Test::This]), vec![has])
+        }
         Rule::enters_for => {
             let doing = if part(&node, Rule::may_be_done).is_some() { Doing::May } else { Doing::Must };
             let deed = node.into_inner().last().expect("something is done instead");

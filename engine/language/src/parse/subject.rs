@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
-use crate::{Amount, Apart, Chooser, Filter, Payment, Players, Relation, Subject, Target, Test, Together};
+use crate::{Amount, Apart, Blow, Chooser, Filter, Payment, Players, Relation, Subject, Target, Test, Together};
 use vocabulary::catalog::Zone;
 
 /// The object, or objects, of a clause; from here on `it` is that.
@@ -157,6 +157,27 @@ pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Re
     });
     scope.object = Some(Subject::Target(number));
     Ok(Subject::Target(number))
+}
+
+/// Damage that is divided among targets, as is announced, or evenly as it is dealt.
+pub(super) fn shared(node: Node<'_>, amount: Amount, how: Division, scope: &mut Scope<'_>) -> Read<Blow> {
+    let targets = share(node, amount.clone(), scope)?;
+    Ok(match how {
+        Division::Announced => Blow::Divided(targets),
+        Division::Even => {
+            scope.targets.last_mut().expect("they are targets").divided = None;
+            Blow::Evenly(amount, targets)
+        }
+    })
+}
+
+/// How something is divided.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Division {
+    /// As the player announces who casts or activates it (601.2d).
+    Announced,
+    /// The same for each, as it is done.
+    Even,
 }
 
 /// The players of a clause.

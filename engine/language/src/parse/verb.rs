@@ -49,6 +49,12 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if matches!(verb, Verb::TapSome | Verb::UntapSome) && roles.number == Amount::X {
         return Err(complain(&whole, "nobody chooses what X is as this is done"));
     }
+    if verb == Verb::TakeIt && matches!(roles.who, Players::Each | Players::Opponents | Players::Others(_)) {
+        return Err(complain(&whole, "of several players each has another one to take: which is not known here"));
+    }
+    if verb == Verb::DeployAttacking && (roles.who != Players::You || scope.that_player(&whole)? != Players::That) {
+        return Err(complain(&whole, "the player whom the event is about is attacked, by what the controller puts there"));
+    }
     if verb == Verb::ShuffleTheirs {
         are_theirs(&whole, &roles, scope)?;
     }

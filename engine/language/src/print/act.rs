@@ -225,6 +225,7 @@ impl Speaker<'_> {
             Instruction::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
             Instruction::PlayerCounters(..)
             | Instruction::Create(..)
+            | Instruction::CreateTogether(..)
             | Instruction::CreateNamed(..)
             | Instruction::CreateAttached(..)
             | Instruction::CreateCopy(..)

@@ -1,7 +1,11 @@
 //! Tokens that are created: how many, what they are, and how they enter.
 
-use super::{Equivalence, Phrase, Speaker, filter, phrase::say, words::Number};
-use crate::{Amount, Attacked, Entering, Exception, Subject, Token};
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Amount, Attacked, Entering, Exception, Made, Subject, Token};
 
 impl Speaker<'_> {
     /// A copy of each of several things, which are told before.
@@ -76,8 +80,52 @@ impl Speaker<'_> {
             say![number, " of those tokens"]
         };
         let said = self.ways(Equivalence::Order, &[&plain, &before, &equal, &named, &those]);
-        self.made = Some(same);
+        (self.made, self.made_copies) = (Some(same), None);
         said
+    }
+
+    /// So many copies of it, but for exceptions.
+    pub(super) fn copied(
+        &mut self,
+        number: &Amount,
+        original: &Subject,
+        exceptions: &[Exception],
+        before: &'static str,
+    ) -> Phrase {
+        let plain = |one: &mut Self| {
+            let of = if one.plural_of(number) == Number::One {
+                ["token that's a copy of ", "token copying "]
+            } else {
+                ["tokens that are copies of ", "tokens copying "]
+            };
+            let number_word = say![one.before(number, &say![before, "token"]), " ", before];
+            let original = one.thing(original);
+            let exceptions = one.exceptions(exceptions);
+            one.made(number);
+            say![number_word, Phrase::either(Equivalence::Dialect, of), original, exceptions]
+        };
+        let same = (original.clone(), exceptions.to_vec());
+        // `five of those tokens`.
+        let those = |one: &mut Self| {
+            if one.made_copies.as_ref() != Some(&same) || !before.is_empty() {
+                return one.fail();
+            }
+            let number = one.before(number, &"of".into());
+            one.object = Some(Subject::Them);
+            say![number, " of those tokens"]
+        };
+        let said = self.ways(Equivalence::Order, &[&plain, &those]);
+        self.made_copies = Some(same).filter(|it| matches!(it.0, Subject::Target(_)) && before.is_empty());
+        said
+    }
+
+    /// So many of each of these tokens.
+    pub(super) fn created_together(&mut self, made: &[Made]) -> Phrase {
+        let said = made.iter().map(|it| self.token(&it.token, &it.number, "")).collect();
+        (self.made, self.made_copies) = (None, None);
+        self.tokens = super::speaker::Tokens::Made;
+        self.object = Some(Subject::Them);
+        words::list(said, "and")
     }
 
     fn enters(&mut self, thats: &'static str, entering: &Entering) -> Phrase {

@@ -61,6 +61,11 @@ impl Speaker<'_> {
                     say![damage, divided, self.share(*at)]
                 }
                 Blow::Divided(_) => self.fail(),
+                Blow::Evenly(number, Subject::Target(at)) => {
+                    let damage = self.of(number, "damage", Style::Measured);
+                    say![damage, " divided evenly, rounded down, among ", self.share(*at)]
+                }
+                Blow::Evenly(..) => self.fail(),
                 Blow::Things(number, to) => {
                     let same = before == Some(number);
                     self.blow(number, same, &|one: &mut Self| one.damaged(to))
@@ -100,7 +105,7 @@ impl Speaker<'_> {
                 Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) | Blow::Attacked(number, _) => {
                     Some(number)
                 }
-                Blow::Divided(_) => None,
+                Blow::Divided(_) | Blow::Evenly(..) => None,
             };
             parts.push(part);
         }
@@ -153,7 +158,7 @@ impl Speaker<'_> {
 const fn of(blow: &Blow) -> Option<&Amount> {
     match blow {
         Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) | Blow::Attacked(number, _) => Some(number),
-        Blow::Divided(_) => None,
+        Blow::Divided(_) | Blow::Evenly(..) => None,
     }
 }
 
@@ -162,7 +167,10 @@ fn goes_to_same(one: &Blow, other: &Blow) -> bool {
         (Blow::Things(_, one), Blow::Things(_, other)) | (Blow::Attacked(_, one), Blow::Attacked(_, other)) => one == other,
         (Blow::Players(_, one), Blow::Players(_, other)) => one == other,
         (Blow::Itself(_), Blow::Itself(_)) => true,
-        (Blow::Things(..) | Blow::Players(..) | Blow::Divided(_) | Blow::Itself(_) | Blow::Attacked(..), _) => false,
+        (
+            Blow::Things(..) | Blow::Players(..) | Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::Attacked(..),
+            _,
+        ) => false,
     }
 }
 

@@ -47,6 +47,7 @@ impl Speaker<'_> {
             Instruction::Create(_, number, token, entering) => {
                 say![verb("create"), " ", self.created(number, token, entering)]
             }
+            Instruction::CreateTogether(_, made) => say![verb("create"), " ", self.created_together(made)],
             Instruction::CreateNamed(_, number, name) => {
                 let ending = if self.plural_of(number) == Number::One { "" } else { "s" };
                 let noun = say![name.clone(), " token", ending];
@@ -64,22 +65,12 @@ impl Speaker<'_> {
                 self.copies_each(original, exceptions)
             }
             Instruction::CreateCopy(_, number, original, exceptions, entering) => {
-                let one = self.plural_of(number) == Number::One;
-                let of = if one {
-                    Phrase::either(Equivalence::Dialect, ["token that's a copy of ", "token copying "])
-                } else {
-                    Phrase::either(Equivalence::Dialect, ["tokens that are copies of ", "tokens copying "])
-                };
                 let before = match entering {
                     Entering::Tapped => "tapped ",
                     Entering::Attacking(_) => "tapped and attacking ",
                     Entering::Untapped | Entering::AttackingUntapped(_) | Entering::Blocking(_) | Entering::With(..) => "",
                 };
-                let number_word = say![self.before(number, &say![before, "token"]), " ", before];
-                let original = self.thing(original);
-                let exceptions = self.exceptions(exceptions);
-                self.made(number);
-                say![verb("create"), " ", number_word, of, original, exceptions]
+                say![verb("create"), " ", self.copied(number, original, exceptions, before)]
             }
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
             Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),

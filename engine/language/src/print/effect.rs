@@ -368,7 +368,7 @@ pub(super) fn between(before: &Instruction, next: &Instruction) -> Phrase {
     if !verbs::hangs(before) && (!verbs::hangs(next) || is_replaced) {
         Phrase::either(Equivalence::Sequence, [". ", " and ", ", then ", ", and ", ". then ", ", "])
     } else if !verbs::hangs(before) && matches!(next, Instruction::May(..)) {
-        Phrase::either(Equivalence::Sequence, [". ", ". then ", ", then "])
+        Phrase::either(Equivalence::Sequence, [". ", ". then ", ", then ", " and "])
     } else {
         Phrase::either(Equivalence::Sequence, [". ", ". then "])
     }

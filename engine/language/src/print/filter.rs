@@ -93,6 +93,7 @@ pub(super) fn controls(relation: Relation) -> &'static str {
         Relation::Anyone => "a player controls",
         Relation::Defending => "defending player controls",
         Relation::Enchanted => "enchanted player controls",
+        Relation::Chosen => "the chosen player controls",
         Relation::OfHost => "its controller controls",
     }
 }
@@ -107,6 +108,7 @@ fn casts(relation: Relation) -> Option<&'static str> {
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Target(_)
         | Relation::Doer => None,
@@ -128,6 +130,7 @@ fn controlled(relation: Relation, kind: Option<Kind>, called: Called) -> Phrase 
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Target(_)
         | Relation::Doer => ways.push(say![" ", controls(relation)]),
@@ -152,6 +155,7 @@ fn owned(relation: Relation) -> Phrase {
         Relation::Anyone => " a player owns".into(),
         Relation::Defending => " defending player owns".into(),
         Relation::Enchanted => " enchanted player owns".into(),
+        Relation::Chosen => " the chosen player owns".into(),
         Relation::OfHost => " its controller owns".into(),
     }
 }
@@ -175,6 +179,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>, called: Called) -> Ph
         (Some(Relation::Another), _) => vec![say!["another player's ", name]],
         (Some(Relation::Defending), _) => vec![say!["defending player's ", name]],
         (Some(Relation::Enchanted), _) => vec![say!["enchanted player's ", name]],
+        (Some(Relation::Chosen), _) => vec![say!["the chosen player's ", name]],
         (Some(Relation::OfHost), _) => vec![say!["its controller's ", name]],
         (Some(Relation::Anyone) | None, _) => {
             let mut ways = vec![
@@ -368,6 +373,11 @@ fn unlike(test: &Test, number: Number) -> Phrase {
             Phrase::either(Equivalence::Chosen, [" that aren't of the chosen type", " that aren't of the chosen color"])
         }
         Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an even mana value", " with even mana values"]),
+        Test::Counter(kind) => {
+            let name = kind.name().to_lowercase();
+            let on_it = Phrase::either(Equivalence::Grammar, [" on it", ""]);
+            say![" without ", words::article_of(&name), " ", name, " counter", on_it]
+        }
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![that(number), "one or more colors"],

@@ -158,6 +158,7 @@ fn owner(whose: Relation, anybody: &'static str) -> &'static str {
         | Relation::ThatPlayer
         | Relation::Defending
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Target(_)
         | Relation::Doer => anybody,
@@ -185,6 +186,7 @@ fn controlled(whose: Relation) -> Phrase {
         | Relation::ThatPlayer
         | Relation::Defending
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Target(_)
         | Relation::Doer => controls,

@@ -27,6 +27,7 @@ fn doers(who: Relation) -> Phrase {
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Target(_) => Phrase::either(Equivalence::Grammar, ["players have", "players"]),
         Relation::Doer => Phrase::either(Equivalence::Player, ["they", "that player"]),
@@ -81,6 +82,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
                 | Relation::Defending
                 | Relation::Enchanted
                 | Relation::OfHost
+                | Relation::Chosen
                 | Relation::Target(_)
                 | Relation::Doer => [" that died", " that died"],
             };
@@ -298,6 +300,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Relation::Anyone
         | Relation::Defending
         | Relation::Enchanted
+        | Relation::Chosen
         | Relation::OfHost
         | Relation::Target(_)
         | Relation::Doer => ["", ""],

@@ -237,6 +237,7 @@ pub(super) fn who(relation: Relation) -> (Phrase, Form) {
         Relation::Another => ("another player".into(), Form::Third),
         Relation::Defending => ("defending player".into(), Form::Third),
         Relation::Enchanted => ("enchanted player".into(), Form::Third),
+        Relation::Chosen => ("the chosen player".into(), Form::Third),
         Relation::OfHost => ("its controller".into(), Form::Third),
     }
 }
@@ -252,6 +253,7 @@ pub(super) fn whose_turn(relation: Relation) -> Phrase {
         Relation::Another => "each other player's".into(),
         Relation::Defending => "defending player's".into(),
         Relation::Enchanted => "enchanted player's".into(),
+        Relation::Chosen => "the chosen player's".into(),
         Relation::OfHost => "its controller's".into(),
     }
 }
@@ -275,6 +277,7 @@ pub(super) fn whom(relation: Relation) -> Phrase {
         Relation::Another => "another player".into(),
         Relation::Defending => "defending player".into(),
         Relation::Enchanted => "enchanted player".into(),
+        Relation::Chosen => "the chosen player".into(),
         Relation::OfHost => "its controller".into(),
     }
 }

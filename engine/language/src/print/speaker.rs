@@ -6,7 +6,7 @@ use super::{
     Equivalence, Phrase,
     words::{Form, Number},
 };
-use crate::{Amount, Blow, Condition, Definitions, Duration, Entering, Players, Subject, Target, Token, Topic, Two};
+use crate::{Amount, Blow, Condition, Definitions, Duration, Entering, Exception, Players, Subject, Target, Token, Topic, Two};
 
 /// Whether it is told behind changes that it is still a land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +117,8 @@ pub(super) struct Speaker<'a> {
     pub(super) chosen: Chosen,
     /// The tokens that were made last, and how they entered.
     pub(super) made: Option<(Token, Entering)>,
+    /// Of what target the last ones are copies, where they are, and but for what.
+    pub(super) made_copies: Option<(Subject, Vec<Exception>)>,
     /// Whether cards were milled, which `the milled cards` means.
     pub(super) milled: Milled,
     /// The two things of the event, where it has two, or speaks of one besides.
@@ -159,6 +161,7 @@ impl<'a> Speaker<'a> {
             dealt: None,
             chosen: Chosen::Nothing,
             made: None,
+            made_copies: None,
             milled: Milled::Nothing,
             two: None,
         }

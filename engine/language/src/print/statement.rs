@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, OfDecks, Opening, OptionalCost,
-    Players, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Unless, Window,
+    Ability, Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, OfDecks, Opening,
+    OptionalCost, Players, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Unless, Window,
 };
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
@@ -179,6 +179,18 @@ impl Speaker<'_> {
 
     /// What is changed while something is so.
     fn changed(&mut self, when: Option<&Condition>, fits: &Filter, changes: &[Change]) -> Phrase {
+        let has = if let [Change::Gain(it)] = changes { Some(&**it) } else { None };
+        let (Some(when), Some(Ability::Static(says @ Static::States(..)))) = (when, has.filter(|_| fits.tests == [Test::This]))
+        else {
+            return self.changed_so(when, fits, changes);
+        };
+        let granted = |one: &mut Self| one.changed_so(Some(when), fits, changes);
+        let stated = |one: &mut Self| say!["as long as ", one.condition(when), ", ", one.statement(says)];
+        // Either is so for as long as the ability with the condition applies (611.3a).
+        self.ways(Equivalence::Dialect, &[&granted, &stated])
+    }
+
+    fn changed_so(&mut self, when: Option<&Condition>, fits: &Filter, changes: &[Change]) -> Phrase {
         if changes == [Change::Control] {
             return say!["you control ", filter::phrase(fits, Number::One)];
         }

@@ -101,6 +101,7 @@ impl Rest<'_> {
             (TermRole::LandPlays, Some(Term::Number(1))) => {
                 Phrase::either(Equivalence::Numeral, ["an additional land", "one additional lands", "1 additional lands"])
             }
+            (TermRole::LandPlays, Some(Term::Number(i32::MAX))) => "any number of lands".into(),
             (TermRole::LandPlays, Some(Term::Number(it))) => say![words::counted(i64::from(*it)), " additional lands"],
             (TermRole::MoreBlocked, Some(Term::Number(1))) => "an additional creature".into(),
             (TermRole::MoreBlocked, Some(Term::Number(i32::MAX))) => "any number of creatures".into(),

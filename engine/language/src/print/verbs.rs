@@ -35,6 +35,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         Instruction::AddFor(who, _)
         | Instruction::PlayerCounters(who, ..)
         | Instruction::Create(who, ..)
+        | Instruction::CreateTogether(who, _)
         | Instruction::CreateNamed(who, ..)
         | Instruction::CreateAttached(who, ..)
         | Instruction::CreateCopy(who, ..)

@@ -74,6 +74,7 @@ impl Speaker<'_> {
             | Relation::Team
             | Relation::Another
             | Relation::Enchanted
+            | Relation::Chosen
             | Relation::OfHost => &[],
         };
         Called { who: Some(who), words }

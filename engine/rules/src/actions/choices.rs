@@ -194,7 +194,10 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
             | Verb::DeployFromThemTapped
     );
     let of_all = *who == Players::You
-        && matches!(verb, Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped | Verb::DeployAttached);
+        && matches!(
+            verb,
+            Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped | Verb::DeployAttacking | Verb::DeployAttached
+        );
     (of_shown && resolution.fitting_of_shown(table.state, which).is_empty())
         || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())
         || (*who == Players::You && *verb == Verb::RemoveSomeCounter && bears_nothing(table.state, which, &resolution.context()))

@@ -35,6 +35,12 @@ pub(crate) const RULES: &[Handler] = &[
         "counter [object]. if that spell (Grammar:is|was) countered this way, put (Pronoun:it|that card) into (Owner:its|their) owner's hand instead of into (Owner:its owner's|that player's) graveyard",
         counter_into_hand,
     ),
+    verb(
+        cr::R701_6A,
+        Verb::CounterOntoBattlefield,
+        "counter [object]. if [such] is countered this way, put (Pronoun:that card|it) (Dialect:onto the battlefield|into play) under your control instead of into its owner's graveyard",
+        counter_onto_battlefield,
+    ),
 ];
 
 /// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
@@ -59,6 +65,26 @@ fn counter_under_library(machine: &mut Machine<'_>, it: &Roles, resolution: &mut
 
 fn counter_into_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     counter_all(machine, it, |spell| Move::new(spell, Zone::Hand, Cause::Put), resolution)
+}
+
+/// The cards among those that fit enter under the control of who counters them; no other spell, and no copy, does.
+fn counter_onto_battlefield(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (state, context) = (&*machine.state, resolution.context());
+    let fits = |id: &ObjectId| {
+        let is_card = state.object(*id).is_some_and(|it| it.kind == Kind::Card);
+        is_card && filter::fits(state, &it.which, (*id).into(), &context)
+    };
+    let mut entering = machine.objects(it.thing(), resolution);
+    entering.retain(fits);
+    let arrival = Arrival::under(resolution.you);
+    let to = |spell: ObjectId| {
+        if entering.contains(&spell) {
+            Move { arrival, ..Move::new(spell, Zone::Battlefield, Cause::Countered) }
+        } else {
+            Move::new(spell, Zone::Graveyard, Cause::Countered)
+        }
+    };
+    counter_all(machine, it, to, resolution)
 }
 
 fn counter_all(machine: &mut Machine<'_>, it: &Roles, to: impl Fn(ObjectId) -> Move, resolution: &mut Resolution) -> Flow {

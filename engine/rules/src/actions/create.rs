@@ -5,11 +5,12 @@ use kernel::{
     game::{ObjectId, PlayerId, numbers},
     machine::{Copying, Flow, Foreseen, Handler, InstructionKind, Machine, Resolution, attachment, instructs},
 };
-use language::{Amount, Entering, Exception, Face, FaceId, Instruction, Marks, Players, Printed};
+use language::{Amount, Entering, Exception, Face, FaceId, Instruction, Made, Marks, Players, Printed};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_7A, InstructionKind::Create, create),
+    instructs(cr::R701_7A, InstructionKind::CreateTogether, create_together),
     instructs(cr::R111_11, InstructionKind::CreateNamed, create_named),
     instructs(cr::R303_4I, InstructionKind::CreateAttached, create_attached),
     instructs(cr::R707_1, InstructionKind::CreateCopy, create_copies),
@@ -43,6 +44,29 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     for attacker in blocked {
         machine.becomes_blocked(attacker, resolution)?;
     }
+    Ok(())
+}
+
+/// All of them enter together.
+fn create_together(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::CreateTogether(players, made) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(players, resolution) {
+        for Made { number, token } in made {
+            let face = machine.face_given_by(token.face, resolution.this);
+            let number = machine.number_for(player, number, resolution);
+            let token = match &token.size {
+                Some(size) => sized(machine, face, machine.number_for(player, size, resolution)),
+                None => face,
+            };
+            let what = What::IsToCreate(token, player, number);
+            let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? else { continue };
+            machine.make_room(number)?;
+            (0..number).for_each(|_| batch.push(What::Creates(token, player, Arrival::under(player))));
+        }
+    }
+    let made = machine.make_tokens(batch, resolution)?;
+    resolution.about_made(made);
     Ok(())
 }
 

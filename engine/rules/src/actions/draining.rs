@@ -1,4 +1,4 @@
-//! Mana that one player loses and another one adds (106.13), and having somebody's lands make it.
+//! Mana that one player loses (106.4), and another one adds (106.13), and having somebody's lands make it.
 
 use kernel::{
     event::What,
@@ -11,12 +11,21 @@ use vocabulary::{catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R106_13, Verb::DrainMana, "[player] lose all unspent mana and you add the mana lost this way", drain),
+    verb(cr::R106_4, Verb::LoseMana, "[player] lose all unspent mana", lose),
     verb(cr::R608_2D, Verb::TapLandsForMana, "[player] activate a mana ability of each land they control", activate_each),
 ];
 
 fn drain(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     for player in machine.players(&it.who, resolution) {
         machine.happens_in(resolution, What::DrainsMana(player, resolution.you))?;
+    }
+    Ok(())
+}
+
+/// All that is in the pool, also what would stay there as steps and phases end.
+fn lose(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        machine.happens_in(resolution, What::LosesAllMana(player))?;
     }
     Ok(())
 }

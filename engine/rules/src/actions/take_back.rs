@@ -6,7 +6,7 @@ use kernel::{
     game::{ObjectId, PlayerId, State, numbers},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
 };
-use language::{Aspects, Entering, Feat, Instruction, Measure, Players, Question, Roles, Subject, Terms};
+use language::{Aspects, Attacked, Entering, Feat, Instruction, Measure, Players, Question, Roles, Subject, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -22,6 +22,12 @@ pub(crate) const RULES: &[Handler] = &[
         Verb::DeployTapped,
         "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)",
         deploy_tapped,
+    ),
+    verb(
+        cr::R508_4,
+        Verb::DeployAttacking,
+        "[player] put [some of] onto the battlefield tapped and attacking (Player:them|that player)",
+        deploy_attacking,
     ),
     verb(
         cr::R608_2C,
@@ -70,6 +76,11 @@ fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 
 fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     put(machine, it, &Entering::Tapped, resolution)
+}
+
+/// The player whom the event is about is attacked, and none of that player's planeswalkers.
+fn deploy_attacking(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put(machine, it, &Entering::Attacking(Attacked::Player(Players::That)), resolution)
 }
 
 /// Each player under their own control, entering as an instruction to put it there says. Of several players each chooses in turn order, and

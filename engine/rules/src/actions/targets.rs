@@ -12,6 +12,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R115_7A, Verb::ChangeTargets, "change the target(s) of [object]", change_all),
     verb(cr::R115_7B, Verb::ChangeTarget, "change a target of [object]", change_one),
+    verb(cr::R115_7B, Verb::ChangeTargetToThis, "change a target of [object] to this", change_to_this),
     verb(cr::R115_7C, Verb::ChangeAnyTargets, "change any targets of [object]", change_any),
     verb(cr::R115_7D, Verb::NewTargets, "choose new targets for [object]", change_any),
     forbids_choice(cr::R115_7D, has_no_targets),
@@ -19,7 +20,10 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Nobody chooses new targets for what has none, or changes those.
 fn has_no_targets(table: &Table<'_>, it: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::Does(Verb::NewTargets | Verb::ChangeTargets | Verb::ChangeTarget | Verb::ChangeAnyTargets, roles) = it
+    let Instruction::Does(
+        Verb::NewTargets | Verb::ChangeTargets | Verb::ChangeTarget | Verb::ChangeTargetToThis | Verb::ChangeAnyTargets,
+        roles,
+    ) = it
     else {
         return false;
     };
@@ -68,22 +72,36 @@ enum Extent {
 }
 
 fn change_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    change(machine, it.thing(), resolution, Extent::All)
+    change(machine, it.thing(), resolution, (Extent::All, None))
 }
 
 fn change_one(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    change(machine, it.thing(), resolution, Extent::One)
+    change(machine, it.thing(), resolution, (Extent::One, None))
+}
+
+/// One that can become this object.
+fn change_to_this(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let this = Some(Thing::Object(resolution.this));
+    change(machine, it.thing(), resolution, (Extent::One, this))
 }
 
 /// Those that stay may be illegal by now; those that are new must not be.
 fn change_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    change(machine, it.thing(), resolution, Extent::Any)
+    change(machine, it.thing(), resolution, (Extent::Any, None))
 }
 
-/// Target by target; only what leads to a legal final set is offered (115.7e). Where none does, nothing is changed.
-fn change(machine: &mut Machine<'_>, subject: &Subject, resolution: &Resolution, extent: Extent) -> Flow {
+/// Target by target, to whatever it could be or to the one thing that is named; only what leads to a legal final set is offered (115.7e). Where none does, nothing is changed.
+fn change(
+    machine: &mut Machine<'_>,
+    subject: &Subject,
+    resolution: &Resolution,
+    (extent, only): (Extent, Option<Thing>),
+) -> Flow {
     for object in machine.objects(subject, resolution) {
-        let places = places(machine, object);
+        let mut places = places(machine, object);
+        for it in &mut places {
+            it.others.retain(|it| only.is_none_or(|only| *it == only));
+        }
         let mut chosen: Vec<Thing> = Vec::new();
         if !completes(&places, &mut chosen, extent) {
             continue;

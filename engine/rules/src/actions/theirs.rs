@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, PlayerId},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
-use language::{Change, Duration, Entering, Instruction, Players, Roles, Subject};
+use language::{Change, Duration, Entering, Feat, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -13,6 +13,12 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2C, Verb::TakeTheirs, "[player] return [all of theirs] to [their] hand", take),
     verb(cr::R608_2C, Verb::DeployTheirs, "[player] return [all of theirs] to the battlefield", deploy),
     verb(cr::R608_2C, Verb::TakeOverTheirs, "[player] gain control of [all of theirs] they own", take_over),
+    verb(
+        cr::R608_2C,
+        Verb::DeployExiled,
+        "[player] put all [which] (Grammar:they exiled|you exiled) this way onto the battlefield",
+        deploy_exiled,
+    ),
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -49,6 +55,17 @@ fn take_over(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
         machine.do_all(&gains, &mut resolution)?;
     }
     Ok(())
+}
+
+/// What each of the players has exiled by the same text and is in exile still, all of it at once, under the control of who exiled it.
+fn deploy_exiled(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = machine.players(&it.who, resolution);
+    let context = resolution.context();
+    let done = filter::done_this_way(machine.state, Feat::IsExiled, &it.which, &context);
+    let theirs = done.filter(|it| players.contains(&it.player)).filter_map(|it| it.object);
+    let cards: Vec<ObjectId> = theirs.map(ObjectId::next).filter(|it| machine.state.object(*it).is_some()).collect();
+    let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::OwnerOf(Subject::Them), Entering::Untapped);
+    machine.do_to_all(enter, cards, resolution)
 }
 
 /// All that fit, of each player.

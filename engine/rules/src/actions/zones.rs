@@ -49,6 +49,7 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     instructs(cr::R110_2A, InstructionKind::PutOntoBattlefield, put_onto_battlefield),
     verb(cr::R110_2A, Verb::PutInPlay, "[player] put [itself] onto the battlefield", put_in_play),
+    verb(cr::R608_2C, Verb::TakeIt, "[player] put [itself] into [their] hand", take_it),
     instructs(cr::R611_2E, InstructionKind::PutAs, put_as),
     instructs(cr::R303_4I, InstructionKind::PutAttached, put_attached),
     verb(
@@ -197,6 +198,11 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution:
     let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
     move_together(machine, entrants, &[], resolution)?;
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
+}
+
+/// From where it lies, as it is returned.
+fn take_it(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.do_all(&[Verb::ReturnToHand.to(it.thing().clone())], resolution)
 }
 
 /// Under the control of the player who is told to.

@@ -1,10 +1,13 @@
 //! When spells may be cast (117.1a) and abilities activated (602.5d, 606.3).
 
 use kernel::{
-    game::{AbilityId, ObjectId},
-    machine::{AbilityClass, Activation, Bar, Exempt, Handler, Occasion, Proposal, Table, forbids_activation, forbids_cast},
+    game::{AbilityId, ObjectId, State},
+    machine::{
+        AbilityClass, Activation, Bar, Context, Exempt, Handler, Occasion, Proposal, Seen, Table, forbids_activation,
+        forbids_cast, property,
+    },
 };
-use language::{Ability, Aspects, Timing};
+use language::{Ability, Aspects, Property, Terms, Timing};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Supertype},
@@ -14,6 +17,13 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R117_1A, Bar::Time, is_untimely),
     forbids_cast(cr::R205_4E, Bar::Means, lacks_legend),
+    property(
+        cr::R601_2F,
+        Property::CastInOthersTurn,
+        "[object] cast during other players' turns",
+        &[Aspects::TURN, Aspects::CONTROL, Aspects::PLAYERS],
+        is_out_of_turn,
+    ),
     forbids_activation(cr::R602_5D, Bar::Time, AbilityClass::Any, is_untimely_activation),
     forbids_activation(cr::R602_5E, Bar::Time, AbilityClass::Any, waits_for_priority),
     forbids_activation(cr::R606_3, Bar::Time, AbilityClass::Loyalty, is_second_loyalty_activation),
@@ -24,6 +34,11 @@ pub(crate) const RULES: &[Handler] = &[
 fn is_untimely(table: &Table<'_>, it: &Proposal) -> bool {
     table.reads_texts();
     table.is_hasty(it.player, it.card) && !table.state.is_any_time(it.way) && !table.exempts(Exempt::Timing, it.card)
+}
+
+/// It is not the turn of whoever casts it, nor of that player's team where a turn is theirs together.
+fn is_out_of_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    !state.is_active(it.object.controller)
 }
 
 /// A legendary instant or sorcery takes a legendary creature or planeswalker of one's own.

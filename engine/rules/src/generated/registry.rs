@@ -430,6 +430,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("triggers/losing", crate::triggers::losing::RULES),
     ("triggers/permanents", crate::triggers::permanents::RULES),
     ("triggers/sayings", crate::triggers::sayings::RULES),
+    ("triggers/silenced", crate::triggers::silenced::RULES),
     ("triggers/spells", crate::triggers::spells::RULES),
     ("triggers/spending", crate::triggers::spending::RULES),
     ("triggers/states", crate::triggers::states::RULES),

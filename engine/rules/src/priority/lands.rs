@@ -4,13 +4,14 @@ use kernel::{
     event::{Arrival, Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State, numbers},
     machine::{
-        Bar, Context, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, filter,
-        forbids_play, permits, plays, verb, when,
+        Bar, Context, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, asks,
+        filter, forbids_play, permits, plays, verb, when,
     },
     question::Choice,
 };
 use language::{
-    Aspects, CardSide, Duration, Filter, LayoutKind, Occurrence, Parties, Players, Roles, Statement, Static, Term, Terms, Test,
+    Aspects, CardSide, Duration, Filter, LayoutKind, Occurrence, Parties, Players, Question, Roles, Statement, Static, Term,
+    Terms, Test,
 };
 use vocabulary::{
     catalog::{CardType, Zone},
@@ -26,6 +27,13 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_play(cr::R101_2, Bar::Text, may_not).states(&[(Statement::CantPlayLands, "[group] can't play lands")]),
     verb(cr::R305_2, Verb::MayPlayMoreLands, "[you] may play [land plays] this turn", allow_more),
     verb(cr::R101_2, Verb::CantPlayLands, "[you] can't play lands this turn", allow_none),
+    asks(
+        cr::R305_2,
+        Question::PlayedLandBefore,
+        "it wasn't the first land you played this turn",
+        &[Aspects::USES],
+        has_played_before,
+    ),
     plays(cr::R305_1, put_onto_battlefield),
     when(cr::R305_1, Occurrence::PlaysLand, "when [player] play [object]", &[Heard::Event(EventKind::Moves)], plays_land),
 ];
@@ -98,6 +106,11 @@ fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
 fn plays_a_turn(state: &State, player: PlayerId) -> u32 {
     let more = filter::said_of(state, player, Statement::MoreLands).map(|it| numbers::positive(it.1.number()));
     more.fold(1, numbers::sum)
+}
+
+/// What was played last is one more than one.
+fn has_played_before(state: &State, context: &Context<'_>, _: &Terms) -> bool {
+    state.player(context.you).lands_played > 1
 }
 
 /// Nobody plays a land who can't, whatever allows it.

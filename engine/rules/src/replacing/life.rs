@@ -12,8 +12,10 @@ use language::{Becomes, BecomesKind, Statement, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_event(cr::R119_7, &[EventKind::GainsLife], gain_no_life)
-        .states(&[(Statement::CantGainLife, "[group] can't gain life")]),
+    forbids_event(cr::R119_7, &[EventKind::GainsLife], gain_no_life).states(&[
+        (Statement::CantGainLife, "[group] can't gain life"),
+        (Statement::CantChangeLife, "your life total can't change"),
+    ]),
     forbids_event(cr::R119_8, &[EventKind::LosesLife], lose_no_life)
         .states(&[(Statement::CantLoseLife, "[group] can't lose life")]),
     replaces(cr::R119_10, &[EventKind::GainsLife], gain_otherwise).serves(&[
@@ -30,12 +32,17 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn gain_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::GainsLife(player, _) = event.what else { return false };
-    filter::is_said_of(table.state, player, Statement::CantGainLife)
+    filter::is_said_of(table.state, player, Statement::CantGainLife) || is_fixed(table.state, player)
+}
+
+/// Whose life total can't change neither gains life nor loses any.
+fn is_fixed(state: &State, player: PlayerId) -> bool {
+    state.stated(Statement::CantChangeLife).any(|it| it.0.you == player)
 }
 
 fn lose_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesLife(player, _) = event.what else { return false };
-    filter::is_said_of(table.state, player, Statement::CantLoseLife)
+    filter::is_said_of(table.state, player, Statement::CantLoseLife) || is_fixed(table.state, player)
 }
 
 /// More, or something else; no life is no event.

@@ -92,6 +92,7 @@ impl Speaker<'_> {
             | Relation::ThatPlayer
             | Relation::Defending
             | Relation::Enchanted
+            | Relation::Chosen
             | Relation::OfHost
             | Relation::Target(_)
             | Relation::Doer => None,

@@ -2860,6 +2860,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One that is countered into its owner's hand is cast again",
     ),
     ("actions/counter.md", cr::R701_6A, "A spell for which nobody pays is exiled"),
+    (
+        "actions/counter_onto_battlefield.md",
+        cr::R701_6A,
+        "What fits enters under the control of who counters it",
+    ),
+    (
+        "actions/counter_onto_battlefield.md",
+        cr::R701_6A,
+        "Another spell goes to its owner's graveyard",
+    ),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
         "actions/counters.md",
@@ -3138,6 +3148,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever creates a token is told of it, and one or more at once are told once",
     ),
     ("actions/create.md", cr::R701_7A, "A creature that enters is not created"),
+    ("actions/create_together.md", cr::R701_7A, "Several tokens come at once"),
+    (
+        "actions/create_together.md",
+        cr::R707_1,
+        "More of the same copies are made instead",
+    ),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -3238,6 +3254,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/damage.md",
         cr::R115_4,
         "What was a target is spoken of, whether a player or not",
+    ),
+    (
+        "actions/damage_evenly.md",
+        cr::R120_2B,
+        "Each gets the same whole number of it, and the rest is lost",
+    ),
+    (
+        "actions/damage_evenly.md",
+        cr::R120_2B,
+        "It is divided among the targets that are legal then",
+    ),
+    (
+        "actions/damage_evenly.md",
+        cr::R608_2C,
+        "What hangs on being a creature is done to no player",
     ),
     (
         "actions/destroy.md",
@@ -3892,6 +3923,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An effect has each land of a player make mana once",
     ),
     ("actions/draining.md", cr::R608_2D, "It is that player who has the mana"),
+    ("actions/draining.md", cr::R106_4, "All unspent mana is lost, and nobody has it"),
+    (
+        "actions/draining.md",
+        cr::R106_4,
+        "So is mana that would stay until the turn ends",
+    ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -6282,6 +6319,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/take_back.md", cr::R608_2D, "Another than this is chosen as it resolves"),
     ("actions/take_back.md", cr::R608_2C, "What the text has returned is counted"),
+    (
+        "actions/take_back_attacking.md",
+        cr::R508_4,
+        "What is put there attacks the player whom the event is about",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -6434,6 +6476,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/targets.md", cr::R601_2C, "One target at least, and two at most"),
     ("actions/targets.md", cr::R601_2C, "One of those that could be two"),
     (
+        "actions/targets.md",
+        cr::R115_7B,
+        "A target becomes the object that says so, where it can be one",
+    ),
+    ("actions/targets.md", cr::R115_7B, "Where it can't be one, no target is changed"),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -6540,6 +6588,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only the cards of the player who was meant are exiled",
     ),
     ("actions/theirs.md", cr::R608_2C, "Everybody gets back what is their own"),
+    (
+        "actions/theirs.md",
+        cr::R608_2C,
+        "What they have exiled they put onto the battlefield, and nothing else",
+    ),
     (
         "actions/time_travel.md",
         cr::R701_56A,
@@ -6907,6 +6960,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/zones.md",
         cr::R406_3,
         "Who may not look does not see the card that was exiled from the top of another library",
+    ),
+    (
+        "actions/zones_taking.md",
+        cr::R608_2C,
+        "Another player than the controller takes what is that player's",
     ),
     ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
     ("ante.md", cr::R407_2, "Chance finds the card"),
@@ -11083,6 +11141,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "For the rest of the turn, who was allowed to and nobody else",
     ),
     ("casting/timing.md", cr::R609_4, "And not in the turn after that"),
+    (
+        "casting/timing.md",
+        cr::R601_2F,
+        "What is cast in another player's turn costs more",
+    ),
     (
         "casting/untargetable.md",
         cr::R101_2,
@@ -15501,6 +15564,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The graveyards of all opponents count, or those of all players",
     ),
     ("graveyard.md", cr::R404_1, "The graveyards of all opponents are exiled"),
+    ("graveyard.md", cr::R404_2, "What came later lies above"),
+    (
+        "graveyard.md",
+        cr::R404_2,
+        "What lies below, and what is no creature card, does not count",
+    ),
     (
         "interactions/combat.md",
         cr::R702_2C,
@@ -15778,6 +15847,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "interactions/older_examples.md",
         cr::R701_27A,
         "A modal card has two faces, and turns over like any other",
+    ),
+    (
+        "interactions/said_while.md",
+        cr::R611_3A,
+        "A statement holds while its condition does",
+    ),
+    ("interactions/said_while.md", cr::R608_2H, "Exactly so many are not one more"),
+    (
+        "interactions/said_while.md",
+        cr::R122_1,
+        "What lacks a counter of a kind is told by that",
+    ),
+    ("interactions/said_while.md", cr::R608_2D, "One thing is done, and another may be"),
+    (
+        "interactions/said_while.md",
+        cr::R113_6M,
+        "An instant says how it comes back from the graveyard",
     ),
     (
         "interactions/stack.md",
@@ -24712,6 +24798,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("priority/lands.md", cr::R305_1, "One from the hand is not"),
     (
+        "priority/lands.md",
+        cr::R305_2,
+        "Any number of lands may be played, and what follows the first one is told apart",
+    ),
+    (
         "priority/loops.md",
         cr::R732_3,
         "The active player does otherwise as the position comes back",
@@ -25689,6 +25780,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Twice the life for the rest of the turn, and no longer",
     ),
     ("replacing/life.md", cr::R614_1A, "Whoever would gain life gains none"),
+    (
+        "replacing/life.md",
+        cr::R119_7,
+        "Whose life total can't change gains no life, and others do",
+    ),
+    (
+        "replacing/life.md",
+        cr::R119_8,
+        "Whose life total can't change loses none, and pays none",
+    ),
     (
         "replacing/losing.md",
         cr::R614_6,
@@ -29851,6 +29952,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/sayings.md", cr::R603_1A, "In another player's turn as well"),
     ("triggers/sayings.md", cr::R603_1A, "It can't be countered, whoever's turn it is"),
     (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "A creature that enters causes no ability to trigger, its own or another's",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "What is no creature does, and so do other events",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "It is as it is on the battlefield, also where both enter together",
+    ),
+    (
         "triggers/spells.md",
         cr::R601_2C,
         "Becoming a target is noticed before the spell resolves",
@@ -30112,6 +30228,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "It is not returned where another land goes there",
+    ),
+    (
+        "turn/chosen_players.md",
+        cr::R500_6,
+        "It triggers in the upkeep of the chosen player alone",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),

@@ -159,6 +159,7 @@ impl<'a> Context<'a> {
             Relation::Team => state.team_of(self.you).has(player),
             Relation::Anyone => true,
             Relation::Enchanted => state.known(self.this).is_some_and(|it| it.0.attached == Some(Thing::Player(player))),
+            Relation::Chosen => state.choice(self.this, self.ability) == Some(Quality::Player(player)),
             Relation::OfHost => {
                 let host = state.known(self.this).and_then(|it| it.0.attached?.object());
                 host.and_then(|it| state.known(it)).is_some_and(|it| it.0.controller == player)

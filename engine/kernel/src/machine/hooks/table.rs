@@ -96,7 +96,8 @@ impl Table<'_> {
     pub fn life_to_pay(&self, player: PlayerId) -> i32 {
         self.reads(Aspects::LIFE);
         let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
-        let possible = !self.state.may_state(Statement::CantLoseLife) || self.can_happen(&loss);
+        let told = [Statement::CantLoseLife, Statement::CantChangeLife];
+        let possible = !told.into_iter().any(|it| self.state.may_state(it)) || self.can_happen(&loss);
         if possible { self.state.player(player).life.max(0) } else { 0 }
     }
 

@@ -173,6 +173,11 @@ impl Machine<'_> {
                     dealt.extend(players.map(|it| (Thing::Player(it), self.number_for(it, amount, resolution))));
                 }
                 Blow::Divided(to) => dealt.extend(resolution.shares(to)),
+                Blow::Evenly(amount, to) => {
+                    let these = self.things(to, resolution);
+                    let each = self.number(amount, resolution).checked_div(u32::try_from(these.len()).unwrap_or(u32::MAX));
+                    dealt.extend(these.into_iter().map(|it| (it, each.unwrap_or(0))));
+                }
                 Blow::Attacked(amount, by) => {
                     let amount = self.number(amount, resolution);
                     let attackers = self.objects(by, resolution).into_iter();

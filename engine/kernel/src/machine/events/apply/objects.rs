@@ -104,7 +104,8 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     let timestamp = next_timestamp(state);
     let turn = state.turn.number;
     stays(state, id, arrival.keeps);
-    if from == Zone::Stack && to == Zone::Battlefield {
+    let becomes = from == Zone::Stack && to == Zone::Battlefield && cause == Cause::Resolved;
+    if becomes {
         // What is known of a permanent spell is known of the permanent that it becomes (400.7d).
         let now = id.next();
         state.records.iter_mut().filter(|it| it.object == id).for_each(|it| it.object = now);
@@ -118,7 +119,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     if !state.links.is_empty() {
         // The copy that a permanent keeps is that while it is being cast, too (722.3c); and what let a card be cast finds the spell (400.7h).
         let now = id.next();
-        let is_cast = to == Zone::Stack && it.cause == Cause::Cast;
+        let is_cast = to == Zone::Stack && cause == Cause::Cast;
         state.links.retain(|it| it.card != id || is_cast || !matches!(it.tie, LinkKind::Allowed(_)));
         let follows = |tie: LinkKind| from == Zone::Exile || matches!(tie, LinkKind::Allowed(_));
         state.links.iter_mut().filter(|it| it.card == id && follows(it.tie)).for_each(|it| it.card = now);
@@ -131,11 +132,11 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     // A spell becomes a permanent with the same side up (712.13, 718.3b); elsewhere nothing has turned it (712.8a).
     let body = match arrival.side {
         Some(side) => object.body.turned(side),
-        None if from == Zone::Stack && to == Zone::Battlefield => object.body.landed(&state.library),
+        None if becomes => object.body.landed(&state.library),
         None => object.body.restored(&state.library),
     };
     // A face-down spell becomes a face-down permanent (708.4); whatever comes face down was turned so before (708.3).
-    let lies_on = |by: &Veil| if *by == Veil::Drawn { to == Zone::Hand } else { (from, to) == (Zone::Stack, Zone::Battlefield) };
+    let lies_on = |by: &Veil| if *by == Veil::Drawn { to == Zone::Hand } else { becomes };
     let stays_down = object.face_down.filter(lies_on);
     let veil = arrival.veil.map(|it| it.by).or(stays_down);
     let lies = stays_down.map(|_| state.characteristics[id.index()].copiable);

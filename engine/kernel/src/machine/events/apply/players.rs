@@ -9,7 +9,7 @@ use super::{
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
-        Applied, Delayed, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlanarFace, PlanarRoll, PlayerId, Portion,
+        Applied, Delayed, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlanarFace, PlanarRoll, PlayerId, Pool, Portion,
         Puppet, Seats, Shown, Slot, Standing, State, Stays, Waiting, numbers,
     },
     machine::Watch,
@@ -127,6 +127,11 @@ pub(crate) fn lose_mana(state: &mut State, player: PlayerId) {
     let lost: Vec<bool> = state.marked_mana.iter().map(|it| it.player == player && !state.stays(it.mark)).collect();
     let mut lost = lost.into_iter();
     state.marked_mana.retain(|_| lost.next() != Some(true));
+}
+
+pub(crate) fn lose_all_mana(state: &mut State, player: PlayerId) {
+    state.players[player.index()].pool = Pool::default();
+    state.marked_mana.retain(|it| it.player != player);
 }
 
 /// Where it came from, what it is for and how long it stays is as it was (106.13).
