@@ -4,15 +4,15 @@
 //! syntax      the pest grammar (`grammar/`), and its errors as problems
 //! scope       what the words of a text refer back to (matter: at first, scattered: groups that are no more)
 //! sides       cards of two faces           card        the line of a face up to its abilities
-//! ability     activated and triggered abilities, spells
+//! ability     activated and triggered abilities, spells (stray: what has no sense in one)
 //! strata      chapters, levels
-//! statement   static abilities          event       trigger events (defended: of whom some speak)
+//! statement   static abilities (barring)  event       trigger events (defended: of whom some speak)
 //! condition   questions about the game (standing: designations, comparing: who has more)
 //! modes       choices of several texts
 //! effect      sentences (conditional, instead, imperative)  act         what they do to objects     player   what players do
 //! replacement what happens instead      redirecting damage that is dealt to something else
 //! change      changes, restrictions     token       tokens     exception   copies that differ
-//! subject     objects and players       filter      descriptions
+//! subject     objects and players       filter      descriptions (noun)
 //! mana        what is added, and what it is for
 //! cost, keyword, amount, word           what they are made of (behind: what a keyword needs, bearer: what can have it)
 //! others      what `other` means to a spell (apart: to an ability)
@@ -28,12 +28,14 @@ mod card;
 mod sharing;
 mod sides;
 mod ability;
+mod stray;
 mod again;
 mod sticker;
 mod strata;
 mod visiting;
 mod voting;
 mod statement;
+mod barring;
 mod event;
 mod beginning;
 mod bearer;
@@ -75,6 +77,7 @@ mod token;
 mod toll;
 mod subject;
 mod filter;
+mod noun;
 mod haunting;
 mod cost;
 mod mana;

@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    act, again, amount, change, condition, cost, defended, die, effect, entering, exception, filter, mana,
+    act, again, amount, barring, change, condition, cost, defended, die, effect, entering, exception, filter, mana,
     matter::Matter,
     permission, prices, quantity, redirecting, replacement,
     scope::{Scope, Shown},
@@ -10,8 +10,7 @@ use super::{
 };
 use crate::{
     Ability, Attached, Change, Condition, Deed, Doing, EntryOffer, Exception, Filter, HandSize, HowCast, Keyword, Library,
-    OfDecks, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Statement, Static, Subject,
-    Terms, Test, Window,
+    OfDecks, Opening, OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -24,7 +23,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::states | Rule::states_of_spell => {
             return node.into_inner().map(stated).map(|it| it.map(|(row, said)| Static::States(row, said))).collect();
         }
-        Rule::bars_in_turn => return bars_in_turn(node),
+        Rule::bars_in_turn => return barring::bars_in_turn(node),
         Rule::states_when => {
             let mut parts = node.into_inner();
             let when = condition::condition(parts.next().expect("something is asked"), scope)?;
@@ -179,7 +178,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         | Rule::redirects
         | Rule::surveils_further => Static::Replaces(replacement::replacement(node, scope)?),
         Rule::cant_block_this => change::cant_block_this(node)?,
-        Rule::cant_block_with => return cant_block_with(node),
+        Rule::cant_block_with => return barring::cant_block_with(node),
         Rule::lets_not_untap => {
             let kind = part(&node, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it)));
             let mut fits = thing(first(node))?;
@@ -259,28 +258,6 @@ pub(super) fn player_group(node: &Node<'_>) -> Players {
         "your opponents" | "an opponent" | "each opponent" => Players::Opponents,
         _ => Players::Each,
     }
-}
-
-/// What some players can't cast in one's own turn, and what abilities they can't activate then: two things.
-fn bars_in_turn(node: Node<'_>) -> Read<Vec<Static>> {
-    let mut parts = node.into_inner();
-    let who = terms::term(parts.next().expect("the players come first"))?;
-    let rows = [Statement::CantCastInYourTurn, Statement::CantActivateInYourTurn];
-    let said = parts.zip(rows).map(|(it, row)| Ok(Static::States(row, Terms { parts: vec![who.clone(), terms::term(it)?] })));
-    said.collect()
-}
-
-/// Creatures of some players can't block.
-fn cant_block_with(node: Node<'_>) -> Read<Vec<Static>> {
-    let mut parts = node.clone().into_inner();
-    let who = player_group(&parts.next().expect("the players come first"));
-    let mut fits = filter::filter(parts.next().expect("something is described"))?;
-    fits.tests.extend(match who {
-        Players::You => Some(Test::Controlled(Relation::You)),
-        Players::Opponents => Some(Test::Controlled(Relation::Opponent)),
-        _ => None,
-    });
-    Ok(vec![Static::Restricts(fits, Restriction::Block)])
 }
 
 /// Who may cast what at any time for a while.
