@@ -3929,6 +3929,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R106_4,
         "So is mana that would stay until the turn ends",
     ),
+    (
+        "actions/draining.md",
+        cr::R106_4,
+        "What an ability has added is spent, and what is left of it is lost",
+    ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -29965,6 +29970,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/silenced.md",
         cr::R603_6A,
         "It is as it is on the battlefield, also where both enter together",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "A land does, and a creature behind it does not",
     ),
     (
         "triggers/spells.md",
