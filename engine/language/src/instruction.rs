@@ -269,17 +269,17 @@ impl Instruction {
         }
     }
 
-    /// Who is spoken of behind it as the owner of a target that it has put into a zone of that player's, where `before` was spoken of: nobody, if
-    /// it is an opponent's, who may be meant as well.
-    pub(crate) fn speaks_of_owner(&self, before: Option<&Players>) -> Option<Option<Players>> {
+    /// Who is spoken of behind it as `that player`, where `before` was spoken of: the owner of a target that it has put into a zone of that
+    /// player's, or nobody, if the target is an opponent's, who may be meant as well.
+    pub(crate) fn holder_behind(&self, before: Option<Players>) -> Option<Players> {
         let homed = match self {
             Self::Does(Verb::ReturnToHand, roles) => roles.thing(),
             Self::PutIntoLibrary(it, _) => it,
-            _ => return None,
+            _ => return before,
         };
-        let Subject::Target(_) = homed else { return None };
-        let of_opponent = before.is_some_and(|it| *it == Players::ControllerOf(homed.clone()));
-        Some((!of_opponent).then(|| Players::OwnerOf(homed.clone())))
+        let Subject::Target(_) = homed else { return before };
+        let of_opponent = before == Some(Players::ControllerOf(homed.clone()));
+        (!of_opponent).then(|| Players::OwnerOf(homed.clone()))
     }
 
     /// Whether it puts something onto the battlefield.

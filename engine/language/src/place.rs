@@ -20,12 +20,9 @@ impl Ability {
                 let works = |it: &Change| if let Change::Gain(it) = it { it.works_in(zone) } else { zone == Zone::Battlefield };
                 changes.iter().any(works)
             }
-            Self::Static(Static::Changes(Some(condition), ..)) => {
-                place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone)
-            }
-            Self::Static(Static::Costs(_, _, Pricing { condition: Some(condition), .. })) => {
-                place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone)
-            }
+            Self::Static(
+                Static::Changes(Some(condition), ..) | Static::Costs(_, _, Pricing { condition: Some(condition), .. }),
+            ) => place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone),
             // What lets it be cast from a zone works there (113.6f).
             Self::Static(Static::MayCast(it)) => it.from == Some(zone),
             // From anywhere it can go, it goes elsewhere (113.6).
@@ -84,7 +81,6 @@ const fn is_of_spells(it: &Static) -> bool {
             | Static::Opens(_)
             | Static::OptionalCost(_)
             | Static::OwnCost(..)
-            | Static::OfDecks(_)
             | Static::StandsIn(_)
             | Static::States(Statement::CantBeCopied | Statement::FlashFor | Statement::ForAnte | Statement::MayDiscard, _)
     )

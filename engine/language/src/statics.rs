@@ -141,8 +141,6 @@ pub enum Static {
     AbilitiesCostBesides(Filter, Cost),
     /// Rather than pay mana of this spell's total cost, one may do that (702.51, 702.66, 702.126).
     StandsIn(Vec<Substitute>),
-    /// What it says is for the making of decks, before the game begins (113.6n): nothing of it is done in a game.
-    OfDecks(OfDecks),
     /// Its controller may play that from the top of the library.
     FromTop(FromTop),
     /// This may be cast as though it had flash while the condition holds (601.3d).
@@ -231,15 +229,6 @@ pub enum Deed {
     Attack(Filter),
     /// Blocking (509.1d).
     Block,
-}
-
-/// How decks are made otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum OfDecks {
-    /// This can lead a deck (903.3a).
-    Leads,
-    /// So many cards of a name can be in one, or any number (100.2a).
-    Copies(Option<u32>, String),
 }
 
 /// What a card allows in the hand with which its owner starts.

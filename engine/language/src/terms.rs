@@ -228,7 +228,7 @@ impl Statement {
     pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];
 
     /// Those that an object says of itself: of no others, and not for a turn.
-    pub const OF_ITSELF: [Self; 16] = [
+    pub const OF_ITSELF: [Self; 17] = [
         Self::AsUnblocked,
         Self::AttachedOnlyTo,
         Self::CanLead,
@@ -236,6 +236,7 @@ impl Statement {
         Self::CounterLimit,
         Self::EntersAtDawn,
         Self::DeckHolds,
+        Self::DeckHoldsUpTo,
         Self::EntersPayingLife,
         Self::EntersPrepared,
         Self::FlashFor,

@@ -27,7 +27,10 @@ pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_2C, put_commanders).states(&[(Statement::CanLead, "this can be your commander")]),
     starts(cr::R103_2D, find_sheets),
     starts(cr::R103_2E, put_conspiracies),
-    starts(cr::R103_3, shuffle_decks).states(&[(Statement::DeckHolds, "a deck can have any number of [many]")]),
+    starts(cr::R103_3, shuffle_decks).states(&[
+        (Statement::DeckHolds, "a deck can have any number of [many]"),
+        (Statement::DeckHoldsUpTo, "a deck can have up to [count] [many]"),
+    ]),
     starts(cr::R103_3A, shuffle_supplementary_decks),
     starts(cr::R407_3, leave_out).states(&[(Statement::ForAnte, "remove this from your deck unless you play for ante")]),
     starts(cr::R407_2, ante),

@@ -97,7 +97,6 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CostsBesides(..)
             | Static::AbilitiesCostBesides(..)
             | Static::StandsIn(_)
-            | Static::OfDecks(_)
             | Static::FromTop(FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) | FromTop::Plots(_))
             | Static::FlashIf(_)
             | Static::CastOnly(..)

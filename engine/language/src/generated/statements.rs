@@ -70,6 +70,8 @@ pub enum Statement {
     CounterLimit,
     /// `a deck can have any number of [many]` (103.3).
     DeckHolds,
+    /// `a deck can have up to [count] [many]` (103.3).
+    DeckHoldsUpTo,
     /// `[group] (Dialect:can't draw more than|draw at most) [count] card(s) (Dialect:each|a) turn` (121.2b).
     DrawsAtMost,
     /// `if it's neither day nor night, it (Grammar:is|becomes) day as this enters` (614.1c).
@@ -148,7 +150,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 70] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -472,6 +474,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 69] = [
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("a deck can have any number of "),
+                Piece::Role(TermRole::Many),
+            ],
+        }),
+    ),
+    (
+        "a deck can have up to [count] [many]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("a deck can have up to "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" "),
                 Piece::Role(TermRole::Many),
             ],
         }),
@@ -1053,6 +1067,7 @@ impl Statement {
         Self::ControlsSearching,
         Self::CounterLimit,
         Self::DeckHolds,
+        Self::DeckHoldsUpTo,
         Self::DrawsAtMost,
         Self::EntersAtDawn,
         Self::EntersDiscarded,
@@ -1133,6 +1148,7 @@ impl Statement {
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_deck_holds => Some(Self::DeckHolds),
+            Rule::states_deck_holds_up_to => Some(Self::DeckHoldsUpTo),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),
             Rule::states_enters_at_dawn => Some(Self::EntersAtDawn),
             Rule::states_enters_discarded => Some(Self::EntersDiscarded),

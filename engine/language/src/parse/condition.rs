@@ -110,11 +110,10 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
-            Rule::exactly => {}
+            Rule::exactly | Rule::at_hand => {}
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
-            Rule::at_hand => {}
             Rule::fewer_than => {
                 fewer = true;
                 least = word::number::<u32>(&first(it))?.saturating_sub(1);

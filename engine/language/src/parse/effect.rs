@@ -284,12 +284,11 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             let told = part(&body, Rule::flash_for_now);
             let lasts = part(told.as_ref().unwrap_or(&body), Rule::stated_for).expect("it is told for how long");
             let lasts = change::stated_for(&lasts);
-            let (row, said) = match told {
-                Some(it) => statement::flash(it)?,
-                None => {
-                    let mut parts = body.clone().into_inner();
-                    statement::stated(parts.find(|it| it.as_rule() != Rule::stated_for).expect("something is stated"))?
-                }
+            let (row, said) = if let Some(it) = told {
+                statement::flash(it)?
+            } else {
+                let mut parts = body.clone().into_inner();
+                statement::stated(parts.find(|it| it.as_rule() != Rule::stated_for).expect("something is stated"))?
             };
             if Statement::OF_ITSELF.contains(&row) {
                 return Err(complain(&body, "an object says this of itself, by an ability that it has"));

@@ -260,8 +260,8 @@ impl<'a> Scope<'a> {
 
     /// A clause has done that, before which `it` meant something else, or the same.
     pub(super) fn has_done(&mut self, instructions: &[Instruction], before: Option<&Subject>) {
-        if let Some(owner) = instructions.last().and_then(|it| it.speaks_of_owner(self.holder.as_ref())) {
-            self.holder = owner;
+        if let Some(it) = instructions.last() {
+            self.holder = it.holder_behind(self.holder.take());
         }
         if self.object.as_ref() != before {
             self.group = Group::Together;

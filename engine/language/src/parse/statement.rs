@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Ability, Attached, Change, Condition, Deed, Doing, EntryOffer, Exception, Filter, HandSize, HowCast, Keyword, Library,
-    OfDecks, Opening, OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
+    Opening, OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -113,17 +113,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::enters_chosen => {
             Static::EntersOffering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect()))
-        }
-        Rule::of_decks => {
-            let number = part(&node, Rule::any_number).is_none();
-            match node.into_inner().collect::<Vec<_>>().as_slice() {
-                [] => Static::OfDecks(OfDecks::Leads),
-                [count, .., name] => {
-                    let most = number.then(|| word::number(count)).transpose()?;
-                    Static::OfDecks(OfDecks::Copies(most, name.as_str().to_owned()))
-                }
-                [name] => return Err(complain(name, "how many of them?")),
-            }
         }
         Rule::enters_milling => Static::EntersOffering(EntryOffer::Mills(word::number(&first(node))?)),
         Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),

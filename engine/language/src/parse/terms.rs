@@ -43,12 +43,7 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::digits | Rule::number_word | Rule::article => Term::Number(word::number(&node)?),
         Rule::counter_kind => Term::Counter(Some(word::counter(&node))),
         Rule::such_counters => Term::Counter(node.into_inner().next().map(|it| word::counter(&it))),
-        Rule::so_many_lands => Term::Number(match node.into_inner().next() {
-            None => 1,
-            Some(it) if it.as_rule() == Rule::any_number => i32::MAX,
-            Some(it) => word::number(&it)?,
-        }),
-        Rule::so_many_blocked => Term::Number(match node.into_inner().next() {
+        Rule::so_many_lands | Rule::so_many_blocked => Term::Number(match node.into_inner().next() {
             None => 1,
             Some(it) if it.as_rule() == Rule::any_number => i32::MAX,
             Some(it) => word::number(&it)?,

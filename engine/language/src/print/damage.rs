@@ -60,12 +60,11 @@ impl Speaker<'_> {
                     let divided = Phrase::either(Equivalence::Dialect, [" divided as you choose among ", " divided among "]);
                     say![damage, divided, self.share(*at)]
                 }
-                Blow::Divided(_) => self.fail(),
                 Blow::Evenly(number, Subject::Target(at)) => {
                     let damage = self.of(number, "damage", Style::Measured);
                     say![damage, " divided evenly, rounded down, among ", self.share(*at)]
                 }
-                Blow::Evenly(..) => self.fail(),
+                Blow::Divided(_) | Blow::Evenly(..) => self.fail(),
                 Blow::Things(number, to) => {
                     let same = before == Some(number);
                     self.blow(number, same, &|one: &mut Self| one.damaged(to))

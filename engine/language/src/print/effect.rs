@@ -129,8 +129,8 @@ impl Speaker<'_> {
     /// The next clause, and how many instructions it tells; the one behind it may speak of life that was lost.
     fn clauses_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
         let (count, said) = self.clause_at(instructions);
-        if let Some(owner) = instructions.get(count - 1).and_then(|it| it.speaks_of_owner(self.holder.as_ref())) {
-            self.holder = owner;
+        if let Some(it) = instructions.get(count - 1) {
+            self.holder = it.holder_behind(self.holder.take());
         }
         self.loses_life = matches!(instructions.get(count - 1), Some(Instruction::Does(Verb::LoseLife, _)));
         (count, said)

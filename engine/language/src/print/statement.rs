@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, OfDecks, Opening,
-    OptionalCost, Players, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Unless, Window,
+    Ability, Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, Opening, OptionalCost,
+    Players, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Unless, Window,
 };
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
@@ -142,11 +142,6 @@ impl Speaker<'_> {
             Static::EntersOffering(EntryOffer::Mills(number)) => {
                 let cards = if *number == 1 { " card" } else { " cards" };
                 say!["as this enters, mill ", words::article_or_number(i64::from(*number), &"card".into()), cards]
-            }
-            Static::OfDecks(OfDecks::Leads) => "this can be your commander".into(),
-            Static::OfDecks(OfDecks::Copies(number, name)) => {
-                let many = number.map_or_else(|| "any number of".into(), |it| say!["up to ", words::counted(i64::from(it))]);
-                say!["a deck can have ", many, " cards named ", name.clone()]
             }
             Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::FlashIf(condition) => {

@@ -270,8 +270,7 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, Variable::Nothing);
             }
-            Static::OfDecks(_)
-            | Static::Skips(..)
+            Static::Skips(..)
             | Static::AtMost(..)
             | Static::FlashIf(_)
             | Static::CastOnly(..)

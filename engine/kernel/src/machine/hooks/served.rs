@@ -12,14 +12,12 @@ use language::{Feat, Lexicon, StaticKind, TriggerEventKind, Word};
 
 /// What the machine itself does for all rules: it finds the changes of static abilities for the layers, the limits and the replacements
 /// that they state for whoever asks, and notices several events as one (603.2c). Which changes, limits and replacements is for the rows to say.
-const SHARED: [Word; 8] = [
+const SHARED: [Word; 7] = [
     Word::Static(StaticKind::Changes),
     Word::Static(StaticKind::Defines),
     Word::Static(StaticKind::Restricts),
     Word::Static(StaticKind::Requires),
     Word::Static(StaticKind::Replaces),
-    // Decks are as they are given (100.2a, 903.3a).
-    Word::Static(StaticKind::OfDecks),
     Word::Event(TriggerEventKind::OneOrMore),
     Word::Event(TriggerEventKind::Nth),
 ];

@@ -314,7 +314,7 @@ impl Machine<'_> {
         }
         let haste = if casting.hasty { table.haste_costs(casting.object) } else { 0 };
         let picked = self.chosen(casting.object).spent;
-        table.adjustment(casting.player, casting.object, haste, &Prospect { picked, known, besides, ..Prospect::of(casting.way) })
+        table.adjustment(casting.player, casting.object, haste, &Prospect { besides, picked, known, ..Prospect::of(casting.way) })
     }
 
     /// The price with all that is added and taken off; where a symbol of a discount leaves a choice, the player makes it.
