@@ -1,28 +1,33 @@
 //! Starting the game (103).
 //!
-//! - `companions`: the card from outside the game that a deck meets the demand of.
+//! - `planes`: the plane that is turned up when all else is done.
 
-mod companions;
+pub(crate) mod planes;
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Casual, Delayed, Found, ObjectId, Planes, PlayerId, Stakes, Supplement, Variant},
-    machine::{Flow, Handler, Machine, starts},
+    game::{AbilityKinds, Body, Casual, Delayed, Found, ObjectId, PlayerId, Stakes, State, Supplement, Variant},
+    machine::{Context, Flow, Handler, Machine, filter, starts},
     question::{About, Choice},
 };
-use language::{Ability, Designation, Opening, OpeningKind, Statement, Static, StaticKind, Triggered, Word};
+use language::{
+    Ability, CardSide, Demand, Face, FaceId, Filter, LayoutKind, ManaCost, Opening, OpeningKind, Statement, Static, StaticKind,
+    Symbol, Triggered, Word,
+};
 use vocabulary::{
     Stage,
     catalog::{CardType, KeywordAbility, Zone},
     cr,
 };
 
+/// The cards that a constructed deck has at the least (100.2a).
+const MINIMUM: usize = 60;
 /// How many of a player's sheets a game has.
 const SHEETS: usize = 3;
 
 pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_1, determine_starting_player),
-    starts(cr::R103_2B, companions::reveal).serves(&[Word::Keyword(KeywordAbility::Companion)]),
+    starts(cr::R103_2B, reveal_companions).serves(&[Word::Keyword(KeywordAbility::Companion)]),
     starts(cr::R103_2C, put_commanders).states(&[(Statement::CanLead, "this can be your commander")]),
     starts(cr::R103_2D, find_sheets),
     starts(cr::R103_2E, put_conspiracies),
@@ -39,8 +44,6 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Opening(OpeningKind::Battlefield),
         Word::Opening(OpeningKind::Reveal),
     ]),
-    starts(cr::R901_5, turn_up_starting_plane),
-    starts(cr::R901_15B, own_planes),
 ];
 
 /// A player found at random chooses who takes the first turn, unless the variant says who does, or the effect that restarted the game.
@@ -66,6 +69,79 @@ fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
         machine.happens(What::Starts(player))?;
     }
     Ok(())
+}
+
+/// In turn order each player may show one card from outside the game whose demand the deck meets; it stays where it is.
+fn reveal_companions(machine: &mut Machine<'_>) -> Flow {
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for player in players {
+        let state = &*machine.state;
+        let deck: Vec<ObjectId> = state.zones.library[player.index()].iter().map(|it| state.id(*it)).collect();
+        let mut options: Vec<Choice> = Vec::new();
+        for card in state.outside(player) {
+            let chosen = Choice::Name(card);
+            if !options.contains(&chosen) && demands(state, card).is_some_and(|it| meets(state, player, &deck, it)) {
+                options.push(chosen);
+            }
+        }
+        if options.is_empty() {
+            continue;
+        }
+        options.insert(0, Choice::Done);
+        if let Choice::Name(card) = machine.ask(player, About::Pick, &options)? {
+            machine.happens(What::ChoosesCompanion(player, card))?;
+        }
+    }
+    Ok(())
+}
+
+/// What a card demands as a companion, if it can be one.
+fn demands(state: &State, card: FaceId) -> Option<&Demand> {
+    state.library.face(card).abilities.iter().find_map(|it| match it {
+        Ability::Keyword(it) => it.demand.as_ref(),
+        Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => None,
+    })
+}
+
+/// Whether a deck, from which the sideboard is laid aside, is as a companion demands (702.139b).
+fn meets(state: &State, player: PlayerId, deck: &[ObjectId], demand: &Demand) -> bool {
+    let context = Context::on_behalf(player, ObjectId::NOTHING, ObjectId::NOTHING);
+    let fits = |card: &ObjectId, filter: &Filter| filter::fits(state, filter, (*card).into(), &context);
+    let those = |filter| deck.iter().filter(move |it| fits(it, filter));
+    match demand {
+        Demand::Only(sorts) => deck.iter().all(|card| sorts.iter().any(|it| fits(card, it))),
+        Demand::Each(each, so) => those(each).all(|card| fits(card, so)),
+        Demand::NoSymbolTwice => deck.iter().all(|it| has_no_symbol_twice(&costs(state, *it))),
+        Demand::DifferentNames(each) => {
+            let faces: Vec<&Face> = those(each).map(|it| state.face(*it)).collect();
+            faces.iter().enumerate().all(|(at, it)| !faces[..at].iter().any(|before| before.shares_name(it)))
+        }
+        Demand::SharedType(each) => {
+            let has = |card: &ObjectId, wanted| state.characteristics(*card).is_some_and(|it| it.is(wanted));
+            those(each).next().is_none() || CardType::ALL.into_iter().any(|wanted| those(each).all(|it| has(it, wanted)))
+        }
+        Demand::More(number) => deck.len() >= MINIMUM + usize::from(*number),
+    }
+}
+
+/// The mana cost of a card; of a split card that of each half, whose symbols are separate (709.4b).
+fn costs(state: &State, card: ObjectId) -> Vec<&ManaCost> {
+    let library = &state.library;
+    let split = state.object(card).map(|it| it.body).filter(|it| it.layout(library) == LayoutKind::Split);
+    let half = |body: Body, side| library.face(body.turned(side).face(library));
+    let faces = match split {
+        Some(body) => vec![half(body, CardSide::First), half(body, CardSide::Second)],
+        None => vec![state.face(card)],
+    };
+    faces.into_iter().filter_map(|it| it.cost.as_ref()).collect()
+}
+
+fn has_no_symbol_twice(costs: &[&ManaCost]) -> bool {
+    let symbols: Vec<Symbol> = costs.iter().flat_map(|it| it.symbols.iter().copied()).collect();
+    let generic: Vec<u32> = costs.iter().map(|it| it.generic).filter(|it| *it > 0).collect();
+    let x: u32 = costs.iter().map(|it| u32::from(it.x)).sum();
+    let no_two = symbols.iter().enumerate().all(|(at, it)| !symbols[..at].contains(it));
+    x < 2 && no_two && generic.iter().enumerate().all(|(at, it)| !generic[..at].contains(it))
 }
 
 /// The commanders go from the decks into the command zone.
@@ -234,29 +310,6 @@ fn act_from_opening_hands(machine: &mut Machine<'_>) -> Flow {
         }
     }
     Ok(())
-}
-
-/// The starting player turns cards up until one is a plane; nothing triggers on that.
-fn turn_up_starting_plane(machine: &mut Machine<'_>) -> Flow {
-    let player = machine.state.starting;
-    for _ in 0..machine.state.supplement(player, Supplement::Planes).len() {
-        let Some(card) = machine.state.top_of(player, Supplement::Planes) else { return Ok(()) };
-        machine.happens(What::ComesOpen(card))?;
-        if machine.state.characteristics[card.index()].is(CardType::Plane) {
-            return machine.under(cr::R901_6, |it| it.happens(What::BecomesDesignated(player, Designation::PlanarController)));
-        }
-        machine.happens(What::GoesUnder(card))?;
-    }
-    Ok(())
-}
-
-/// The planar controller owns a planar deck that all have together, whoever brought its cards.
-fn own_planes(machine: &mut Machine<'_>) -> Flow {
-    let controller = machine.state.planar_controller();
-    match controller.filter(|_| machine.state.options.planes == Planes::Communal) {
-        Some(player) => machine.happens(What::OwnsDeck(player, Supplement::Planes)),
-        None => Ok(()),
-    }
 }
 
 /// It goes onto the battlefield, or is shown and does something at the first upkeep.

@@ -5016,6 +5016,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "No creature is cast from there at an instant's time",
     ),
     (
+        "actions/looking.md",
+        cr::R406_3,
+        "Whoever may look at several cards may look at each",
+    ),
+    (
         "actions/made.md",
         cr::R701_13A,
         "The copies of a myriad ability are exiled together",
@@ -5145,6 +5150,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R106_4,
         "Mana that is kept for the combat outlasts its steps, and no more",
     ),
+    ("actions/mana.md", cr::R106_4, "All of the mana is kept for the combat"),
     (
         "actions/manifest.md",
         cr::R701_40A,
@@ -10127,6 +10133,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where all were chosen the ability is not put on the stack",
     ),
     ("casting/modes.md", cr::R700_2, "Both may be chosen if something is so"),
+    ("casting/modes.md", cr::R700_2B, "Nor is it in another player's turn"),
     (
         "casting/other_costs.md",
         cr::R118_9,
@@ -11504,6 +11511,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/whose_turn.md", cr::R601_3, "It is cast only while that is so"),
     ("casting/whose_turn.md", cr::R601_3, "While it is so, nothing keeps it"),
     ("casting/whose_turn.md", cr::R601_3, "In another step of combat it is not cast"),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3C,
+        "What asks for something else than a price has no haste by this",
+    ),
     (
         "casting/windows.md",
         cr::R506_7A,
@@ -23211,6 +23223,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/attached.md", cr::R101_2, "It falls off what is left out by then"),
     (
+        "permanents/attached.md",
+        cr::R101_2,
+        "In another player's turn it stays where it may be, and falls off as well",
+    ),
+    (
         "permanents/becoming.md",
         cr::R400_7A,
         "What is made red in another player's turn comes red",
@@ -25683,6 +25700,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/leaving.md",
         cr::R614_1A,
         "What is to be exiled if it would leave is so wherever it would go",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "What was unearthed is exiled in another player's turn as well, and nothing beside it",
     ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
