@@ -143,7 +143,7 @@ pub(super) const DEFECTS: &[Defect] = &[
         replace(tree, BATTLES, &format!("{heading}{before}"), &format!("{heading}{after}"))
     }),
     defect("what a rule forbids can't be paid for either", Gate::Played, |tree| {
-        let path = "engine/tests/rules/casting/permission.md";
+        let path = "engine/tests/rules/casting/allowed.md";
         let heading = subject::heading(tree, path, "What an effect forbids is not offered")?;
         let before = body(tree, path, &heading)?.to_owned();
         let after = before.replace("alice: 2 Forest; Grizzly Bears,", "alice: Grizzly Bears,");

@@ -1,7 +1,7 @@
 // What all parts of the script share: where the site is, and data that is loaded when it is needed.
 "use strict";
 const rulemill = (() => {
-  const root = document.currentScript.dataset.root;
+  const root = document.currentScript.getAttribute("src").replace("site.js", "");
   // What can be asked for is said here once, and not by each of the pages.
   for (const it of document.querySelectorAll("header [name=q]")) it.placeholder = "704.5f, or words";
   const waiting = {};

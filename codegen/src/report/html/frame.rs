@@ -13,7 +13,6 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
     let cards = site.has_cards().then_some((Page::Cards, "Cards"));
     // The name of the whole leads to the map, and what is typed behind the ways to the search.
     let ways = [(Page::Changes, "What changed")].into_iter().chain(cards);
-    let root = page.to(Page::Map).replace("index.html", "");
     html! {
         (DOCTYPE)
         html lang="en" {
@@ -25,7 +24,7 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
                 link rel="stylesheet" href=(page.to(Page::Style));
                 @if page != Page::Map { link rel="stylesheet" href=(page.to(Page::Details)); }
                 @if page == Page::Map { link rel="icon" href=(page.to(Page::Icon)); }
-                script src=(page.to(Page::Script)) data-root=(root) defer {}
+                script src=(page.to(Page::Script)) defer {}
                 @if matches!(page, Page::Search | Page::Changes) { script src=(page.to(Page::Asking)) defer {} }
             }
             body {

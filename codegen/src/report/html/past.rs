@@ -5,7 +5,7 @@ use rules_data::{Edition, Link, Standing, Step};
 
 use super::{Page, Site, site::Entry};
 
-/// The panel; nothing where the lineage does not know the rule.
+/// The panel; nothing where the lineage does not know the rule. A number stands where the rule got it.
 pub(super) fn panel(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
     let Some(row) = rule.row else { return html! {} };
     let steps = site.given.lineage.steps(row.id);
@@ -16,7 +16,8 @@ pub(super) fn panel(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
     let mut before: Option<Standing> = None;
     let mut lines = Vec::new();
     for step in steps {
-        lines.push((step, happened(before, step, first)));
+        let kept = before.zip(step.standing).is_some_and(|(before, now)| before.rule == now.rule);
+        lines.push((step, kept, happened(before, step, first)));
         before = step.standing;
     }
     let here = Page::Rule(rule.id());
@@ -24,10 +25,10 @@ pub(super) fn panel(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
         section.panel {
             h2 { "In all editions" }
             ol.past reversed {
-                @for (step, what) in lines.into_iter().rev() {
+                @for (step, kept, what) in lines.into_iter().rev() {
                     li {
-                        (day(site, here, step.edition)) " "
-                        @if let Some(it) = step.standing { b { (it.rule) } } @else { b { "–" } }
+                        (day(site, here, step.edition))
+                        @if !kept { " " b { @if let Some(it) = step.standing { (it.rule) } @else { "–" } } }
                         " " (what) (link(site, step))
                     }
                 }

@@ -41,7 +41,7 @@ fn scenario(site: &Site<'_>, rule: &Entry<'_>, number: usize, at: usize) -> Mark
     let (before, after): (Vec<Part>, Vec<Part>) = parts.partition(|it| !is(it, "expect") && !is(it, "illegal"));
     html! {
         // There are thousands: what has no class in it says what stands below, and its lists are lines.
-        article.scenario id=(format!("s{number}")) {
+        article id=(format!("s{number}")) {
             h3 { @if let Some(clause) = it.clause { "#" (clause) " " } (title) }
             p.where { (outcome(shown.proof)) " " (it.file.strip_prefix(SCENARIOS).unwrap_or(&it.file)) ":" (it.line) }
             @for part in &before { (written(site, here, part)) }
