@@ -249,6 +249,21 @@ impl Players {
     pub const fn is_of_target(&self) -> bool {
         matches!(self, Self::ControllerOf(Subject::Target(_)) | Self::OwnerOf(Subject::Target(_)))
     }
+
+    /// Whether several players can be meant, each of whom does it: of those that are targets the target says how many there are.
+    pub(crate) const fn are_several(&self) -> bool {
+        match self {
+            Self::Each | Self::Opponents | Self::Others(_) | Self::Such(_) | Self::OpponentsOfThat | Self::YouAnd(_) => true,
+            Self::You
+            | Self::Target(_)
+            | Self::That
+            | Self::Defending
+            | Self::ControllerOf(_)
+            | Self::OwnerOf(_)
+            | Self::Chosen
+            | Self::Promised => false,
+        }
+    }
 }
 
 /// A number, fixed or counted (107).

@@ -146,23 +146,13 @@ impl Verb {
 
     /// Whether the text goes on about all that is chosen, where it is not one thing alone.
     pub(crate) const fn names_several(self, roles: &Roles) -> bool {
-        let many = matches!(
-            roles.who,
-            Players::Each
-                | Players::Opponents
-                | Players::Others(_)
-                | Players::OpponentsOfThat
-                | Players::Such(_)
-                | Players::YouAnd(_)
-        );
-        matches!(self, Self::ChooseSome | Self::RevealSome) && (many || !roles.takes_one())
+        matches!(self, Self::ChooseSome | Self::RevealSome) && (roles.who.are_several() || !roles.takes_one())
     }
 
     /// Whether one player discards one card, which lies open then: the text may call it `that card` (701.9c).
     pub(crate) fn discards_one(self, roles: &Roles) -> bool {
-        let many = matches!(roles.who, Players::Each | Players::Opponents | Players::Others(_) | Players::OpponentsOfThat);
         let discards = matches!(self, Self::Discard | Self::DiscardAtRandom | Self::DiscardChosen);
-        discards && !many && roles.how_many == HowMany::Exactly && roles.number == Amount::Number(1)
+        discards && !roles.who.are_several() && roles.how_many == HowMany::Exactly && roles.number == Amount::Number(1)
     }
 
     /// Whether something is chosen or found as it is done, of which the text speaks then.

@@ -35,13 +35,13 @@ fn stray_giver<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 
 /// The abilities that one phrase gives; a line of keywords gives several.
 pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
-    if let Some(it) = stray::stray_player(&node) {
+    if let Some(it) = stray::player(&node) {
         return Err(complain(&it, "only the player of a trigger event can be meant so, and no other player may stand beside it"));
     }
     if let Some(it) = quantity::stray_x(&node) {
         return Err(complain(&it, "a description speaks of X only in a text that is followed as a spell or ability resolves"));
     }
-    if let Some(it) = stray::stray_showing(&node) {
+    if let Some(it) = stray::showing(&node) {
         return Err(complain(
             &it,
             "only a forecast shows its card so: any other ability that works in a hand says where it does",
@@ -56,16 +56,16 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
     if let Some(it) = whose::stray_target(&node) {
         return Err(complain(&it, "only the text of a spell or ability has targets"));
     }
-    if let Some(it) = stray::stray_way(&node) {
+    if let Some(it) = stray::way(&node) {
         return Err(complain(&it, "what is done this way is told apart only where a spell does it"));
     }
-    if let Some(it) = stray::stray_deed(&node) {
+    if let Some(it) = stray::deed(&node) {
         return Err(complain(&it, "what a text has done is known only to what it does right behind it"));
     }
-    if let Some(it) = stray::stray_comparison(&node) {
+    if let Some(it) = stray::comparison(&node) {
         return Err(complain(&it, "than what? that is known only where this alone has done something"));
     }
-    if let Some(it) = stray::stray_kick(&node) {
+    if let Some(it) = stray::kick(&node) {
         return Err(complain(&it, "what is paid for a spell is known before it is chosen whether the spell is kicked"));
     }
     Ok(match node.as_rule() {

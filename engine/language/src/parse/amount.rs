@@ -209,8 +209,7 @@ fn in_two_zones(node: Node<'_>) -> Read<Amount> {
     let zone = word::zone(&part(&node, Rule::zone).expect("the production has a zone"))?;
     let there = filter::filter(first(node.clone()))?;
     let exile = [Test::CardIn(Zone::Exile), Test::Owned(Relation::You)];
-    let kind = there.tests.iter().filter(|it| !exile.contains(it)).cloned();
-    let kind: Vec<Test> = kind.collect();
+    let kind: Vec<Test> = there.tests.iter().filter(|it| !exile.contains(it)).cloned().collect();
     if kind.len() + exile.len() != there.tests.len() || zone == Zone::Exile {
         return Err(complain(&node, "in two zones, of which exile is the first, are cards that you own"));
     }

@@ -88,28 +88,19 @@ pub(super) fn spent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
 /// `An opponent controls more lands than you`.
 pub(super) fn compares(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let whole = node.clone();
-    let (mut sides, mut margin, mut way, mut fits, mut each) = (Vec::new(), 1, Ordering::Greater, Filter::default(), false);
-    let mut what = Rule::filter;
-    for it in node.into_inner() {
-        match it.as_rule() {
-            Rule::margin => margin = word::number(&first(it))?,
-            Rule::fewer => way = Ordering::Less,
-            Rule::in_life | Rule::in_hand => what = it.as_rule(),
-            Rule::filter => fits = filter::filter(it)?,
-            _ => {
-                each = it.as_str() == "each opponent";
-                sides.push(if each { Relation::Opponent } else { relation(&it, scope)? });
-            }
-        }
+    let (Degree { margin, way, of }, whom) = degree(node)?;
+    let (mut sides, mut each) = (Vec::new(), false);
+    for it in whom {
+        each = it.as_str() == "each opponent";
+        sides.push(if each { Relation::Opponent } else { relation(&it, scope)? });
     }
-    let number = |of: Relation| compared(what, &fits, of);
     // Somebody is `that player` as others are asked about.
     let [one, other] = sides[..] else { unreachable!("two sides are compared") };
     let that = |of: Relation| if is_someone(of) { Relation::ThatPlayer } else { of };
     if is_someone(one) && is_someone(other) || one == other {
         return Err(complain(&whole, "of two players that are compared one is known"));
     }
-    let (numbers, whom) = ((number(that(one)), number(that(other))), if is_someone(one) { one } else { other });
+    let (numbers, whom) = ((of.had_by(that(one)), of.had_by(that(other))), if is_someone(one) { one } else { other });
     if each {
         // More than each of them: there is none who has as much.
         let none = Condition::measures(numbers.0, way.reverse(), plus(opposite(way, margin - 1), numbers.1));
@@ -120,26 +111,51 @@ pub(super) fn compares(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
 
 /// `more lands than you`, of that player.
 pub(super) fn with_you(node: Node<'_>) -> Read<Condition> {
-    let (mut margin, mut way, mut fits, mut what) = (1, Ordering::Greater, Filter::default(), Rule::filter);
-    for it in node.into_inner() {
-        match it.as_rule() {
-            Rule::margin => margin = word::number(&first(it))?,
-            Rule::fewer => way = Ordering::Less,
-            Rule::in_life | Rule::in_hand => what = it.as_rule(),
-            Rule::filter => fits = filter::filter(it)?,
-            _ => {}
-        }
-    }
-    let of = |whom: Relation| compared(what, &fits, whom);
-    Ok(Condition::measures(of(Relation::ThatPlayer), way, plus(opposite(way, margin), of(Relation::You))))
+    let (Degree { margin, way, of }, _) = degree(node)?;
+    Ok(Condition::measures(of.had_by(Relation::ThatPlayer), way, plus(opposite(way, margin), of.had_by(Relation::You))))
 }
 
-/// What somebody has of what is compared.
-fn compared(what: Rule, fits: &Filter, of: Relation) -> Amount {
-    match what {
-        Rule::in_life => Amount::LifeOf(players(of)),
-        Rule::in_hand => Amount::HandSize(players(of)),
-        _ => Amount::Count(Filter { tests: fits.tests.iter().cloned().chain([Test::Controlled(of)]).collect() }),
+/// How much more or less of what one player has than another.
+struct Degree {
+    margin: i32,
+    way: Ordering,
+    of: Compared,
+}
+
+/// What is compared.
+enum Compared {
+    Life,
+    Hand,
+    Such(Filter),
+}
+
+/// What a comparison says beside whom it is about, and those players.
+fn degree(node: Node<'_>) -> Read<(Degree, Vec<Node<'_>>)> {
+    let (mut degree, mut whom) =
+        (Degree { margin: 1, way: Ordering::Greater, of: Compared::Such(Filter::default()) }, Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::margin => degree.margin = word::number(&first(it))?,
+            Rule::fewer => degree.way = Ordering::Less,
+            Rule::in_life => degree.of = Compared::Life,
+            Rule::in_hand => degree.of = Compared::Hand,
+            Rule::filter => degree.of = Compared::Such(filter::filter(it)?),
+            _ => whom.push(it),
+        }
+    }
+    Ok((degree, whom))
+}
+
+impl Compared {
+    /// How much of it somebody has.
+    fn had_by(&self, whom: Relation) -> Amount {
+        match self {
+            Self::Life => Amount::LifeOf(players(whom)),
+            Self::Hand => Amount::HandSize(players(whom)),
+            Self::Such(fits) => {
+                Amount::Count(Filter { tests: fits.tests.iter().cloned().chain([Test::Controlled(whom)]).collect() })
+            }
+        }
     }
 }
 

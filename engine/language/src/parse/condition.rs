@@ -136,26 +136,18 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
         fits.tests.retain(|it| *it != Test::Controlled(Relation::ThatPlayer));
         fits.tests.push(Test::Controlled(whose));
     }
-    let condition = if exactly {
-        let more = Condition::AtLeast(least.saturating_add(1), fits.clone());
-        return Ok(of_someone(someone, Condition::All(vec![Condition::AtLeast(least, fits), Condition::Not(Box::new(more))])));
-    } else {
-        match (differently, none, fewer) {
-            (true, ..) => Condition::DifferentlyNamed(least, fits),
-            (_, true, _) => Condition::None(fits),
-            (_, false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),
-            (_, false, false) => Condition::AtLeast(least, fits),
-        }
+    let no_more = || Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits.clone())));
+    let condition = match (differently, none, exactly, fewer) {
+        (true, ..) => Condition::DifferentlyNamed(least, fits),
+        (_, true, ..) => Condition::None(fits),
+        (_, _, true, _) => Condition::All(vec![Condition::AtLeast(least, fits.clone()), no_more()]),
+        (_, _, _, true) => no_more(),
+        (..) => Condition::AtLeast(least, fits),
     };
-    Ok(of_someone(someone, condition))
-}
-
-/// Of some player it holds, where one of several is meant.
-fn of_someone(someone: Option<Relation>, condition: Condition) -> Condition {
-    match someone {
+    Ok(match someone {
         Some(relation) => Condition::Someone(relation, Box::new(condition)),
         None => condition,
-    }
+    })
 }
 
 fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {

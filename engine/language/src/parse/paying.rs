@@ -178,16 +178,7 @@ pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         }
         Ok((done, refused))
     })?;
-    let several = matches!(
-        who,
-        Players::Each
-            | Players::Opponents
-            | Players::Others(_)
-            | Players::OpponentsOfThat
-            | Players::Such(_)
-            | Players::YouAnd(_)
-    );
-    if several && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped, _)) {
+    if who.are_several() && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped, _)) {
         return Err(complain(
             &whole,
             "what several players put onto the battlefield enters at once, and here one would after the other",

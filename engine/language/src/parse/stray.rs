@@ -8,13 +8,13 @@ use super::{
 };
 
 /// A card that is shown as a price, but for the keyword that says so anyway (702.57a).
-pub(super) fn stray_showing<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+pub(super) fn showing<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let forecast = node.as_rule() == Rule::worded && node.as_str().starts_with("forecast");
     node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::reveal_this && !forecast)
 }
 
 /// What an ability of a permanent has dealt damage to: the permanent may have done so before.
-pub(super) fn stray_way<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+pub(super) fn way<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     if node.as_rule() == Rule::effect {
         return None;
     }
@@ -22,7 +22,7 @@ pub(super) fn stray_way<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 }
 
 /// What is asked of what a text has done, elsewhere than in what that does at once.
-pub(super) fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+pub(super) fn deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let within = |it: &Node<'i>, outer: Rule| {
         let all = std::iter::once(node.clone()).chain(node.clone().into_inner().flatten());
         all.filter(|it| it.as_rule() == outer).any(|outer| it.is_inside(&outer))
@@ -77,6 +77,8 @@ pub(super) fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::measure_discarded,
             Rule::measure_revealed,
             Rule::measure_milled,
+            Rule::measure_returned,
+            Rule::measure_most_discarded,
         ];
         deeds.contains(&it.as_rule()) && (!within(it, Rule::effect) || LATER.into_iter().any(|outer| within(it, outer)))
     })
@@ -84,8 +86,13 @@ pub(super) fn stray_deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 
 /// Whether more than one permanent is sacrificed to pay for it.
 fn pays_with_several(node: &Node<'_>) -> bool {
-    let mut costs = node.clone().into_inner().flatten().filter(|it| it.as_rule() == Rule::sacrifice_cost);
-    costs.any(|it| !["sacrifice a ", "sacrifice an ", "sacrifice another "].iter().any(|one| it.as_str().starts_with(one)))
+    let parts = node.clone().into_inner().flatten();
+    if parts.clone().any(|it| it.as_rule() == Rule::sacrificed_one) {
+        return true;
+    }
+    parts
+        .filter(|it| it.as_rule() == Rule::sacrifice_cost)
+        .any(|it| !["sacrifice a ", "sacrifice an ", "sacrifice another "].iter().any(|one| it.as_str().starts_with(one)))
 }
 
 /// Whether that is asked of what the text does, where the same is done to pay for it, which is not kept.
@@ -93,7 +100,7 @@ fn is_paid_likewise(node: &Node<'_>, phrase: Rule) -> bool {
     let likewise: &[Rule] = match phrase {
         Rule::question_was_exiled | Rule::question_you_exiled => &[Rule::exile_cost, Rule::exile_top_cost],
         Rule::question_was_discarded | Rule::question_you_discarded => &[Rule::discard_cost, Rule::discard_random],
-        Rule::question_you_sacrificed => &[Rule::sacrifice_cost],
+        Rule::question_you_sacrificed => &[Rule::sacrifice_cost, Rule::sacrificed_one],
         Rule::question_was_revealed => &[Rule::reveal_cost],
         Rule::question_was_returned => &[Rule::return_cost],
         _ => return false,
@@ -102,7 +109,7 @@ fn is_paid_likewise(node: &Node<'_>, phrase: Rule) -> bool {
 }
 
 /// What a spell costs, or with what it is cast, hangs on whether it is kicked.
-pub(super) fn stray_kick<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+pub(super) fn kick<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let parts: Vec<Node<'i>> = std::iter::once(node.clone()).chain(node.clone().into_inner().flatten()).collect();
     let early = |it: &Node<'i>| {
         matches!(
@@ -115,7 +122,7 @@ pub(super) fn stray_kick<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 }
 
 /// A description that compares without saying with what, where that may be something else than this.
-pub(super) fn stray_comparison<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+pub(super) fn comparison<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let text = node.as_str();
     let event = text.strip_prefix("whenever this ").or_else(|| text.strip_prefix("when this "));
     if node.as_rule() == Rule::activated || event.is_some_and(|it| !it.starts_with("or ")) {
@@ -127,7 +134,7 @@ pub(super) fn stray_comparison<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 }
 
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.
-pub(super) fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+pub(super) fn player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
     let quoted: Vec<_> = parts.iter().filter(|it| it.as_rule() == Rule::quoted).collect();
     let outside = |it: &&Node<'i>| !quoted.iter().any(|outer| it.is_inside(outer));

@@ -49,7 +49,7 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if matches!(verb, Verb::TapSome | Verb::UntapSome) && roles.number == Amount::X {
         return Err(complain(&whole, "nobody chooses what X is as this is done"));
     }
-    if verb == Verb::TakeIt && matches!(roles.who, Players::Each | Players::Opponents | Players::Others(_)) {
+    if verb == Verb::TakeIt && roles.who.are_several() {
         return Err(complain(&whole, "of several players each has another one to take: which is not known here"));
     }
     if verb == Verb::DeployAttacking && (roles.who != Players::You || scope.that_player(&whole)? != Players::That) {

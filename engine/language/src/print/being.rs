@@ -114,7 +114,7 @@ impl Speaker<'_> {
     }
 }
 
-/// What something has done this turn, as a sentence about it says that.
+/// What something has done, as a sentence about it says that.
 fn deed(done: Property, said: Said) -> Option<String> {
     let [past, bare] = DONE.iter().find(|it| it.0 == done)?.1;
     Some(match said {

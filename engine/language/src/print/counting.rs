@@ -41,11 +41,6 @@ pub(super) fn counted(condition: &Condition) -> Option<(Count, &Filter)> {
         && let Condition::AtLeast(more, fits) = &**it
     {
         Some((Count::AtMost(more.saturating_sub(1)), fits))
-    } else if let Condition::All(both) = condition
-        && let [Condition::AtLeast(least, fits), most] = &both[..]
-        && counted(most) == Some((Count::AtMost(*least), fits))
-    {
-        Some((Count::Exactly(*least), fits))
     } else {
         None
     }

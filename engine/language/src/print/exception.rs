@@ -118,13 +118,9 @@ impl Speaker<'_> {
             [Exception::Tapped, others @ ..] => ("tapped ", others),
             others => ("", others),
         };
-        let copy = Phrase::either(
-            Equivalence::Dialect,
-            [
-                say!["you may have this enter ", tapped, "as a copy of "],
-                say!["as this enters, you may have it become a ", tapped, "copy of "],
-            ],
-        );
+        let enters = say!["you may have this enter ", tapped, "as a copy of "];
+        let becomes = tapped.is_empty().then(|| "as this enters, you may have it become a copy of ".into());
+        let copy = Phrase::either(Equivalence::Dialect, [enters].into_iter().chain(becomes));
         let any = [say!["any ", filter::phrase(fits, Number::One)], filter::one(fits)];
         let copy = say![copy, Phrase::either(Equivalence::Numeral, any), self.exceptions(exceptions)];
         if *then == Effect::default() {

@@ -88,7 +88,6 @@ impl Speaker<'_> {
 
     /// Players have been named whom the clause is about.
     pub(super) fn is_about(&mut self, who: &Players) {
-        let several = matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::Such(_));
-        self.several = several.then(|| who.clone());
+        self.several = who.are_several().then(|| who.clone());
     }
 }

@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, PlayerId, numbers},
     machine::{Copying, Flow, Foreseen, Handler, InstructionKind, Machine, Resolution, attachment, instructs},
 };
-use language::{Amount, Entering, Exception, Face, FaceId, Instruction, Made, Marks, Players, Printed};
+use language::{Amount, Entering, Exception, Face, FaceId, Instruction, Made, Marks, Players, Printed, Token};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -19,18 +19,12 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Create(players, amount, token, entering) = it else { return Ok(()) };
-    let face = machine.face_given_by(token.face, resolution.this);
     let mut batch = machine.batch_of(resolution);
     let mut blocked = Vec::new();
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
-        let token = match &token.size {
-            Some(size) => sized(machine, face, machine.number_for(player, size, resolution)),
-            None => face,
-        };
-        let what = What::IsToCreate(token, player, number);
-        let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? else { continue };
-        machine.make_room(number)?;
+        let token = face_of(machine, token, player, resolution);
+        let Some((token, player, number)) = to_create(machine, (token, player, number), resolution)? else { continue };
         let characteristics = machine.state.library.printed(token);
         for _ in 0..number {
             let mut arrival = Arrival::under(player);
@@ -53,21 +47,36 @@ fn create_together(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
         for Made { number, token } in made {
-            let face = machine.face_given_by(token.face, resolution.this);
             let number = machine.number_for(player, number, resolution);
-            let token = match &token.size {
-                Some(size) => sized(machine, face, machine.number_for(player, size, resolution)),
-                None => face,
-            };
-            let what = What::IsToCreate(token, player, number);
-            let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? else { continue };
-            machine.make_room(number)?;
+            let token = face_of(machine, token, player, resolution);
+            let Some((token, player, number)) = to_create(machine, (token, player, number), resolution)? else { continue };
             (0..number).for_each(|_| batch.push(What::Creates(token, player, Arrival::under(player))));
         }
     }
     let made = machine.make_tokens(batch, resolution)?;
     resolution.about_made(made);
     Ok(())
+}
+
+/// The token as that player would create it.
+fn face_of(machine: &mut Machine<'_>, token: &Token, player: PlayerId, resolution: &Resolution) -> FaceId {
+    let face = machine.face_given_by(token.face, resolution.this);
+    match &token.size {
+        Some(size) => sized(machine, face, machine.number_for(player, size, resolution)),
+        None => face,
+    }
+}
+
+/// What is created in the end, by whom, and how many, with room for them: nothing, where something else happens instead.
+fn to_create(
+    machine: &mut Machine<'_>,
+    (token, player, number): (FaceId, PlayerId, u32),
+    resolution: &Resolution,
+) -> Flow<Option<(FaceId, PlayerId, u32)>> {
+    let considered = machine.considered(resolution, What::IsToCreate(token, player, number))?;
+    let Some(What::IsToCreate(token, player, number)) = considered else { return Ok(None) };
+    machine.make_room(number)?;
+    Ok(Some((token, player, number)))
 }
 
 /// A token whose size was counted has that as its own (111.3).
@@ -123,11 +132,8 @@ fn create_all(
         let number = machine.number_for(player, amount, resolution);
         for (token, usual) in tokens {
             let Some(arrival) = arrives(player, *usual) else { continue };
-            let what = What::IsToCreate(*token, player, number);
-            if let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? {
-                machine.make_room(number)?;
-                (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
-            }
+            let Some((token, player, number)) = to_create(machine, (*token, player, number), resolution)? else { continue };
+            (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
         }
     }
     machine.make_tokens(batch, resolution)
@@ -149,9 +155,7 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
         for (token, usual) in &tokens {
-            let what = What::IsToCreate(*token, player, number);
-            let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? else { continue };
-            machine.make_room(number)?;
+            let Some((token, player, number)) = to_create(machine, (*token, player, number), resolution)? else { continue };
             let characteristics = machine.state.library.printed(token);
             for _ in 0..number {
                 let mut arrival = Arrival { controller: Some(player), marks: marks(exceptions), ..*usual };

@@ -90,7 +90,8 @@ fn change_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     change(machine, it.thing(), resolution, (Extent::Any, None))
 }
 
-/// Target by target, to whatever it could be or to the one thing that is named; only what leads to a legal final set is offered (115.7e). Where none does, nothing is changed.
+/// Target by target, to whatever it could be or to the one thing that is named; only what leads to a legal final set is offered (115.7e). Where
+/// none does, nothing is changed.
 fn change(
     machine: &mut Machine<'_>,
     subject: &Subject,

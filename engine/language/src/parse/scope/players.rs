@@ -48,9 +48,7 @@ impl Scope<'_> {
 
     /// Players have been named whom the clause is about.
     pub(in crate::parse) fn is_about(&mut self, who: &Players) {
-        let several =
-            matches!(who, Players::Each | Players::Opponents | Players::Others(_) | Players::Such(_) | Players::YouAnd(_));
-        self.several = several.then(|| who.clone());
+        self.several = who.are_several().then(|| who.clone());
     }
 
     /// The players whom the clause is about, where they are several.
