@@ -153,6 +153,9 @@ pub enum Subject {
     Paid(Payment),
     /// What the trigger event was about, whatever `it` has come to mean since: `that spell`.
     Event,
+    /// The other one of the two things that the trigger event has, which is not `it`: `that creature`, where `it` is the spell that has
+    /// it as a target.
+    Opposite,
     /// One thing and another, together: `target artifact and target enchantment`.
     Both(Box<Subject>, Box<Subject>),
     /// What has granted the ability that says it (201.5a): by its static ability, or as that one of all that have done so as an effect.
@@ -204,6 +207,7 @@ impl Subject {
             | Self::Spent
             | Self::Paid(_)
             | Self::Event
+            | Self::Opposite
             | Self::Giver(_)
             | Self::Both(..) => true,
             Self::Each(_) | Self::It | Self::Them | Self::Copies | Self::ThisIn(_) | Self::ExiledWithThis => false,

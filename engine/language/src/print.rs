@@ -56,6 +56,7 @@ mod hands;
 mod hanging;
 mod mana;
 mod modes;
+mod named;
 mod noun;
 mod occurrence;
 mod offers;

@@ -148,9 +148,15 @@ impl Subject {
     /// What decides what it means.
     pub fn reads(&self) -> Reads {
         match self {
-            Self::This | Self::Target(_) | Self::It | Self::Them | Self::Copies | Self::Event | Self::Spent | Self::Paid(_) => {
-                Reads::NOTHING
-            }
+            Self::This
+            | Self::Target(_)
+            | Self::It
+            | Self::Them
+            | Self::Copies
+            | Self::Event
+            | Self::Opposite
+            | Self::Spent
+            | Self::Paid(_) => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
             Self::Both(one, other) => one.reads().and(other.reads()),
             Self::Giver(_) => Aspects::BATTLEFIELD.into(),

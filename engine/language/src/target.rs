@@ -70,7 +70,14 @@ impl Subject {
         match self {
             Self::Target(at) => targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
             Self::Each(_) | Self::Them | Self::Both(..) | Self::It | Self::ExiledWithThis | Self::Copies => true,
-            Self::This | Self::Host | Self::ThisIn(_) | Self::Spent | Self::Paid(_) | Self::Giver(_) | Self::Event => false,
+            Self::This
+            | Self::Host
+            | Self::ThisIn(_)
+            | Self::Spent
+            | Self::Paid(_)
+            | Self::Giver(_)
+            | Self::Event
+            | Self::Opposite => false,
         }
     }
 }

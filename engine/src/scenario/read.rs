@@ -27,7 +27,7 @@ pub fn read(text: &str) -> (Vec<Scenario>, Vec<Problem>) {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => match kind(&info) {
                 Some(kind) => open = Some((kind, span)),
                 None => problems.push(Problem {
-                    message: format!("{info:?} is no block of a scenario; there are play, trace, expect and illegal"),
+                    message: format!("`{info}` is no block of a scenario; there are play, trace, expect and illegal"),
                     span,
                 }),
             },

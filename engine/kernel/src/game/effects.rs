@@ -265,6 +265,8 @@ pub struct Waiting {
     pub controller: PlayerId,
     /// What the event was about.
     pub it: Option<Thing>,
+    /// The other object of the event.
+    pub opposite: Option<ObjectId>,
     /// The player that the event was about.
     pub player: Option<PlayerId>,
     /// The amount of the event.
@@ -285,7 +287,7 @@ impl Waiting {
     /// An ability of that object, by a player's doing and not by an event.
     pub const fn by(controller: PlayerId, source: ObjectId, ability: AbilityId) -> Self {
         let (source_moved, it_moved) = (false, false);
-        let (it, player, spent) = (None, None, None);
-        Self { ability, source, controller, it, player, amount: 0, x: 0, outrun: false, source_moved, it_moved, spent }
+        let (it, opposite, player, spent) = (None, None, None, None);
+        Self { ability, source, controller, it, opposite, player, amount: 0, x: 0, outrun: false, source_moved, it_moved, spent }
     }
 }

@@ -69,6 +69,8 @@ pub struct Chosen {
     pub shares: SmallVec<[(u8, Thing, u32); 2]>,
     /// What the trigger event was about.
     pub it: Option<Thing>,
+    /// The other object of the trigger event.
+    pub opposite: Option<ObjectId>,
     /// What the trigger event or the payment of its cost has moved: its text finds what that has become (400.7e, 400.7j).
     pub moved: SmallVec<[ObjectId; 1]>,
     /// The several things that its text has looked at, made or moved last, while it is followed; none may have been. Before that `they` are

@@ -328,7 +328,8 @@ impl<'a> Scope<'a> {
         {
             let called = two.called.unwrap_or("one");
             let unknown = format!("two things are in this event, of which only \"that {called}\" is known: name it");
-            return self.two.insert(two).other.clone().ok_or_else(|| complain(node, unknown));
+            let other = self.two.insert(two).other_called(word).ok_or_else(|| complain(node, unknown))?;
+            return if other == Subject::Opposite { self.kept(node, other) } else { Ok(other) };
         }
         let is_group = matches!(meant, Some(Subject::Each(_)));
         if is_group && self.group == Group::Scattered {
@@ -367,7 +368,8 @@ impl<'a> Scope<'a> {
                 | Subject::Spent
                 | Subject::Paid(_)
                 | Subject::Giver(_)
-                | Subject::Event,
+                | Subject::Event
+                | Subject::Opposite,
             ) => Some(false),
             Some(Subject::It | Subject::ExiledWithThis | Subject::Copies) | None => None,
         };

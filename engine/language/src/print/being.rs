@@ -33,7 +33,8 @@ impl Speaker<'_> {
             | Subject::ThisIn(_)
             | Subject::Spent
             | Subject::Copies
-            | Subject::Event => {
+            | Subject::Event
+            | Subject::Opposite => {
                 // Where the clause has named this object, `it` would be that.
                 let by_noun = self.over_this() && matches!(subject, Subject::Target(_));
                 let named = if by_noun { self.nouns(subject) } else { Vec::new() };
@@ -161,7 +162,8 @@ fn on(subject: &Subject) -> Phrase {
         | Subject::Spent
         | Subject::Copies
         | Subject::Paid(_)
-        | Subject::Event => "it".into(),
+        | Subject::Event
+        | Subject::Opposite => "it".into(),
     }
 }
 

@@ -47,7 +47,7 @@ fn thing(with: &Subject) -> Phrase {
         Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().copied()),
         Subject::Each(fits) => filter::one(fits),
         // It is called by its noun, for something else was mentioned since.
-        Subject::Event => {
+        Subject::Event | Subject::Opposite => {
             let nouns = ["permanent", "creature", "land", "artifact", "enchantment", "spell"].map(|it| format!("that {it}"));
             Phrase::either(Equivalence::Pronoun, nouns)
         }

@@ -67,6 +67,7 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         | Subject::Paid(_)
         | Subject::Copies
         | Subject::Event
+        | Subject::Opposite
         | Subject::Giver(_) => None,
     }
 }

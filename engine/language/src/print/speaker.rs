@@ -281,6 +281,7 @@ impl<'a> Speaker<'a> {
             | Subject::Paid(_)
             | Subject::Copies
             | Subject::Event
+            | Subject::Opposite
             | Subject::Giver(_) => Number::One,
         }
     }

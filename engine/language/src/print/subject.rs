@@ -6,7 +6,7 @@ use super::{
     speaker::{Milled, Tokens},
     words::{Form, Number},
 };
-use crate::{Filter, Property, Subject, Test, Topic};
+use crate::{Filter, Property, Subject, Test, Topic, Two};
 use vocabulary::catalog::CardType;
 
 /// Where a thing stands in its clause: a pronoun shows it.
@@ -41,6 +41,7 @@ impl Speaker<'_> {
             | Subject::Spent
             | Subject::Paid(_)
             | Subject::Event
+            | Subject::Opposite
             | Subject::Giver(_) => match self.number_of(&meant) {
                 Number::Many => Form::AllOrEach,
                 number => number.into(),
@@ -88,6 +89,7 @@ impl Speaker<'_> {
             Subject::Spent => self.paid_with(""),
             Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().copied()),
             Subject::Event => self.event(""),
+            Subject::Opposite => self.opposite(""),
             Subject::ThisIn(zone) => {
                 self.object = Some(subject.clone());
                 say!["this from your ", zone.name().to_lowercase()]
@@ -252,23 +254,6 @@ impl Speaker<'_> {
         Phrase::either(Equivalence::Pronoun, ways)
     }
 
-    /// What the event was about, by its noun: a spell behind tokens, a permanent behind a card.
-    fn event(&self, ending: &str) -> Phrase {
-        if self.tokens == Tokens::Made {
-            return format!("that spell{ending}").into();
-        }
-        let nouns = ["permanent", "creature", "land", "artifact", "enchantment"];
-        Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("that {it}{ending}")))
-    }
-
-    /// What was paid with: for the ability, or as its text was followed.
-    fn paid_with(&self, ending: &str) -> Phrase {
-        if self.paid.is_empty() {
-            return format!("the tapped creature{ending}").into();
-        }
-        Phrase::either(Equivalence::Pronoun, self.paid.iter().map(|it| format!("that {it}{ending}")))
-    }
-
     /// The nouns that can stand behind `that`.
     pub(super) fn nouns(&self, subject: &Subject) -> Vec<&'static str> {
         let fits = match subject {
@@ -278,6 +263,7 @@ impl Speaker<'_> {
             Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
             Subject::Spent | Subject::Paid(_) => return vec!["creature"],
             Subject::Event => return vec!["spell"],
+            Subject::Opposite => return Two::NOUNS.to_vec(),
             Subject::Both(one, other) => {
                 let others = self.nouns(other);
                 return self.nouns(one).into_iter().filter(|it| others.contains(it)).collect();
@@ -309,6 +295,7 @@ impl Speaker<'_> {
             Subject::Giver(_) => "the giver's".into(),
             Subject::Spent => self.paid_with("'s"),
             Subject::Event => self.event("'s"),
+            Subject::Opposite => self.opposite("'s"),
             Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().map(|it| format!("{it}'s"))),
             Subject::Them | Subject::Both(..) => self.fail(),
             Subject::It

@@ -35,6 +35,7 @@ pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
         | Subject::Paid(_)
         | Subject::Copies
         | Subject::Event
+        | Subject::Opposite
         | Subject::Giver(_) => Bearer::Objects,
     }
 }

@@ -147,7 +147,7 @@ fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let Instruction::Reflexive(topic, effect) = it else { return Ok(()) };
     let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
     let ability = AbilityId::own(ability);
-    let Chosen { player, amount, x, spent, .. } = resolution.chosen;
+    let Chosen { opposite, player, amount, x, spent, .. } = resolution.chosen;
     let it = match topic {
         Topic::Nothing => resolution.chosen.it,
         Topic::Thing(subject) => machine.objects(subject, resolution).first().map(|it| Thing::Object(*it)),
@@ -157,6 +157,7 @@ fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let it_moved = it.and_then(Thing::object).is_some_and(|it| resolution.has_moved(it));
     let waiting = Waiting {
         it,
+        opposite,
         player,
         amount,
         x,

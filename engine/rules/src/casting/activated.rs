@@ -51,7 +51,7 @@ fn activates_of(state: &State, on: &Parties, it: Happening<'_>, context: &Contex
     let (activated, (_, source)) = stacked(state, it)?;
     let player = state.object(activated)?.controller;
     let meant = context.stands(state, on.who, player) && filter::fits(state, on.thing(), source.into(), context);
-    meant.then(|| TriggerFacts::thing(Thing::Object(activated), player))
+    meant.then(|| TriggerFacts::thing(Thing::Object(activated), player).against(source))
 }
 
 fn activates_loyalty(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

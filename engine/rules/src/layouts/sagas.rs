@@ -44,7 +44,7 @@ fn reaches_chapter(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, 
     let now = state.counters(saga.into(), Counter::Lore);
     let reached = saga == context.this && now >= *chapter && now.saturating_sub(more) < *chapter;
     let player = state.object(saga).map(|it| it.controller);
-    reached.then_some(TriggerFacts { it: Some(saga.into()), player, amount: 0 })
+    reached.then_some(TriggerFacts::thing(Thing::Object(saga), player))
 }
 
 fn enter_with_lore(state: &State, event: &Event, offers: &mut Offers<'_>) {

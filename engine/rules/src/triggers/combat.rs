@@ -184,7 +184,7 @@ fn blocks_alone(state: &State, on: &Parties, it: Happening<'_>, context: &Contex
 fn blocks_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Blocks(creature, attacker) = it.what()? else { return None };
     filter::fits(state, on.thing(), creature.into(), context).then_some(())?;
-    TriggerFacts::object(state, on.other(), attacker, context)
+    TriggerFacts::object(state, on.other(), attacker, context).map(|it| it.against(creature))
 }
 
 /// Once, however many block it.
@@ -197,7 +197,7 @@ fn becomes_blocked(state: &State, on: &Parties, it: Happening<'_>, context: &Con
 fn becomes_blocked_by_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (blocker, attacker) = block(state, it)?;
     filter::fits(state, on.thing(), attacker.into(), context).then_some(())?;
-    TriggerFacts::object(state, on.other(), blocker, context)
+    TriggerFacts::object(state, on.other(), blocker, context).map(|it| it.against(attacker))
 }
 
 /// As the last of so many is blocked; those before it do not count again.

@@ -117,14 +117,14 @@ fn deals_combat_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, co
 fn deals_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Damages(damage) = it.what()? else { return None };
     let to = TriggerFacts::object(state, on.other(), damage.to.object()?, context)?;
-    filter::fits(state, on.thing(), damage.source.into(), context).then_some(to.with(damage.amount))
+    filter::fits(state, on.thing(), damage.source.into(), context).then_some(to.with(damage.amount).against(damage.source))
 }
 
 /// `It` is the source: each of several deals its own.
 fn deals_damage_to_this(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Damages(damage) = it.what()? else { return None };
     let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
-    filter::fits(state, on.other(), damage.to, context).then_some(by.with(damage.amount))
+    filter::fits(state, on.other(), damage.to, context).then_some(by.with(damage.amount).against(damage.to.object()))
 }
 
 /// A source deals once what it deals at once.

@@ -52,7 +52,7 @@ fn comes_off(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'
     };
     let host = state.known(object)?.0.attached.filter(|it| Some(*it) != to)?;
     let comes = filter::fits(state, on.thing(), object.into(), context) && filter::fits(state, on.other(), host, context);
-    comes.then(|| TriggerFacts::thing(host, None))
+    comes.then(|| TriggerFacts::thing(host, None).against(object))
 }
 
 /// Somebody else gains control of it, or it leaves the battlefield.

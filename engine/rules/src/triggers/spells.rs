@@ -102,7 +102,7 @@ fn becomes_target(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
         return None;
     }
     let meant = context.stands(state, on.whom, controller) && filter::fits(state, on.thing(), thing, context);
-    meant.then_some(TriggerFacts::thing(Thing::Object(by), controller))
+    meant.then_some(TriggerFacts::thing(Thing::Object(by), controller).against(thing.object()))
 }
 
 /// The same of spells alone.

@@ -35,6 +35,7 @@ struct Common {
     ability: AbilityRef,
     source: Source,
     it: Meant,
+    opposite: Option<ObjectId>,
     player: Option<PlayerId>,
     amount: i32,
     x: u32,
@@ -137,11 +138,11 @@ fn groups(state: &State, own: Vec<(usize, Waiting)>) -> Vec<Group> {
 }
 
 fn common(state: &State, mentions: &Mentions, waiting: &Waiting) -> Common {
-    let Waiting { ability, source, it, player, amount, x, outrun, spent, .. } = *waiting;
+    let Waiting { ability, source, it, opposite, player, amount, x, outrun, spent, .. } = *waiting;
     let itself = it == Some(source.into());
     let like = if mentions.number(source) == 1 + u32::from(itself) { placeless(state, source) } else { None };
     let it = if itself && like.is_some() { Meant::Itself } else { Meant::Other(it) };
-    Common { ability: ability.at, source: like.unwrap_or(Source::This(source)), it, player, amount, x, outrun, spent }
+    Common { ability: ability.at, source: like.unwrap_or(Source::This(source)), it, opposite, player, amount, x, outrun, spent }
 }
 
 /// What an object is like, where its place among others makes no difference: another one that is the same could take it. One whose

@@ -13,6 +13,8 @@ use vocabulary::catalog::{Counter, KeywordAbility, KeywordAction};
 pub struct TriggerFacts {
     /// The object or player.
     pub it: Option<Thing>,
+    /// The other object, where the event has two: what a spell has as a target, what deals the damage.
+    pub opposite: Option<ObjectId>,
     /// The player concerned.
     pub player: Option<PlayerId>,
     /// The amount.
@@ -24,17 +26,17 @@ impl TriggerFacts {
     pub fn object(state: &State, filter: &Filter, object: ObjectId, context: &Context<'_>) -> Option<Self> {
         let player = state.known(object).map(|it| it.0.controller);
         let fits = filter::fits(state, filter, Thing::Object(object), &Context { doer: player, ..*context });
-        fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
+        fits.then_some(Self { it: Some(Thing::Object(object)), player, ..Self::default() })
     }
 
     /// About a thing, and a player whom the event concerns.
     pub fn thing(it: impl Into<Option<Thing>>, player: impl Into<Option<PlayerId>>) -> Self {
-        Self { it: it.into(), player: player.into(), amount: 0 }
+        Self { it: it.into(), player: player.into(), ..Self::default() }
     }
 
     /// About a player.
     pub const fn who(player: PlayerId) -> Self {
-        Self { it: None, player: Some(player), amount: 0 }
+        Self { it: None, opposite: None, player: Some(player), amount: 0 }
     }
 
     /// The same, and so much more.
@@ -45,7 +47,7 @@ impl TriggerFacts {
 
     /// About a player, and how much it is.
     pub fn player(player: PlayerId, amount: u32) -> Self {
-        Self { it: None, player: Some(player), amount: numbers::signed(amount) }
+        Self { player: Some(player), amount: numbers::signed(amount), ..Self::default() }
     }
 
     /// That an ability which a keyword means puts +1/+1 counters on its own object, if that fits (702.100b, 702.149c).
@@ -86,7 +88,7 @@ impl TriggerFacts {
     ) -> Option<Self> {
         let What::TapsFor(creature, of, ability) = it.what()? else { return None };
         let fits = state.keyword_of(ability) == Some(keyword) && filter::fits(state, on.thing(), creature.into(), context);
-        fits.then(|| Self::object(state, on.other(), of, context)).flatten()
+        fits.then(|| Self::object(state, on.other(), of, context)).flatten().map(|it| it.against(creature))
     }
 
     /// That such a player, or an object that fits, has performed that keyword action, once all of it is done that could be (701).
@@ -106,6 +108,12 @@ impl TriggerFacts {
     #[must_use]
     pub fn suffered_by(self, player: Option<PlayerId>, whom: Relation) -> Self {
         if whom == Relation::You { self } else { Self { player, ..self } }
+    }
+
+    /// The same of an event in which that is the other object.
+    #[must_use]
+    pub fn against(self, other: impl Into<Option<ObjectId>>) -> Self {
+        Self { opposite: other.into(), ..self }
     }
 
     /// The same with an amount.

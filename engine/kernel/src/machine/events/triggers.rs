@@ -144,10 +144,11 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         if overlooks(state, rules, (context.you, Some(source)), happening) {
             return;
         }
-        let TriggerFacts { it, player, amount } = matter;
+        let TriggerFacts { it, opposite, player, amount } = matter;
+        let opposite = opposite.filter(|it| *it != source);
         let x = known_x(state, triggered, source, it);
         let again = if triggered.often.is_some() { 0 } else { repeats(state, rules, (happening, on), source) };
-        let waiting = Waiting { it, player, amount, x, ..Waiting::by(context.you, source, ability) };
+        let waiting = Waiting { it, opposite, player, amount, x, ..Waiting::by(context.you, source, ability) };
         noticed.consider(state, rules, triggered, Candidate { again, ..Candidate::of(waiting, together) });
     });
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
@@ -158,12 +159,13 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         if overlooks(state, rules, (context.you, None), happening) {
             continue;
         }
-        let TriggerFacts { it: about, player, amount } = matter;
+        let TriggerFacts { it: about, opposite, player, amount } = matter;
         let Delayed { ability, source, controller, it, x, outrun, source_moved, .. } = *waits;
         let player = it.and_then(Thing::player).or(player);
         // What waits for nothing in particular is about what has happened.
         let it = it.or(about);
-        let waiting = Waiting { it, player, amount, x, outrun, source_moved, ..Waiting::by(controller, source, ability) };
+        let waiting =
+            Waiting { it, opposite, player, amount, x, outrun, source_moved, ..Waiting::by(controller, source, ability) };
         noticed.consider(state, rules, triggered, Candidate { delayed: Some(at), ..Candidate::of(waiting, together) });
     }
 }

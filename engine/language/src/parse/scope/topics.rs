@@ -39,6 +39,7 @@ impl Scope<'_> {
             | Subject::Giver(_)
             | Subject::Copies
             | Subject::Event
+            | Subject::Opposite
             | Subject::ExiledWithThis => false,
         };
         let Some((topic, _)) = &mut self.later else { return Ok(thing) };

@@ -74,6 +74,7 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             let item = state.stack.iter().find(|it| it.object == context.on_stack);
             found.extend(item.and_then(|it| it.chosen.it));
         }
+        Subject::Opposite => found.extend(context.chosen.and_then(|it| it.opposite).map(Thing::Object)),
         Subject::Giver(noted) => {
             // What is so by a static ability is no longer so of what has gone (611.3a).
             let stays = |it: &ObjectId| context.chosen.is_some() || state.object(*it).is_some();

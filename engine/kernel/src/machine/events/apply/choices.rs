@@ -39,9 +39,13 @@ pub(crate) fn find_as(state: &mut State, object: ObjectId, to: ObjectId) {
     };
     for item in &mut state.stack {
         now(&mut item.chosen.it);
-        item.chosen.them.iter_mut().flatten().filter(|it| was(**it)).for_each(|it| *it = to);
+        let named = item.chosen.them.iter_mut().flatten().chain(&mut item.chosen.opposite);
+        named.filter(|it| was(**it)).for_each(|it| *it = to);
     }
-    state.waiting.iter_mut().for_each(|it| now(&mut it.it));
+    for it in &mut state.waiting {
+        now(&mut it.it);
+        it.opposite.iter_mut().filter(|it| was(**it)).for_each(|it| *it = to);
+    }
     state.delayed.iter_mut().for_each(|it| now(&mut it.it));
 }
 

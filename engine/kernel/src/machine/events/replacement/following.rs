@@ -12,8 +12,8 @@ impl Machine<'_> {
     /// Carries out what replacement effects say, one after the other.
     pub(in crate::machine) fn follow_up(&mut self, due: Due) -> Flow {
         for (FollowUp { said, source, you, matter, keeps, .. }, applied) in due.follow_ups {
-            let TriggerFacts { it: about, player, amount } = matter;
-            let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
+            let TriggerFacts { it: about, opposite, player, amount } = matter;
+            let chosen = Chosen { it: about, opposite, player, amount, ..Chosen::default() };
             if keeps == Keeps::Exiled {
                 let exiled = about.and_then(Thing::object);
                 self.under(cr::R607_2B, |it| it.keep_exiled(source, said.ability(), exiled.as_slice()))?;

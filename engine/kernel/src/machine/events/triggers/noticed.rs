@@ -115,8 +115,8 @@ impl Noticed {
     }
 
     fn admit(&mut self, state: &State, rules: &Registry, triggered: &Triggered, candidate: Candidate) {
-        let Waiting { it, player, amount, x, source, ability, controller, .. } = candidate.waiting;
-        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
+        let Waiting { it, opposite, player, amount, x, source, ability, controller, .. } = candidate.waiting;
+        let chosen = Chosen { x, it, opposite, player, amount, ..Chosen::default() };
         let own = candidate.delayed.is_none().then_some(ability);
         let context = Context { ability: own, ..Context::on_behalf(controller, source, source) };
         if !hold(state, rules, triggered, &context.with(&chosen)) {

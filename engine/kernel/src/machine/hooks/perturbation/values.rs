@@ -73,11 +73,11 @@ impl Bend for PlayerId {
 
 impl Bend for TriggerFacts {
     fn bent(self, twist: Twist, state: &State) -> Self {
-        let Self { mut it, player, amount } = self;
+        let Self { mut it, opposite, player, amount } = self;
         if let (Twist::OtherObject, Some(Thing::Object(object))) = (twist, &mut it) {
             *object = another(state, *object).unwrap_or(*object);
         }
-        Self { it, player: player.bent(twist, state), amount: if amount == 0 { 0 } else { amount.bent(twist, state) } }
+        Self { it, opposite, player: player.bent(twist, state), amount: if amount == 0 { 0 } else { amount.bent(twist, state) } }
     }
 
     fn has(&self, twist: Twist) -> bool {
