@@ -69,6 +69,8 @@ pub enum Blow {
     Evenly(Amount, Subject),
     /// So much to the source itself; of several sources each does so, and the number is about that one.
     Itself(Amount),
+    /// That by each of several sources, which is `it` in what is said of how much, and to whom.
+    OfEach(Box<Blow>),
     /// So much to the player or planeswalker that it attacks, or attacked as it was removed from combat (508.1b, 608.2h).
     Attacked(Amount, Subject),
 }
@@ -78,6 +80,7 @@ impl Blow {
     pub const fn things(&self) -> Option<&Subject> {
         match self {
             Self::Things(_, things) => Some(things),
+            Self::OfEach(it) => it.things(),
             Self::Players(..) | Self::Attacked(..) | Self::Divided(_) | Self::Evenly(..) | Self::Itself(_) => None,
         }
     }
@@ -86,7 +89,27 @@ impl Blow {
     pub const fn to_source(&self) -> Option<&Amount> {
         match self {
             Self::Itself(amount) => Some(amount),
-            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Evenly(..) | Self::Attacked(..) => None,
+            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Evenly(..) | Self::OfEach(_) | Self::Attacked(..) => {
+                None
+            }
+        }
+    }
+
+    /// What each of several sources does by itself, if that is what they do.
+    pub fn of_each(&self) -> Option<&Self> {
+        if let Self::OfEach(it) = self { Some(it) } else { None }
+    }
+
+    /// How much it is, where it is not divided among targets.
+    pub fn amount(&self) -> Option<&Amount> {
+        match self {
+            Self::Things(amount, _)
+            | Self::Players(amount, _)
+            | Self::Itself(amount)
+            | Self::Evenly(amount, _)
+            | Self::Attacked(amount, _) => Some(amount),
+            Self::OfEach(it) => it.amount(),
+            Self::Divided(_) => None,
         }
     }
 }

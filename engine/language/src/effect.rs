@@ -156,6 +156,8 @@ pub enum Subject {
     /// The other one of the two things that the trigger event has, which is not `it`: `that creature`, where `it` is the spell that has
     /// it as a target.
     Opposite,
+    /// That to which the text has done what is counted, as far as it fits: `each creature destroyed this way`.
+    Done(Measure, Filter),
     /// One thing and another, together: `target artifact and target enchantment`.
     Both(Box<Subject>, Box<Subject>),
     /// What has granted the ability that says it (201.5a): by its static ability, or as that one of all that have done so as an effect.
@@ -210,7 +212,9 @@ impl Subject {
             | Self::Opposite
             | Self::Giver(_)
             | Self::Both(..) => true,
-            Self::Each(_) | Self::It | Self::Them | Self::Copies | Self::ThisIn(_) | Self::ExiledWithThis => false,
+            Self::Each(_) | Self::It | Self::Them | Self::Copies | Self::ThisIn(_) | Self::ExiledWithThis | Self::Done(..) => {
+                false
+            }
         }
     }
 }

@@ -55,6 +55,18 @@ impl Instruction {
     }
 }
 
+/// Looks for what is spoken of.
+#[derive(Default)]
+struct Spoken {
+    found: bool,
+}
+
+impl Walker for Spoken {
+    fn subject(&mut self, it: &mut Subject) {
+        self.found |= *it == Subject::It;
+    }
+}
+
 /// Looks for what is each one's own.
 #[derive(Default)]
 struct Own {
@@ -79,6 +91,13 @@ impl Amount {
                 | Self::ToughnessOf(Subject::Spent | Subject::Paid(_))
                 | Self::ManaValueOf(Subject::Spent | Subject::Paid(_))
         )
+    }
+
+    /// Whether it is a number of what `it` is.
+    pub fn is_of_it(&self) -> bool {
+        let mut spoken = Spoken::default();
+        self.clone().walk(&mut spoken);
+        spoken.found
     }
 
     /// Whether it is another one for each who does it, or to whom it is done.

@@ -133,6 +133,13 @@ pub(crate) const DEEDS: [(Measure, &str, Feat); 7] = [
     (Measure::Returned, "returned", Feat::IsReturned),
 ];
 
+impl Measure {
+    /// What it counts, where that is something that the text has done.
+    pub fn deed(self) -> Option<Feat> {
+        DEEDS.iter().find(|it| it.0 == self).map(|it| it.2)
+    }
+}
+
 /// What is kept for the questions whether a text has done something.
 pub(crate) const ASKED: [(Question, Feat); 16] = [
     (Question::NthResolution, Feat::Resolves),

@@ -158,6 +158,7 @@ impl Subject {
             | Self::Spent
             | Self::Paid(_) => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
+            Self::Done(_, filter) => filter.reads().and(Aspects::PAST),
             Self::Both(one, other) => one.reads().and(other.reads()),
             Self::Giver(_) => Aspects::BATTLEFIELD.into(),
             Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),

@@ -179,18 +179,7 @@ impl Said<'_> {
                 roles.counter().into_iter().for_each(|it| self.counters(it));
             }
             Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
-                for it in blows {
-                    match it {
-                        Blow::Things(amount, _)
-                        | Blow::Players(amount, _)
-                        | Blow::Itself(amount)
-                        | Blow::Evenly(amount, _)
-                        | Blow::Attacked(amount, _) => {
-                            self.amount(amount, x);
-                        }
-                        Blow::Divided(_) => {}
-                    }
-                }
+                blows.iter().filter_map(Blow::amount).for_each(|it| self.amount(it, x));
             }
             Instruction::DamageWithExcess(_, amount, _, _)
             | Instruction::CreateNamed(_, amount, _)

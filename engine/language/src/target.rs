@@ -69,7 +69,7 @@ impl Subject {
     pub(crate) fn may_be_several(&self, targets: &[Target]) -> bool {
         match self {
             Self::Target(at) => targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
-            Self::Each(_) | Self::Them | Self::Both(..) | Self::It | Self::ExiledWithThis | Self::Copies => true,
+            Self::Each(_) | Self::Them | Self::Both(..) | Self::It | Self::ExiledWithThis | Self::Copies | Self::Done(..) => true,
             Self::This
             | Self::Host
             | Self::ThisIn(_)

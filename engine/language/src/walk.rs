@@ -147,12 +147,29 @@ fn visit(test: &mut Test, by: &mut dyn Walker) {
 impl Walk for Subject {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.subject(self);
-        if let Self::Each(fits) = self {
-            fits.walk(by);
-        }
-        if let Self::Both(one, other) = self {
-            one.walk(by);
-            other.walk(by);
+        match self {
+            Self::Each(fits) => fits.walk(by),
+            Self::Done(deed, fits) => {
+                deed.walk(by);
+                fits.walk(by);
+            }
+            Self::Both(one, other) => {
+                one.walk(by);
+                other.walk(by);
+            }
+            Self::This
+            | Self::Target(_)
+            | Self::It
+            | Self::Them
+            | Self::Copies
+            | Self::Host
+            | Self::ExiledWithThis
+            | Self::ThisIn(_)
+            | Self::Spent
+            | Self::Paid(_)
+            | Self::Event
+            | Self::Opposite
+            | Self::Giver(_) => {}
         }
     }
 }
@@ -160,17 +177,20 @@ impl Walk for Subject {
 impl Walk for Players {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.players(self);
-        if let Self::ControllerOf(subject) | Self::OwnerOf(subject) = self {
-            subject.walk(by);
-        }
-        if let Self::Others(than) = self {
-            than.walk(by);
-        }
-        if let Self::Such(these) = self {
-            these.walk(by);
-        }
-        if let Self::YouAnd(others) = self {
-            others.walk(by);
+        match self {
+            Self::ControllerOf(subject) | Self::OwnerOf(subject) => subject.walk(by),
+            Self::Others(than) => than.walk(by),
+            Self::Such(these) => these.walk(by),
+            Self::YouAnd(others) => others.walk(by),
+            Self::You
+            | Self::Each
+            | Self::Opponents
+            | Self::Target(_)
+            | Self::That
+            | Self::OpponentsOfThat
+            | Self::Defending
+            | Self::Promised
+            | Self::Chosen => {}
         }
     }
 }

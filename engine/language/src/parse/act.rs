@@ -262,8 +262,8 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
             match it.as_rule() {
                 Rule::players => excess = Some(subject::players(it, scope)?),
                 Rule::recipient => recipients.push(recipient(first(it), &source, scope)?),
-                Rule::damage => number = Some(amount::inside(it, scope)?),
-                Rule::measure => number = Some(amount::amount(it, scope)?),
+                Rule::damage => number = Some(scope.of_source(&source, |scope| amount::inside(it, scope))?),
+                Rule::measure => number = Some(scope.of_source(&source, |scope| amount::amount(it, scope))?),
                 Rule::evenly => how = Division::Even,
                 Rule::as_before => blows.extend(again(&whole, number.take(), scope)?),
                 Rule::share => {
@@ -281,8 +281,8 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
         for it in recipients {
             match (it, excess.take()) {
                 (Recipient::Object(it), Some(rest)) => more = Some((number.clone(), it, rest)),
-                (Recipient::Object(it), None) => blows.push(Blow::Things(number.clone(), it)),
-                (Recipient::Players(it), _) => blows.push(Blow::Players(number.clone(), it)),
+                (Recipient::Object(it), None) => blows.push(own(Blow::Things(number.clone(), it), &source)),
+                (Recipient::Players(it), _) => blows.push(own(Blow::Players(number.clone(), it), &source)),
                 (Recipient::Source, _) => blows.push(Blow::Itself(number.clone())),
                 (Recipient::AttackedBy(it), _) => blows.push(Blow::Attacked(number.clone(), it)),
             }
@@ -298,6 +298,13 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
     }
 }
 
+/// By each of several sources, where it is another number for each, or each deals it to somebody else.
+fn own(blow: Blow, source: &Subject) -> Blow {
+    let whose = matches!(&blow, Blow::Players(_, Players::ControllerOf(Subject::It) | Players::OwnerOf(Subject::It)));
+    let of_each = source.is_group() && (whose || blow.amount().is_some_and(Amount::is_of_it));
+    if of_each { Blow::OfEach(Box::new(blow)) } else { blow }
+}
+
 /// The same as before, with another number: where that is not divided.
 fn again(node: &Node<'_>, number: Option<Amount>, scope: &Scope<'_>) -> Read<Vec<Blow>> {
     let number = number.expect("damage has an amount");
@@ -306,7 +313,7 @@ fn again(node: &Node<'_>, number: Option<Amount>, scope: &Scope<'_>) -> Read<Vec
         Blow::Players(_, to) => Some(Blow::Players(number.clone(), to.clone())),
         Blow::Itself(_) => Some(Blow::Itself(number.clone())),
         Blow::Attacked(_, by) => Some(Blow::Attacked(number.clone(), by.clone())),
-        Blow::Divided(_) | Blow::Evenly(..) => None,
+        Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) => None,
     };
     let dealt = scope.dealt.as_ref().map_or(&[][..], |it| &it.1);
     let blows: Option<Vec<Blow>> = dealt.iter().map(other).collect();
@@ -325,7 +332,7 @@ enum Recipient {
 
 fn recipient(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Recipient> {
     if node.as_rule() == Rule::players {
-        let players = subject::players(node, scope)?;
+        let players = scope.of_source(source, |scope| subject::players(node, scope))?;
         scope.is_about(&players);
         Ok(Recipient::Players(players))
     } else if node.as_rule() == Rule::that_target {

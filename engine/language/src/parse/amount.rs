@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Amount, Filter, Measure, Players, Property, Relation, Rounding, SORTS, Term, Terms, Test, past::DEEDS};
+use crate::{Amount, Filter, Measure, Players, Property, Relation, Rounding, SORTS, Subject, Term, Terms, Test, past::DEEDS};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// A number before its noun, or one that is described.
@@ -172,6 +172,14 @@ fn done(each: Node<'_>) -> Read<Amount> {
     let Some(deed) = part(&each, Rule::done_to_it) else { return Ok(Measure::DamagePrevented.plain()) };
     let measure = DEEDS.iter().find(|it| it.1 == deed.as_str()).map(|it| it.0);
     of_such(measure.ok_or_else(|| complain(&deed, "there is no such deed"))?, each)
+}
+
+/// Each of those to which the text has done that.
+pub(super) fn each_done(each: Node<'_>) -> Read<Subject> {
+    let Some(deed) = part(&each, Rule::done_to_it) else { return Err(complain(&each, "each of what?")) };
+    let measure = DEEDS.iter().find(|it| it.1 == deed.as_str()).map(|it| it.0);
+    let measure = measure.ok_or_else(|| complain(&deed, "there is no such deed"))?;
+    Ok(Subject::Done(measure, filter::filter(first(each))?))
 }
 
 /// Cards that were milled; of those that lie in a graveyard since, that they do.

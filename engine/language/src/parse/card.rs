@@ -170,6 +170,27 @@ fn is_spell(line: &TypeLine) -> bool {
     line.card_types.contains(&CardType::Instant) || line.card_types.contains(&CardType::Sorcery)
 }
 
+/// The paragraphs of a spell that came one behind the other.
+struct Told {
+    /// Which of the abilities they are.
+    at: usize,
+    /// Where the first of them begins.
+    start: usize,
+    text: String,
+}
+
+impl Told {
+    /// With one more.
+    fn and(self, more: &str) -> Self {
+        Self { text: format!("{}. {more}", self.text.trim_end_matches('.')), ..self }
+    }
+}
+
+/// Whether it is nothing but what a spell does, without modes.
+const fn is_plain(found: &[Ability]) -> bool {
+    matches!(found, [Ability::Spell(Effect::Plain(_))])
+}
+
 /// What the reading of an ability takes and adds to.
 struct Reading<'a> {
     rule: Rule,
@@ -181,36 +202,60 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
+    /// What a paragraph of a spell says alone is a part of its own; one that speaks of what those before it have named goes on with them.
     fn all(&mut self, texts: &[Node<'_>]) -> Vec<Ability> {
         let mut abilities = Vec::new();
+        let mut told: Option<Told> = None;
         for text in texts {
-            for it in self.abilities(text) {
+            let (start, whole) = (text.span().start, text.as_str());
+            let before = told.take().filter(|it| it.at + 1 == abilities.len());
+            let found = match (self.entry(text), before) {
+                (Err(problem), None) => self.complain(problem),
+                (Err(problem), Some(before)) => {
+                    let before = before.and(whole);
+                    match self.read(&before.text, before.start) {
+                        Ok(found) if is_plain(&found) => {
+                            abilities.truncate(before.at);
+                            told = Some(before);
+                            found
+                        }
+                        Ok(_) | Err(_) => self.complain(problem),
+                    }
+                }
+                (Ok(found), before) => {
+                    let alone = Told { at: abilities.len(), start, text: whole.to_owned() };
+                    told = is_plain(&found).then(|| before.map_or(alone, |it| it.and(whole)));
+                    found
+                }
+            };
+            for it in found {
                 join(&mut abilities, it, text, self.problems);
             }
         }
         abilities
     }
 
-    /// The abilities of one entry; none where something is wrong with it.
-    fn abilities(&mut self, text: &Node<'_>) -> Vec<Ability> {
+    fn complain(&mut self, problem: Problem) -> Vec<Ability> {
+        self.problems.push(problem);
+        Vec::new()
+    }
+
+    /// The abilities of one entry.
+    fn entry(&mut self, text: &Node<'_>) -> Read<Vec<Ability>> {
         if text.as_str().matches('"').count() > QUOTATION_MARKS {
-            self.problems.push(complain(text, "these are too many quotations for one ability"));
-            return Vec::new();
+            return Err(complain(text, "these are too many quotations for one ability"));
         }
-        let start = text.span().start;
-        match parse(self.rule, text.as_str()).and_then(|it| Ok((ability::entry(it.clone(), self.library)?, it))) {
-            Ok((found, node)) => {
-                self.problems.extend(self.twice_defined(&node).map(|it| it.behind(start)));
-                let strange = self.unserved(&found, &node).into_iter().chain(bearer::idle(&found, self.rule, &node));
-                let strange = strange.chain(others::forgotten(&found, &node));
-                self.problems.extend(strange.map(|it| it.behind(start)));
-                found
-            }
-            Err(problem) => {
-                self.problems.push(problem.behind(start));
-                Vec::new()
-            }
-        }
+        self.read(text.as_str(), text.span().start)
+    }
+
+    fn read(&mut self, text: &str, start: usize) -> Read<Vec<Ability>> {
+        let read = parse(self.rule, text).and_then(|it| Ok((ability::entry(it.clone(), self.library)?, it)));
+        let (found, node) = read.map_err(|it| it.behind(start))?;
+        self.problems.extend(self.twice_defined(&node).map(|it| it.behind(start)));
+        let strange = self.unserved(&found, &node).into_iter().chain(bearer::idle(&found, self.rule, &node));
+        let strange = strange.chain(others::forgotten(&found, &node));
+        self.problems.extend(strange.map(|it| it.behind(start)));
+        Ok(found)
     }
 
     /// What a clause says that X is where the card's mana cost has an X, too: that is the same (107.3c), and a sentence of its own says so.

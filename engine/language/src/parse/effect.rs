@@ -173,7 +173,9 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::copies_each => vec![player::copies_each(parts, scope)?],
         Rule::considered => {
-            let these = subject::subject(next(), scope)?;
+            let these = next();
+            let these =
+                if these.as_rule() == Rule::each_done { amount::each_done(these)? } else { subject::subject(these, scope)? };
             scope.object = Some(Subject::It);
             vec![Instruction::ForEachOf(these, simple(next(), scope)?)]
         }

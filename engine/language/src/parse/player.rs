@@ -125,7 +125,11 @@ fn create_together(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<
 /// Copies of several things, which are told before.
 pub(super) fn copies_each<'i>(mut parts: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let of = parts.next().expect("several are named");
-    let these = if of.as_rule() == Rule::pronoun { scope.it(&of)? } else { Subject::Each(whose::things(of, scope)?) };
+    let these = match of.as_rule() {
+        Rule::pronoun => scope.it(&of)?,
+        Rule::each_done => amount::each_done(of)?,
+        _ => Subject::Each(whose::things(of, scope)?),
+    };
     let exceptions = exception::exceptions(parts.find(|it| it.as_rule() == Rule::exceptions), scope)?;
     (scope.tokens, scope.object) = (Tokens::Made, Some(Subject::Them));
     Ok(Instruction::CreateCopy(Players::You, Amount::Number(1), these, exceptions, Entering::Untapped))

@@ -359,7 +359,7 @@ impl<'a> Scope<'a> {
                 | "the tokens"
         );
         let number = match meant {
-            Some(Subject::Each(_) | Subject::Them | Subject::Both(..)) => Some(true),
+            Some(Subject::Each(_) | Subject::Them | Subject::Both(..) | Subject::Done(..)) => Some(true),
             Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(Target::is_of_several),
             Some(
                 Subject::This

@@ -25,7 +25,7 @@ impl Speaker<'_> {
             Subject::Host => self.host.clone(),
             Subject::Giver(_) => "the giver".into(),
             Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().copied()),
-            Subject::Them | Subject::Both(..) => self.fail(),
+            Subject::Them | Subject::Both(..) | Subject::Done(..) => self.fail(),
             Subject::It
             | Subject::Target(_)
             | Subject::Each(_)
@@ -163,7 +163,8 @@ fn on(subject: &Subject) -> Phrase {
         | Subject::Copies
         | Subject::Paid(_)
         | Subject::Event
-        | Subject::Opposite => "it".into(),
+        | Subject::Opposite
+        | Subject::Done(..) => "it".into(),
     }
 }
 

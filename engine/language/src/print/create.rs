@@ -10,12 +10,13 @@ use crate::{Amount, Attacked, Entering, Exception, Made, Subject, Token};
 impl Speaker<'_> {
     /// A copy of each of several things, which are told before.
     pub(super) fn copies_each(&mut self, original: &Subject, exceptions: &[Exception]) -> Phrase {
-        let called = ["creature", "permanent", "artifact", "land", "token"];
+        let called = ["creature", "permanent", "artifact", "land", "token", "card"];
         let nouns = self.nouns(original);
         let those = called.iter().filter(|it| nouns.contains(it)).map(|it| Phrase::from(format!("that {it}")));
         let that = Phrase::either(Equivalence::Pronoun, those.chain(["it".into()]));
         let each = match original {
             Subject::Each(fits) => filter::phrase(fits, Number::Each),
+            Subject::Done(..) => self.thing(original),
             other => say!["of ", self.thing(other)],
         };
         let otherwise = self.exceptions(exceptions);

@@ -79,6 +79,11 @@ impl Speaker<'_> {
                         Phrase::either(Equivalence::Pronoun, [told].into_iter().chain(them))
                     })
                 }
+                Blow::OfEach(blow) => {
+                    let dealt = self.blow_of_each(blow);
+                    self.object = Some(source.clone());
+                    dealt
+                }
                 Blow::Attacked(number, by) => {
                     let same = before == Some(number);
                     self.blow(number, same, &|one: &mut Self| {
@@ -104,11 +109,27 @@ impl Speaker<'_> {
                 Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) | Blow::Attacked(number, _) => {
                     Some(number)
                 }
-                Blow::Divided(_) | Blow::Evenly(..) => None,
+                Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) => None,
             };
             parts.push(part);
         }
         filter::joined(parts, " and ")
+    }
+
+    /// What each of several sources deals, which is `it` in that.
+    fn blow_of_each(&mut self, blow: &Blow) -> Phrase {
+        let group = self.object.replace(Subject::It);
+        let Some(number) = blow.amount() else { return self.fail() };
+        let damage = self.of(number, "damage", Style::Measured);
+        let to = match blow {
+            Blow::Things(_, to) => {
+                self.object = group;
+                self.damaged(to)
+            }
+            Blow::Players(_, to) => self.players(to).0,
+            Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::OfEach(_) | Blow::Attacked(..) => self.fail(),
+        };
+        say![damage, " to ", to]
     }
 
     /// What is dealt damage; of a target that was named before and may be a player it is said so.
@@ -157,7 +178,7 @@ impl Speaker<'_> {
 const fn of(blow: &Blow) -> Option<&Amount> {
     match blow {
         Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) | Blow::Attacked(number, _) => Some(number),
-        Blow::Divided(_) | Blow::Evenly(..) => None,
+        Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) => None,
     }
 }
 
@@ -167,7 +188,13 @@ fn goes_to_same(one: &Blow, other: &Blow) -> bool {
         (Blow::Players(_, one), Blow::Players(_, other)) => one == other,
         (Blow::Itself(_), Blow::Itself(_)) => true,
         (
-            Blow::Things(..) | Blow::Players(..) | Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::Attacked(..),
+            Blow::Things(..)
+            | Blow::Players(..)
+            | Blow::Divided(_)
+            | Blow::Evenly(..)
+            | Blow::Itself(_)
+            | Blow::OfEach(_)
+            | Blow::Attacked(..),
             _,
         ) => false,
     }

@@ -70,9 +70,10 @@ impl Speaker<'_> {
             }
             Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
             Instruction::ForEachOf(these, then) => {
+                let each = if matches!(these, Subject::Done(..)) { "for each " } else { "for each of " };
                 let of = self.thing(these);
                 self.object = Some(Subject::It);
-                say!["for each of ", of, ", ", self.simple(then)]
+                say![each, of, ", ", self.simple(then)]
             }
             Instruction::ForEachPlayer(relation, then) => {
                 let whose = if *relation == Relation::Opponent { "opponent" } else { "player" };
@@ -361,8 +362,12 @@ pub(super) fn clause_after_clause() -> Phrase {
     Phrase::either(Equivalence::Sequence, [" and ", ", then ", ", and ", ", "])
 }
 
-/// What stands between two sentences, or two clauses of one.
+/// What stands between two sentences, or two clauses of one; a spell may begin a paragraph with a sentence that goes on with those before.
 pub(super) fn between(before: &Instruction, next: &Instruction) -> Phrase {
+    Phrase::either(Equivalence::Lines, [in_paragraph(before, next), "; ".into(), ".; ".into()])
+}
+
+fn in_paragraph(before: &Instruction, next: &Instruction) -> Phrase {
     // What is done instead of one clause is told behind it, and so may that be behind others.
     let is_replaced = matches!(next, Instruction::If(_, then, otherwise) if then.len() == 1 && otherwise.len() == 1);
     if !verbs::hangs(before) && (!verbs::hangs(next) || is_replaced) {

@@ -58,6 +58,7 @@ fn thing(with: &Subject) -> Phrase {
         | Subject::ThisIn(_)
         | Subject::Spent
         | Subject::Both(..)
+        | Subject::Done(..)
         | Subject::Giver(_) => {
             let nouns = ["creature", "permanent", "card", "spell", "land", "artifact", "enchantment", "token"];
             let named = nouns.map(|it| format!("that {it}"));

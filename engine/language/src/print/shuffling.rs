@@ -68,6 +68,7 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         | Subject::Copies
         | Subject::Event
         | Subject::Opposite
+        | Subject::Done(..)
         | Subject::Giver(_) => None,
     }
 }

@@ -272,7 +272,7 @@ impl<'a> Speaker<'a> {
                 Some(it) if it.is_of_several() => Number::Many,
                 Some(_) | None => Number::One,
             },
-            Subject::Each(_) | Subject::Them | Subject::ExiledWithThis | Subject::Both(..) => Number::Many,
+            Subject::Each(_) | Subject::Them | Subject::ExiledWithThis | Subject::Both(..) | Subject::Done(..) => Number::Many,
             Subject::This
             | Subject::It
             | Subject::Host

@@ -30,7 +30,7 @@ impl Speaker<'_> {
         let meant = self.topic().filter(|_| kept).unwrap_or_else(|| subject.clone());
         let phrase = self.mention(subject, Case::Doer);
         let form = match meant {
-            Subject::Each(_) | Subject::ExiledWithThis => Form::AllOrEach,
+            Subject::Each(_) | Subject::ExiledWithThis | Subject::Done(..) => Form::AllOrEach,
             Subject::It | Subject::Copies => Form::EachOrAll, // What a trigger was about may be several things.
             Subject::Them
             | Subject::Both(..)
@@ -90,6 +90,7 @@ impl Speaker<'_> {
             Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().copied()),
             Subject::Event => self.event(""),
             Subject::Opposite => self.opposite(""),
+            Subject::Done(measure, fits) => super::voting::deed(*measure, fits).unwrap_or_else(|| self.fail()),
             Subject::ThisIn(zone) => {
                 self.object = Some(subject.clone());
                 say!["this from your ", zone.name().to_lowercase()]
@@ -268,7 +269,7 @@ impl Speaker<'_> {
                 let others = self.nouns(other);
                 return self.nouns(one).into_iter().filter(|it| others.contains(it)).collect();
             }
-            Subject::It | Subject::Them | Subject::Copies => None,
+            Subject::It | Subject::Them | Subject::Copies | Subject::Done(..) => None,
         };
         let all =
             ["creature", "permanent", "card", "spell", "land", "artifact", "enchantment", "Vehicle", "Mount", "token", "ability"];
@@ -297,7 +298,7 @@ impl Speaker<'_> {
             Subject::Event => self.event("'s"),
             Subject::Opposite => self.opposite("'s"),
             Subject::Paid(how) => Phrase::either(Equivalence::Pronoun, how.names().iter().map(|it| format!("{it}'s"))),
-            Subject::Them | Subject::Both(..) => self.fail(),
+            Subject::Them | Subject::Both(..) | Subject::Done(..) => self.fail(),
             Subject::It
             | Subject::Copies
             | Subject::Target(_)

@@ -51,8 +51,13 @@ pub(super) fn done(each: &Amount) -> Option<Phrase> {
     if *measure == Measure::Milled {
         return Some(milled(said.thing()));
     }
-    let deed = DEEDS.iter().find(|it| it.0 == *measure)?.1;
-    Some(say![filter::phrase(said.thing(), Number::Each), " ", deed, " this way"])
+    deed(*measure, said.thing())
+}
+
+/// Each of those that fit to which the text has done that.
+pub(super) fn deed(measure: Measure, fits: &Filter) -> Option<Phrase> {
+    let deed = DEEDS.iter().find(|it| it.0 == measure)?.1;
+    Some(say![filter::phrase(fits, Number::Each), " ", deed, " this way"])
 }
 
 /// Cards that were milled; of those that lie in a graveyard since, that they do.

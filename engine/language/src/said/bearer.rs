@@ -36,6 +36,7 @@ pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
         | Subject::Copies
         | Subject::Event
         | Subject::Opposite
+        | Subject::Done(..)
         | Subject::Giver(_) => Bearer::Objects,
     }
 }

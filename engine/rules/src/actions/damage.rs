@@ -34,6 +34,14 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
             batch.push_damage(Damage { source, to, amount, combat: false });
         }
+        let own: Vec<Blow> = blows.iter().filter_map(Blow::of_each).cloned().collect();
+        if !own.is_empty() {
+            for (to, amount) in machine.blows(&own, &it_is(source, resolution)) {
+                if amount > 0 && can_be_damaged(machine.state, to) {
+                    batch.push_damage(Damage { source, to, amount, combat: false });
+                }
+            }
+        }
         for amount in blows.iter().filter_map(Blow::to_source) {
             let amount =
                 if group { machine.number(amount, &it_is(source, resolution)) } else { machine.number(amount, resolution) };

@@ -2353,6 +2353,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What is of the active player is dealt with first, and then what is of the others in turn order",
     ),
     (
+        "actions/considering.md",
+        cr::R608_2F,
+        "For each of those that were destroyed whoever controlled it gets something, and for no other",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "For each of the cards that were exiled there is a copy",
+    ),
+    (
         "actions/copies.md",
         cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
@@ -3270,6 +3280,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_4,
         "What was a target is spoken of, whether a player or not",
     ),
+    ("actions/damage.md", cr::R120_2B, "Each of several deals as much as its own power"),
+    ("actions/damage.md", cr::R120_2B, "Each deals damage to whoever controls it"),
     (
         "actions/damage_evenly.md",
         cr::R120_2B,
@@ -26859,6 +26871,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving.md", cr::R608_3C, "What enchants nothing enters as it is"),
     ("resolving.md", cr::R608_3E, "An ability whose source is a permanent goes nowhere"),
     ("resolving.md", cr::R608_3A, "What is no permanent spell enters nothing"),
+    (
+        "resolving.md",
+        cr::R608_2C,
+        "A paragraph of a spell that speaks of its target goes on with what was told before",
+    ),
+    (
+        "resolving.md",
+        cr::R608_2C,
+        "Of three paragraphs the last may go on with the first",
+    ),
     (
         "resolving/casting.md",
         cr::R608_2G,

@@ -83,6 +83,17 @@ impl Scope<'_> {
         self.single.clone().filter(|it| several && self.is_called(it, word))
     }
 
+    /// What is said of what something deals: of several sources, each is `it` in that.
+    pub(in crate::parse) fn of_source<T>(&mut self, source: &Subject, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        if !source.is_group() {
+            return read(self);
+        }
+        let before = self.object.replace(Subject::It);
+        let read = read(self);
+        self.object = before;
+        read
+    }
+
     /// The target that the text has named first, where that is called so, and another thing was mentioned since. Another target that was
     /// mentioned before this clause could be meant as well.
     pub(super) fn named_before(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<Option<Subject>> {

@@ -29,7 +29,7 @@ impl Scope<'_> {
     pub(in crate::parse) fn kept(&mut self, node: &Node<'_>, thing: Subject) -> Read<Subject> {
         let several = match &thing {
             Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(Target::is_of_several),
-            Subject::Each(_) | Subject::Them | Subject::Both(..) => true,
+            Subject::Each(_) | Subject::Them | Subject::Both(..) | Subject::Done(..) => true,
             Subject::It
             | Subject::Host
             | Subject::This

@@ -75,6 +75,10 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             found.extend(item.and_then(|it| it.chosen.it));
         }
         Subject::Opposite => found.extend(context.chosen.and_then(|it| it.opposite).map(Thing::Object)),
+        Subject::Done(measure, fits) => {
+            let done = measure.deed().into_iter().flat_map(|feat| super::done_this_way(state, feat, fits, context));
+            found.extend(done.filter_map(|it| it.object).map(Thing::Object));
+        }
         Subject::Giver(noted) => {
             // What is so by a static ability is no longer so of what has gone (611.3a).
             let stays = |it: &ObjectId| context.chosen.is_some() || state.object(*it).is_some();
