@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use crate::{Amount, Instruction, Players, Relation, Subject, Walk, Walker};
+use crate::{Amount, Filter, Instruction, Measure, Players, Relation, Subject, Term, Terms, Test, Walk, Walker};
 
 /// Looks for targets of the text.
 #[derive(Default)]
@@ -80,6 +80,12 @@ impl Walker for Own {
 }
 
 impl Amount {
+    /// How many cards each of several players has discarded as the text had them do it: `that many`.
+    pub(crate) fn own_discards() -> Self {
+        let own = Filter::of([Test::Card, Test::Owned(Relation::Doer)]);
+        Self::Measured(Measure::Discarded, Terms { parts: vec![Term::Thing(own)] })
+    }
+
     /// Whether it is a number of what is paid with.
     pub fn is_of_price(&self) -> bool {
         if let Self::Plus(_, of) = self {

@@ -146,7 +146,7 @@ impl Verb {
 
     /// Whether the text goes on about all that is chosen, where it is not one thing alone.
     pub(crate) const fn names_several(self, roles: &Roles) -> bool {
-        matches!(self, Self::ChooseSome | Self::RevealSome) && (roles.who.are_several() || !roles.takes_one())
+        matches!(self, Self::ChooseSome | Self::ChooseShown | Self::RevealSome) && (roles.who.are_several() || !roles.takes_one())
     }
 
     /// Whether one player discards one card, which lies open then: the text may call it `that card` (701.9c).

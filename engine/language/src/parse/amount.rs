@@ -77,7 +77,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::counters_had => counters_had(node, scope)?,
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         rule => match Measure::of_production(rule) {
-            Some(it) => Amount::Measured(it, terms::terms(node)?),
+            Some(it) => Amount::Measured(it, whose::measured(node, scope)?),
             None => multiplied(word::number(&node)?, scope),
         },
     })

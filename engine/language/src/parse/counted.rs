@@ -15,6 +15,8 @@ pub(super) enum Counted {
     Nothing,
     /// Something was.
     Something,
+    /// Each of several players has discarded a number of cards, and has an own one.
+    Discards,
 }
 
 impl Scope<'_> {
@@ -37,11 +39,16 @@ impl Scope<'_> {
             && (matches!(verb, Verb::Discard | Verb::TapSome | Verb::UntapSome | Verb::ChooseSome | Verb::RevealSome)
                 && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
                 || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber | HowMany::All)
-                || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
+                || *verb == Verb::Discard && said.number == Amount::OwnHandSize
+                || *verb == Verb::DiscardAll)
         {
-            // Of several players each would have discarded a number of their own.
             let one = matches!(said.who, Players::You | Players::Target(_) | Players::That | Players::Defending);
-            self.counted = if one { Counted::Something } else { Counted::Nothing };
+            let several = matches!(verb, Verb::Discard | Verb::DiscardAll) && said.who.are_several();
+            self.counted = match (one, several) {
+                (true, _) => Counted::Something,
+                (false, true) => Counted::Discards,
+                (false, false) => Counted::Nothing,
+            };
         }
     }
 
@@ -55,6 +62,8 @@ impl Scope<'_> {
         let counts = self.somebody != Whose::Nobody && !self.on.iter().any(mana::is_tapping);
         if self.counted == Counted::Something || counts {
             Ok(Amount::ThatMuch)
+        } else if self.counted == Counted::Discards && self.several().is_some() {
+            Ok(Amount::own_discards())
         } else {
             Err(complain(node, "nothing was counted before that this could mean"))
         }

@@ -140,7 +140,7 @@ pub(super) fn located(node: &Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
 
 fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
     if let Some(it) = Property::of_production(node.as_rule()) {
-        return Ok(vec![Test::Is(it, terms::terms(node)?)]);
+        return Ok(vec![Test::Is(it, terms::among(node, meant)?)]);
     }
     Ok(match node.as_rule() {
         Rule::controlled if node.as_str() == "you don't control" => vec![not(Test::Controlled(Relation::You))],

@@ -66,8 +66,13 @@ fn measured(tail: Node<'_>, body: &Node<'_>, scope: &mut Scope<'_>) -> Read<Amou
     } else if scope.mentioned().is_none() && names(Rule::this_thing, &|_| true) {
         scope.object = Some(Subject::This);
     }
+    // A player who is the one target of the clause is `that player`, or `they`, behind it.
+    let player = scope.player;
+    if names(Rule::player_target, &|_| true) && !names(Rule::target, &|_| true) {
+        scope.player = player.or(Some(scope.next_target()));
+    }
     let amount = amount::inside(tail, scope);
-    scope.object = before;
+    (scope.object, scope.player) = (before, player);
     amount
 }
 

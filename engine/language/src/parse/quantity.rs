@@ -79,6 +79,7 @@ pub(super) fn beside(node: &Node<'_>, other: Subject) -> Test {
 pub(super) fn own_size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let of = part(&node, Rule::own_part).map(|it| named(&it));
     let mut parts = node.clone().into_inner().filter(|it| it.as_rule() != Rule::own_part);
+    scope.object = Some(Subject::This);
     let measure = amount::amount(parts.next().expect("something is measured"), scope)?;
     let more = parts.next().map(|it| word::number(&it)).transpose()?;
     Ok(match (of, more) {

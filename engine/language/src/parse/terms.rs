@@ -4,6 +4,7 @@ use super::{
     event::{attacked, nth, who},
     filter, keyword, past, statement,
     syntax::{Node, Read, Rule, complain, first},
+    whose::Whose,
     word,
 };
 use crate::{Filter, Relation, Term, Terms, Test, TriggerEvent};
@@ -18,6 +19,16 @@ pub(super) fn terms(node: Node<'_>) -> Read<Terms> {
 pub(super) fn of_ability(node: Node<'_>, on: &[TriggerEvent]) -> Read<Terms> {
     let one = |it: Node<'_>| if it.as_rule() == Rule::all_conditions { past::all_of(&it, on) } else { term(it) };
     Ok(Terms { parts: node.into_inner().map(one).collect::<Read<_>>()? })
+}
+
+/// The same of a description, or of what a text counts: what it compares with is told apart by the players that are meant there.
+pub(super) fn among(node: Node<'_>, meant: Whose<'_>) -> Read<Terms> {
+    let mut parts = Vec::new();
+    for it in node.into_inner() {
+        let all = it.as_rule() == Rule::any_such;
+        parts.push(if all { Term::Thing(filter::described(first(it), &mut *meant)?) } else { term(it)? });
+    }
+    Ok(Terms { parts })
 }
 
 pub(super) fn term(node: Node<'_>) -> Read<Term> {

@@ -4,8 +4,9 @@ use super::{
     filter,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
+    terms,
 };
-use crate::{Filter, Payment, Players, Relation, Subject, Target, Test};
+use crate::{Filter, Measure, Payment, Players, Relation, Subject, Target, Terms, Test};
 
 /// What finds out who and what is meant, by the words that say it.
 pub(super) trait Means {
@@ -117,8 +118,19 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
         let outer = parts.iter().rev().filter(|outer| fits(outer.as_rule()) && it.is_inside(outer));
         outer.min_by_key(|it| it.span().len()).cloned()
     };
-    let described = around(player, &|it| it == Rule::filter);
-    let used = described.and_then(|it| around(&it, &|it| it != Rule::filter));
+    let used_by = |it: &Node<'i>| {
+        let described = around(it, &|it| it == Rule::filter);
+        described.and_then(|it| around(&it, &|it| it != Rule::filter))
+    };
+    let mut used = used_by(player);
+    // What something is compared with is told apart by the same players as that is, and what is measured by whom the text speaks of.
+    if let Some(it) = used.as_ref().filter(|it| it.as_rule() == Rule::any_such) {
+        let by = around(it, &|it| !matches!(it, Rule::any_such | Rule::filter));
+        if by.as_ref().is_some_and(|it| Measure::of_production(it.as_rule()).is_some()) {
+            return around(player, &|it| it == Rule::with_number).is_none();
+        }
+        used = by.as_ref().and_then(used_by);
+    }
     let of_text = used.is_some_and(|it| {
         matches!(
             it.as_rule(),
@@ -184,6 +196,11 @@ pub(super) fn several(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
 /// Things that a text counts: for each who does what the clause says, their own.
 pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Filter> {
     filter::described(node, &mut OfText { scope, of: Meant::Each })
+}
+
+/// What a measure of such things leaves open, counted so.
+pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Terms> {
+    terms::among(node, &mut OfText { scope, of: Meant::Each })
 }
 
 fn meant(node: &Node<'_>, scope: &mut Scope<'_>, of: Meant) -> Read<Relation> {

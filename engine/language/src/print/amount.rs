@@ -212,7 +212,7 @@ impl Speaker<'_> {
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
             // Whose things they are a measure knows by its event alone.
-            Amount::Measured(_, terms) if is_of_text(terms.thing()) => self.fail(),
+            Amount::Measured(_, terms) if self.is_unnamed(terms.thing()) => self.fail(),
             Amount::Measured(it, terms) => match it.saying() {
                 Some(it) => terms::said(it.pieces, terms),
                 None => self.fail(),
@@ -332,11 +332,12 @@ impl Speaker<'_> {
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
     }
-}
 
-/// Whether it tells things apart by a player of the text.
-fn is_of_text(fits: &Filter) -> bool {
-    fits.tests.iter().any(|it| matches!(it, Test::Controlled(Relation::Target(_) | Relation::Doer)))
+    /// Whether it tells things apart by a target that was not named yet.
+    fn is_unnamed(&self, fits: &Filter) -> bool {
+        let unnamed = |it: &Test| matches!(it, Test::Controlled(Relation::Target(at)) if usize::from(*at) >= self.named);
+        fits.tests.iter().any(unnamed)
+    }
 }
 
 /// Of which kind counters are, before their noun.
@@ -364,6 +365,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
     match amount {
         Amount::Number(it) => Some(Short::Fixed(i64::from(*it))),
         Amount::ThatMuch => Some(Short::ThatMuch),
+        own if *own == Amount::own_discards() => Some(Short::ThatMuch),
         Amount::X
         | Amount::Count(_)
         | Amount::PowerOf(_)

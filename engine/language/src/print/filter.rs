@@ -123,7 +123,9 @@ fn controlled(relation: Relation, kind: Option<Kind>, called: Called) -> Phrase 
     match relation {
         Relation::Target(_) | Relation::Doer if !words.is_empty() => {}
         Relation::Opponent => ways.extend([" an opponent controls", " your opponents control"].map(Phrase::from)),
-        Relation::ThatPlayer => ways.extend([" that player controls", " they control"].map(Phrase::from)),
+        Relation::ThatPlayer | Relation::Target(_) | Relation::Doer => {
+            ways.extend([" that player controls", " they control"].map(Phrase::from));
+        }
         Relation::You => ways.extend([" you control", " you already control"].map(Phrase::from)),
         Relation::Team
         | Relation::Another
@@ -131,9 +133,7 @@ fn controlled(relation: Relation, kind: Option<Kind>, called: Called) -> Phrase 
         | Relation::Defending
         | Relation::Enchanted
         | Relation::Chosen
-        | Relation::OfHost
-        | Relation::Target(_)
-        | Relation::Doer => ways.push(say![" ", controls(relation)]),
+        | Relation::OfHost => ways.push(say![" ", controls(relation)]),
     }
     ways.extend(named);
     if matches!(kind, Some(Kind::Spell | Kind::PermanentSpell)) {

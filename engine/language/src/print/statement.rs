@@ -258,6 +258,7 @@ impl Speaker<'_> {
     }
 
     fn defines(&mut self, changes: &[Change]) -> Phrase {
+        self.object = Some(Subject::This);
         if let [Change::BaseSize(power, toughness)] = changes
             && power == toughness
             && !matches!(power, Amount::Number(_) | Amount::X)

@@ -3856,6 +3856,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only a card of one's own hand is discarded to pay",
     ),
     (
+        "actions/discard.md",
+        cr::R701_9A,
+        "Each of the cards that were chosen is discarded",
+    ),
+    (
+        "actions/discard.md",
+        cr::R121_1,
+        "Each of several players draws as many cards as that player has discarded",
+    ),
+    ("actions/discard.md", cr::R121_1, "As many as that player has chosen to discard"),
+    (
         "actions/discard_chosen.md",
         cr::R701_9B,
         "#3 Another player chooses what is discarded",
@@ -21202,6 +21213,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Others that share something with what is changed are others than that",
     ),
     (
+        "layers_sizes.md",
+        cr::R208_2A,
+        "What its size is may be said with a pronoun, and inside quotation marks",
+    ),
+    (
         "layers_text.md",
         cr::R613_1C,
         "Words are replaced once copies are made, and are not copied",
@@ -22525,6 +22541,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3,
         "Cards in exile and in the graveyard are counted together, and no others",
     ),
+    (
+        "measuring.md",
+        cr::R701_21A,
+        "Each opponent sacrifices one of the strongest of their own",
+    ),
+    (
+        "measuring.md",
+        cr::R208_1,
+        "The greatest power among the creatures of whoever is the target",
+    ),
+    ("measuring.md", cr::R107_3I, "What X is may hang on the player who is the target"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
