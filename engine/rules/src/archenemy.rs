@@ -5,7 +5,7 @@ use kernel::{
     event::{EventKind, What},
     game::{ObjectId, PlayerId, State, Supplement},
     machine::{
-        Among, Batch, Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, Watch, starts,
+        Among, Batch, Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, Watch, starts_after,
         state_based, turn_based, verb, when,
     },
 };
@@ -17,7 +17,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    starts(cr::R904_6, archenemy_starts),
+    starts_after(cr::R904_6, cr::R103_1B, archenemy_starts),
     turn_based(cr::R703_4E, Stage::PrecombatMain, set_in_motion_as_the_phase_begins),
     when(
         cr::R701_32B,

@@ -407,6 +407,8 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("replacing/stubborn", crate::replacing::stubborn::RULES),
     ("resolving", crate::resolving::RULES),
     ("start", crate::start::RULES),
+    ("start/companions", crate::start::companions::RULES),
+    ("start/opening_hands", crate::start::opening_hands::RULES),
     ("start/planes", crate::start::planes::RULES),
     ("state_based/attachments", crate::state_based::attachments::RULES),
     ("state_based/battles", crate::state_based::battles::RULES),

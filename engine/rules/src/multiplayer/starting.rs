@@ -3,11 +3,12 @@
 use kernel::{
     event::What,
     game::{PlayerId, Seats, State, Variant},
-    machine::{Flow, Handler, Machine, starts},
+    machine::{Flow, Handler, Machine, starts_after},
 };
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[starts(cr::R808_4, center_of_a_team_starts), starts(cr::R809_4, emperor_starts)];
+pub(crate) const RULES: &[Handler] =
+    &[starts_after(cr::R808_4, cr::R103_1, center_of_a_team_starts), starts_after(cr::R809_4, cr::R103_1, emperor_starts)];
 
 /// Of an even number the one to the left of the middle, which is the later one in turn order.
 fn center_of_a_team_starts(machine: &mut Machine<'_>) -> Flow {

@@ -3,12 +3,13 @@
 use kernel::{
     event::What,
     game::{Planes, Supplement},
-    machine::{Flow, Handler, Machine, starts},
+    machine::{Flow, Handler, Machine, starts_after},
 };
 use language::Designation;
 use vocabulary::{catalog::CardType, cr};
 
-pub(crate) const RULES: &[Handler] = &[starts(cr::R901_5, turn_up_starting_plane), starts(cr::R901_15B, own_planes)];
+pub(crate) const RULES: &[Handler] =
+    &[starts_after(cr::R901_5, cr::R103_7, turn_up_starting_plane), starts_after(cr::R901_15B, cr::R103_7, own_planes)];
 
 /// The starting player turns cards up until one is a plane; nothing triggers on that.
 fn turn_up_starting_plane(machine: &mut Machine<'_>) -> Flow {

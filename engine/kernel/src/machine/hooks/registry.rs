@@ -49,8 +49,10 @@ use vocabulary::{Stage, catalog::KeywordAbility};
 hooks! {
     /// With what a player who announces targets and divisions could pay later (601.5).
     foresees(handler: Foresees) = Foresees, OPTIONS;
-    /// A step of the start of the game (103), in the order of the table.
+    /// A step of the start of the game (103), in the order of the book.
     starts(handler: Does) = Starts, DEEDS;
+    /// The same of a rule that adds to that step.
+    starts_after(step: RuleId, handler: Does) = StartsAfter, DEEDS;
     /// A turn-based action as a stage begins (703), in the order of the table; it may ask.
     turn_based(stage: Stage, handler: Does) = TurnBased, DEEDS;
     /// A turn-based action as a stage begins that asks nothing.

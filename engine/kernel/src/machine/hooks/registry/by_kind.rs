@@ -41,7 +41,7 @@ impl<F: Copy> ByKind<F> {
     }
 }
 
-/// A step of a declaration, and the other rule that adds to it.
+/// A step of a declaration, or of the start of the game, and the other rule that adds to it.
 pub(crate) type Step = (RuleId, Option<RuleId>);
 
 /// Behind the rows of the steps that come before in the book.

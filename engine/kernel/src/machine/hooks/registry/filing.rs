@@ -10,7 +10,8 @@ impl Registry {
     /// A row goes to those of its hook.
     pub(super) fn add(&mut self, Handler { rule, hook, serves, states: _ }: Handler, bent: Option<Bent>) {
         match hook {
-            Hook::Starts(it) => self.starts.push(Row::new(rule, (), bent, it)),
+            Hook::Starts(it) => insert_by_step(&mut self.starts, Row::new(rule, (rule, None), bent, it)),
+            Hook::StartsAfter(step, it) => insert_by_step(&mut self.starts, Row::new(rule, (step, Some(rule)), bent, it)),
             Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Does(it))),
             Hook::Begins(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Proposes(it))),
             Hook::Ends(it) => self.ends.push(Row::new(rule, (), bent, it)),

@@ -35,7 +35,7 @@ pub struct Registry {
     pub decided: Option<Decided>,
     pub(crate) touched: Touched,
     pub(crate) unheard: Unheard,
-    pub(crate) starts: Vec<Row<Does>>,
+    pub(crate) starts: Vec<Row<Does, Step>>,
     pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
     pub(crate) ends: Vec<Row<Proposes>>,
     pub(crate) state_based: Vec<Row<StateBased, (Watch, Among)>>,
