@@ -15,4 +15,5 @@ pub(crate) mod own;
 pub(crate) mod processing;
 pub(crate) mod tapping;
 pub(crate) mod tickets;
+pub(crate) mod total_power;
 pub(crate) mod waterbending;

@@ -68,6 +68,10 @@ pub enum Statement {
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
     CounterLimit,
+    /// `this crews Vehicles using its toughness rather than its power` (701.26a).
+    CrewsByToughness,
+    /// `this crews Vehicles as though its power were [digits] greater` (701.26a).
+    CrewsStronger,
     /// `a deck can have any number of [many]` (103.3).
     DeckHolds,
     /// `a deck can have up to [count] [many]` (103.3).
@@ -130,6 +134,8 @@ pub enum Statement {
     OthersEnterTapped,
     /// `you may play lands and cast [many buried]` (116.2a).
     PlaysBuried,
+    /// `this saddles Mounts and crews Vehicles as though its power were [digits] greater` (701.26a).
+    SaddlesAndCrewsStronger,
     /// `(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)` (702.184c).
     StationsByToughness,
     /// `<play> with (Dialect:the top card of your library|your top card) revealed` (401.5).
@@ -150,7 +156,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 70] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 73] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -465,6 +471,28 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 70] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Counter),
                 Piece::Words(" counters on it"),
+            ],
+        }),
+    ),
+    (
+        "this crews Vehicles using its toughness rather than its power",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "this crews Vehicles using its toughness rather than its power",
+                ),
+            ],
+        }),
+    ),
+    (
+        "this crews Vehicles as though its power were [digits] greater",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("this crews Vehicles as though its power were "),
+                Piece::Role(TermRole::Digits),
+                Piece::Words(" greater"),
             ],
         }),
     ),
@@ -879,6 +907,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 70] = [
         }),
     ),
     (
+        "this saddles Mounts and crews Vehicles as though its power were [digits] greater",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "this saddles Mounts and crews Vehicles as though its power were ",
+                ),
+                Piece::Role(TermRole::Digits),
+                Piece::Words(" greater"),
+            ],
+        }),
+    ),
+    (
         "(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1066,6 +1107,8 @@ impl Statement {
         Self::CausesNoTriggers,
         Self::ControlsSearching,
         Self::CounterLimit,
+        Self::CrewsByToughness,
+        Self::CrewsStronger,
         Self::DeckHolds,
         Self::DeckHoldsUpTo,
         Self::DrawsAtMost,
@@ -1097,6 +1140,7 @@ impl Statement {
         Self::OthersEnterForYou,
         Self::OthersEnterTapped,
         Self::PlaysBuried,
+        Self::SaddlesAndCrewsStronger,
         Self::StationsByToughness,
         Self::TopRevealed,
         Self::TopSeen,
@@ -1147,6 +1191,8 @@ impl Statement {
             Rule::states_causes_no_triggers => Some(Self::CausesNoTriggers),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
+            Rule::states_crews_by_toughness => Some(Self::CrewsByToughness),
+            Rule::states_crews_stronger => Some(Self::CrewsStronger),
             Rule::states_deck_holds => Some(Self::DeckHolds),
             Rule::states_deck_holds_up_to => Some(Self::DeckHoldsUpTo),
             Rule::states_draws_at_most => Some(Self::DrawsAtMost),
@@ -1177,6 +1223,9 @@ impl Statement {
             Rule::states_others_enter_for_you => Some(Self::OthersEnterForYou),
             Rule::states_others_enter_tapped => Some(Self::OthersEnterTapped),
             Rule::states_plays_buried => Some(Self::PlaysBuried),
+            Rule::states_saddles_and_crews_stronger => {
+                Some(Self::SaddlesAndCrewsStronger)
+            }
             Rule::states_stations_by_toughness => Some(Self::StationsByToughness),
             Rule::states_top_revealed => Some(Self::TopRevealed),
             Rule::states_top_seen => Some(Self::TopSeen),

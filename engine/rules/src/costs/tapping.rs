@@ -2,9 +2,8 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, State, Thing},
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
-    question::{About, Choice},
+    question::About,
 };
 use language::{Aspects, CostPart};
 use vocabulary::cr;
@@ -16,8 +15,6 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R107_6, Currency::Untap, untap),
     payable(cr::R701_26A, Currency::TapOther, can_tap_others),
     pays(cr::R701_26A, Currency::TapOther, tap_others),
-    payable(cr::R701_26A, Currency::TapPower, has_power),
-    pays(cr::R701_26A, Currency::TapPower, tap_by_power),
 ];
 
 /// Only what is untapped; that a creature has to wait is for another rule to say (602.5a).
@@ -71,50 +68,4 @@ fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
         }
     }
     Ok(())
-}
-
-/// Of those that could be tapped, what is weaker than nothing helps nobody.
-fn has_power(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    if let CostPart::TapPower(power, filter) = part {
-        strength(table.state, &table.payable(part, filter, it)) >= i64::from(*power)
-    } else {
-        true
-    }
-}
-
-/// As many as the player likes, one by one, as long as there is power enough in all; they are tapped together.
-fn tap_by_power(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    let CostPart::TapPower(power, filter) = part else { return Ok(()) };
-    let wanted = i64::from(*power);
-    let (mut left, mut tapped, mut sum) = (machine.table().payable(part, filter, it), Vec::new(), 0_i64);
-    loop {
-        // What is weaker than nothing may be tapped too, where the others make up for it.
-        let state = &*machine.state;
-        let most = sum + strength(state, &left);
-        let enough = |id: &ObjectId| most + of(state, *id).min(0) >= wanted;
-        let mut options: Vec<Choice> = left.iter().filter(|it| enough(it)).map(|it| Choice::Thing((*it).into())).collect();
-        if sum >= wanted {
-            options.insert(0, Choice::Done);
-        }
-        if options.is_empty() {
-            break;
-        }
-        let Choice::Thing(Thing::Object(next)) = machine.ask(it.player, About::Cost(it.object), &options)? else { break };
-        sum += of(machine.state, next);
-        left.retain(|it| *it != next);
-        tapped.push(next);
-    }
-    machine.happen_at_once(it.object, tapped.iter().map(|it| What::Taps(*it)))?;
-    let Some((ability, of)) = machine.state.stack.last().and_then(|item| item.ability) else { return Ok(()) };
-    tapped.into_iter().try_for_each(|it| machine.happens_by(of, What::TapsFor(it, of, ability)))
-}
-
-/// The power of one creature.
-fn of(state: &State, id: ObjectId) -> i64 {
-    i64::from(state.characteristics[id.index()].power)
-}
-
-/// The most power that some of these have together.
-fn strength(state: &State, creatures: &[ObjectId]) -> i64 {
-    creatures.iter().map(|it| of(state, *it).max(0)).sum()
 }

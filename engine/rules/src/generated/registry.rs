@@ -140,6 +140,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("costs/processing", crate::costs::processing::RULES),
     ("costs/tapping", crate::costs::tapping::RULES),
     ("costs/tickets", crate::costs::tickets::RULES),
+    ("costs/total_power", crate::costs::total_power::RULES),
     ("costs/waterbending", crate::costs::waterbending::RULES),
     ("damage", crate::damage::RULES),
     ("describing", crate::describing::RULES),

@@ -81,11 +81,8 @@ impl Director<'_> {
             let line = self.script.get(self.at.saturating_sub(1)).or(self.script.last());
             let span = line.map_or(0..0, |it| it.line.span.clone());
             let who = names::PLAYERS[question.player.index()];
-            let message = format!(
-                "{who} has to choose ({:?}): add `{who} chooses …`, one of {}",
-                question.about,
-                described(state, question.options)
-            );
+            let options = described(state, question.options);
+            let message = format!("{who} has to choose: add `{who} chooses …`, one of {options}");
             self.problems.push(Problem { message, span });
         }
         harmless

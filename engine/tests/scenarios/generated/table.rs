@@ -16903,6 +16903,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122E,
         "#1 It has become crewed the second time in the turn",
     ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "What is said of its power counts as it crews, and for nothing else",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_171A,
+        "What saddles and crews so is as strong for both",
+    ),
+    ("keywords/crew.md", cr::R702_122A, "By its toughness it crews, whatever its power"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
