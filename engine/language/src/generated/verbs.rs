@@ -136,6 +136,8 @@ pub enum Verb {
     Deploy,
     /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield` (608.2c).
     DeployAllShown,
+    /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield tapped` (608.2c).
+    DeployAllShownTapped,
     /// `[player] return [some] at random from [their] graveyard to the battlefield` (608.2c).
     DeployAtRandom,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
@@ -218,6 +220,8 @@ pub enum Verb {
     ExileFaceDown,
     /// `[player] exile [part of] [them]` (608.2d).
     ExileFromThem,
+    /// `[player] exile [part of] [them] until this leaves the battlefield` (610.3).
+    ExileFromThemUntil,
     /// `exile [graveyard of]` (701.13a).
     ExileGraveyard,
     /// No card says it by itself (701.13a).
@@ -370,6 +374,8 @@ pub enum Verb {
     PutAbilitySticker,
     /// `[player] put an art sticker on [object]` (123.3).
     PutArtSticker,
+    /// `[player] put [part of] [them] (Grammar:on|back on) top of [their] library(Unsaid:| in any order)` (608.2d).
+    PutBackOfThem,
     /// `[player] put [cards of hand] on top of [their] library(Unsaid:| in any order)` (401.4).
     PutBackOnTop,
     /// `[player] put [cards of hand] on the bottom of [their] library(Unsaid:| in any order)` (401.4).
@@ -410,6 +416,8 @@ pub enum Verb {
     RemoveCounters,
     /// `[player] remove a counter from [some]` (122.1).
     RemoveSomeCounter,
+    /// `repeat this process` (608.2c).
+    Repeat,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `choose anew what [object] (Every:attacks|attack)` (508.7).
@@ -446,6 +454,8 @@ pub enum Verb {
     Sacrifice,
     /// No card says it by itself (701.21a).
     SacrificeMade,
+    /// `separate [object] into two piles. [with whom] sacrifices all permanents in the pile of their choice` (700.3).
+    SacrificePile,
     /// `[player] sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]` (608.2d).
@@ -522,6 +532,8 @@ pub enum Verb {
     TakeRest,
     /// `[player] return [all of theirs] to [their] hand` (608.2c).
     TakeTheirs,
+    /// `for each card type, you may put a card of that type from among [them] into your hand` (608.2d).
+    TakeTypesFromThem,
     /// `if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead` (614.1d).
     TakeWhatEnters,
     /// `tap [object]` (701.26a).
@@ -560,7 +572,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1379,6 +1391,29 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield tapped",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[
+                        &[
+                            Piece::Words("all "),
+                            Piece::Role(VerbRole::Which),
+                            Piece::Words(" revealed this way"),
+                        ],
+                        &[Piece::Words("those "), Piece::Role(VerbRole::Which)],
+                    ],
+                ),
+                Piece::Role(VerbRole::Seen),
+                Piece::Words(" onto the battlefield tapped"),
+            ],
+        }),
+    ),
+    (
         "[player] return [some] at random from [their] graveyard to the battlefield",
         Some(Saying {
             agent: Agent::Player,
@@ -1853,6 +1888,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
                 Piece::Role(VerbRole::PartOf),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
+            ],
+        }),
+    ),
+    (
+        "[player] exile [part of] [them] until this leaves the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" until this leaves the battlefield"),
             ],
         }),
     ),
@@ -2628,6 +2677,31 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "[player] put [part of] [them] (Grammar:on|back on) top of [their] library(Unsaid:| in any order)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("on")], &[Piece::Words("back on")]],
+                ),
+                Piece::Words(" top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" in any order")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "[player] put [cards of hand] on top of [their] library(Unsaid:| in any order)",
         Some(Saying {
             agent: Agent::Player,
@@ -2949,6 +3023,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "repeat this process",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("repeat this process")],
+        }),
+    ),
+    (
         "reroll any number of results stored on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -3172,6 +3253,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     ("", None),
+    (
+        "separate [object] into two piles. [with whom] sacrifices all permanents in the pile of their choice",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("separate "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" into two piles. "),
+                Piece::Role(VerbRole::WithWhom),
+                Piece::Words(" sacrifices all permanents in the pile of their choice"),
+            ],
+        }),
+    ),
     (
         "[player] sacrifice [itself]",
         Some(Saying {
@@ -3680,6 +3774,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "for each card type, you may put a card of that type from among [them] into your hand",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "for each card type, you may put a card of that type from among ",
+                ),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" into your hand"),
+            ],
+        }),
+    ),
+    (
         "if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead",
         Some(Saying {
             agent: Agent::Nobody,
@@ -3904,6 +4011,7 @@ impl Verb {
         Self::CounterUnderLibrary,
         Self::Deploy,
         Self::DeployAllShown,
+        Self::DeployAllShownTapped,
         Self::DeployAtRandom,
         Self::DeployAttached,
         Self::DeployAttacking,
@@ -3945,6 +4053,7 @@ impl Verb {
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileFromThem,
+        Self::ExileFromThemUntil,
         Self::ExileGraveyard,
         Self::ExileMade,
         Self::ExileRest,
@@ -4021,6 +4130,7 @@ impl Verb {
         Self::Proliferate,
         Self::PutAbilitySticker,
         Self::PutArtSticker,
+        Self::PutBackOfThem,
         Self::PutBackOnTop,
         Self::PutBackUnder,
         Self::PutCounters,
@@ -4041,6 +4151,7 @@ impl Verb {
         Self::RemoveAnyCounter,
         Self::RemoveCounters,
         Self::RemoveSomeCounter,
+        Self::Repeat,
         Self::RerollStored,
         Self::Reselect,
         Self::Restart,
@@ -4059,6 +4170,7 @@ impl Verb {
         Self::RollToVisit,
         Self::Sacrifice,
         Self::SacrificeMade,
+        Self::SacrificePile,
         Self::SacrificeThat,
         Self::ScatterThem,
         Self::Scry,
@@ -4097,6 +4209,7 @@ impl Verb {
         Self::TakePairsFromThem,
         Self::TakeRest,
         Self::TakeTheirs,
+        Self::TakeTypesFromThem,
         Self::TakeWhatEnters,
         Self::Tap,
         Self::TapLandsForMana,
@@ -4187,6 +4300,7 @@ impl Verb {
             Rule::verb_counter_under_library => Some(Self::CounterUnderLibrary),
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_all_shown => Some(Self::DeployAllShown),
+            Rule::verb_deploy_all_shown_tapped => Some(Self::DeployAllShownTapped),
             Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
             Rule::verb_deploy_attached => Some(Self::DeployAttached),
             Rule::verb_deploy_attacking => Some(Self::DeployAttacking),
@@ -4229,6 +4343,7 @@ impl Verb {
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_from_them => Some(Self::ExileFromThem),
+            Rule::verb_exile_from_them_until => Some(Self::ExileFromThemUntil),
             Rule::verb_exile_graveyard => Some(Self::ExileGraveyard),
             Rule::verb_exile_rest => Some(Self::ExileRest),
             Rule::verb_exile_some => Some(Self::ExileSome),
@@ -4298,6 +4413,7 @@ impl Verb {
             Rule::verb_proliferate => Some(Self::Proliferate),
             Rule::verb_put_ability_sticker => Some(Self::PutAbilitySticker),
             Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
+            Rule::verb_put_back_of_them => Some(Self::PutBackOfThem),
             Rule::verb_put_back_on_top => Some(Self::PutBackOnTop),
             Rule::verb_put_back_under => Some(Self::PutBackUnder),
             Rule::verb_put_counters => Some(Self::PutCounters),
@@ -4318,6 +4434,7 @@ impl Verb {
             Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
             Rule::verb_remove_counters => Some(Self::RemoveCounters),
             Rule::verb_remove_some_counter => Some(Self::RemoveSomeCounter),
+            Rule::verb_repeat => Some(Self::Repeat),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reselect => Some(Self::Reselect),
             Rule::verb_restart => Some(Self::Restart),
@@ -4334,6 +4451,7 @@ impl Verb {
             Rule::verb_roll_planar_die => Some(Self::RollPlanarDie),
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
+            Rule::verb_sacrifice_pile => Some(Self::SacrificePile),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scatter_them => Some(Self::ScatterThem),
             Rule::verb_scry => Some(Self::Scry),
@@ -4369,6 +4487,7 @@ impl Verb {
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
             Rule::verb_take_rest => Some(Self::TakeRest),
             Rule::verb_take_theirs => Some(Self::TakeTheirs),
+            Rule::verb_take_types_from_them => Some(Self::TakeTypesFromThem),
             Rule::verb_take_what_enters => Some(Self::TakeWhatEnters),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),

@@ -21,6 +21,18 @@ pub(super) fn changed_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'
     Ok(changed)
 }
 
+/// What the controller has for a time.
+pub(super) fn of_you(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let given = part(node, Rule::gets_abilities).expect("something is given");
+    let given = change::gained(given, scope)?;
+    let keyword = |it: &Change| matches!(it, Change::Gain(it) if it.as_keyword().is_some());
+    if !given.iter().all(keyword) {
+        return Err(complain(node, "players have keywords, and no other abilities"));
+    }
+    let lasts = change::duration(part(node, Rule::duration).as_ref());
+    Ok(Instruction::Change(Subject::Each(Filter::you()), given, lasts))
+}
+
 fn change_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
     let own = own(&node);
     let duration = part(&node, Rule::duration);

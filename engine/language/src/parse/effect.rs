@@ -4,7 +4,7 @@ use super::{
     act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, event, filter, hanging, imperative,
     instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, quantity,
+    modes, paying, player, preventing, quantity, repeating,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -104,6 +104,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         let next = instead::behind_exile(&mut instructions, next);
         searching::go_on(&mut instructions, next);
     }
+    repeating::is_last(&whole, &instructions)?;
     chosen::is_no_target(&whole, &scope.targets)?;
     let mut instructions = Instruction::nested(instructions);
     if let (Some(node), Some(x)) = (definition, scope.defined.take()) {
@@ -191,6 +192,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             }
             vec![Instruction::ForEachPlayer(relation, then)]
         }
+        Rule::done_this_way => vec![later::done_this_way(whole, scope)?],
         Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => vec![later::delayed_event(whole, scope)?],
         Rule::delayed_next => {
@@ -313,6 +315,10 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
                 scope.changed.take().ok_or_else(|| complain(&body, "nothing was changed before that could deal this"))?;
             act::deals(first(body), source, scope).map(|it| vec![it])
         }
+        Rule::you_change => match tail {
+            Some(tail) => Err(complain(&tail, "nothing that the controller has for a time hangs on that")),
+            None => changing::of_you(&body, scope).map(|it| vec![it]),
+        },
         _ => {
             hanging::hang(tail, &body, scope)?;
             imperative::object_clause(body, scope)

@@ -3,7 +3,7 @@
 use super::{
     change, condition, cost, effect, filter,
     matter::Matter,
-    scope::Scope,
+    scope::{Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -60,6 +60,23 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructio
             }
             Rule::cast_free => mana = PaidAs::Nothing,
             Rule::exiled_after => after = Afterwards::Exiled,
+            Rule::exiled_so => what = Some(exiled_so(&it, scope)?),
+            Rule::played_among => {
+                let verb = if how == Playing::Play { "lands " } else { "spells " };
+                if !it.as_str().starts_with(verb) {
+                    return Err(complain(&it, "lands are played, and spells are cast"));
+                }
+                let these = first(it);
+                let several = if these.as_rule() == Rule::exiled_so {
+                    exiled_so(&these, scope)?
+                } else {
+                    subject::subject(these.clone(), scope)?
+                };
+                if several != Subject::Them {
+                    return Err(complain(&these, "only several cards have some among them"));
+                }
+                what = Some(several);
+            }
             _ => what = Some(subject::subject(it, scope)?),
         }
     }
@@ -71,6 +88,14 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructio
         [lasts] => Ok(Instruction::LetPlay(what, how, lasts, mana, after)),
         _ => Err(complain(&whole, "expected once how long it may be played")),
     }
+}
+
+/// The cards that the text has exiled just now.
+fn exiled_so(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    if scope.shown != Shown::Exiled || scope.mentioned() != Some(Subject::Them) {
+        return Err(complain(node, "no cards were exiled just before that this could mean"));
+    }
+    scope.kept(node, Subject::Them)
 }
 
 /// Another zone than the hand (601.3).

@@ -23,7 +23,16 @@ pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<I
     if verb == Verb::CastFree && !matches!(roles.which.tests.first(), Some(Test::CardIn(_))) {
         return Err(complain(&whole, "it is not said from where that is cast: `from your hand`, `from among them`"));
     }
+    exiles(verb, scope);
     Ok(Instruction::Does(verb, roles))
+}
+
+/// Several cards that are exiled can be spoken of as those.
+fn exiles(verb: Verb, scope: &mut Scope<'_>) {
+    let exiled = matches!(verb, Verb::ExileTop | Verb::ExileTopOf) && scope.object == Some(Subject::Them);
+    if exiled {
+        scope.shown = Shown::Exiled;
+    }
 }
 
 /// The cards that a player shuffles into the library are targets in the graveyard of that player, who is one too.
@@ -82,6 +91,7 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if verb.names_several(&roles) {
         scope.object = Some(Subject::Them);
     }
+    exiles(verb, scope);
     Ok(Instruction::Does(verb, roles))
 }
 
@@ -167,8 +177,8 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 scope.shown = Shown::Cards;
             }
             Rule::cards_milled => scope.shown = Shown::Milled,
-            Rule::from_shown if scope.shown != Shown::Milled && it.clone().into_inner().next().is_some() => {
-                return Err(complain(&it, "no cards were milled before that this could mean"));
+            Rule::from_shown if !is_known(&it, scope.shown) => {
+                return Err(complain(&it, "nothing was done before to cards that this could mean"));
             }
             Rule::from_shown | Rule::rest_shown | Rule::shown_before if scope.shown == Shown::Nothing => {
                 return Err(complain(&it, "no cards were looked at before that this could mean"));
@@ -191,6 +201,11 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
         }
     }
     Ok(roles)
+}
+
+/// Whether what is told of the cards that are shown was done to them: they were milled, or exiled.
+fn is_known(node: &Node<'_>, shown: Shown) -> bool {
+    node.clone().into_inner().all(|it| shown == if it.as_rule() == Rule::the_milled { Shown::Milled } else { Shown::Exiled })
 }
 
 /// How often, or how much; once goes without saying.

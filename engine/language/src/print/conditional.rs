@@ -11,6 +11,9 @@ impl Speaker<'_> {
             let plain = say!["if it's your turn, ", self.then(then)];
             return Phrase::either(Equivalence::Dialect, [said, plain]);
         }
+        if let ([Instruction::Reflexive(_, effect)], []) = (then, otherwise) {
+            return say!["when ", self.condition(condition), ", ", self.inner_effect(effect)];
+        }
         if let ([done @ .., exile, play], []) = (then, otherwise)
             && play.lets_play_exiled_by(exile)
         {

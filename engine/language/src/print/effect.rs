@@ -8,7 +8,9 @@ use super::{
     verbs, voting,
     words::{self, Form, Number},
 };
-use crate::{Amount, Change, Duration, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Topic, Verb};
+use crate::{
+    Amount, Change, Duration, Filter, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Topic, Verb,
+};
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
@@ -302,6 +304,9 @@ impl Speaker<'_> {
                 return say!["all creatures able to block ", self.thing(subject), " this turn do so"];
             }
             _ => {}
+        }
+        if *subject == Subject::Each(Filter::you()) {
+            return self.you_change(changes, lasts);
         }
         let goes_on = self.changed.as_ref() == Some(subject);
         let (about, form) = self.agent(subject);

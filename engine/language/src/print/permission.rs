@@ -29,7 +29,7 @@ impl Speaker<'_> {
             Playing::Play => "you may play ",
             Playing::Cast => "you may cast ",
         };
-        let may = say![may, self.thing(it)];
+        let may = say![may, self.let_played(it, how)];
         let free = say![" without paying ", Phrase::either(Equivalence::Every, ["its mana cost", "their mana costs"])];
         let free = Some(free).filter(|_| mana == PaidAs::Nothing);
         let either_way = |time: Phrase| {

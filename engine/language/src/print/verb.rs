@@ -249,10 +249,7 @@ impl Speaker<'_> {
                 };
                 Phrase::either(Equivalence::Player, theirs.map(all))
             }
-            VerbRole::FromShown => Phrase::either(
-                Equivalence::Pronoun,
-                ["them", "those cards", "it", "the milled cards", "the cards milled this way", "the exiled cards"],
-            ),
+            VerbRole::FromShown => Phrase::either(Equivalence::Pronoun, revealed::SHOWN),
             VerbRole::Under => {
                 let whose =
                     |before: &'static str| say![before, Phrase::either(Equivalence::Owner, ["your", "their"]), " library"];

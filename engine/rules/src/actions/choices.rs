@@ -190,6 +190,8 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
             | Verb::BuryOfThem
             | Verb::ShowFromThem
             | Verb::ExileFromThem
+            | Verb::ExileFromThemUntil
+            | Verb::PutBackOfThem
             | Verb::DeployFromThem
             | Verb::DeployFromThemTapped
     );

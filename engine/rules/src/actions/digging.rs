@@ -6,10 +6,10 @@ use kernel::{
     game::ObjectId,
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::{End, Entering, Instruction, Players, Roles, Subject};
+use language::{End, Entering, HowMany, Instruction, Players, Roles, Subject};
 use vocabulary::{
     Colors,
-    catalog::{Color, Zone},
+    catalog::{CardType, Color, Zone},
     cr,
 };
 
@@ -69,7 +69,25 @@ pub(crate) const RULES: &[Handler] = &[
         "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         put_rest_back,
     ),
+    verb(
+        cr::R608_2D,
+        Verb::PutBackOfThem,
+        "[player] put [part of] [them] (Grammar:on|back on) top of [their] library(Unsaid:| in any order)",
+        put_back_of_them,
+    ),
+    verb(
+        cr::R608_2D,
+        Verb::TakeTypesFromThem,
+        "for each card type, you may put a card of that type from among [them] into your hand",
+        take_types,
+    ),
     verb(cr::R608_2D, Verb::ExileFromThem, "[player] exile [part of] [them]", exile_of_them),
+    verb(
+        cr::R610_3,
+        Verb::ExileFromThemUntil,
+        "[player] exile [part of] [them] until this leaves the battlefield",
+        exile_of_them_until,
+    ),
     verb(cr::R608_2C, Verb::TakeRest, "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand", take_rest),
     verb(
         cr::R608_2C,
@@ -204,6 +222,36 @@ fn do_to_chosen(machine: &mut Machine<'_>, does: Instruction, chosen: &[ObjectId
 fn exile_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let chosen = choose(machine, it, resolution)?;
     do_to_chosen(machine, Verb::Exile.to(Subject::Them), &chosen, resolution)
+}
+
+fn exile_of_them_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
+    do_to_chosen(machine, Verb::ExileUntil.to(Subject::Them), &chosen, resolution)
+}
+
+/// In the order that whoever does it likes.
+fn put_back_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
+    let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
+    let ordered = machine.in_chosen_order(player, chosen)?;
+    machine.put_shown(&ordered, (Zone::Library, Arrival::USUAL), resolution)
+}
+
+/// One of each type at the most, for each type another card.
+fn take_types(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let one = Roles { how_many: HowMany::UpTo, ..Roles::of(Players::You) };
+    let mut left = machine.left_of_shown(resolution);
+    let mut chosen = Vec::new();
+    for card_type in CardType::ALL {
+        let state = &*machine.state;
+        let is_such = |it: &&ObjectId| state.characteristics(**it).is_some_and(|it| it.is(card_type));
+        let fitting: Vec<ObjectId> = left.iter().filter(is_such).copied().collect();
+        if !fitting.is_empty() {
+            chosen.extend(machine.choose_how_many(resolution.you, &one, fitting, resolution)?);
+            left.retain(|it| !chosen.contains(it));
+        }
+    }
+    machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
 fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::About,
 };
-use language::{Amount, Aspects, Feat, Filter, HowMany, Measure, Question, Roles, Terms};
+use language::{Amount, Aspects, Feat, HowMany, Measure, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -23,12 +23,12 @@ pub(crate) const RULES: &[Handler] = &[
     measures(
         cr::R701_9A,
         Measure::MostDiscarded,
-        "the greatest number of cards a player discarded this way",
+        "the greatest number of [any] a player discarded this way",
         &[Aspects::PAST],
         most_discarded,
     ),
     asks(cr::R701_9A, Question::WasDiscarded, "[one] (Grammar:is|was) discarded this way", &[Aspects::PAST], was_discarded),
-    asks(cr::R701_9A, Question::YouDiscarded, "you discarded [one] this way", &[Aspects::PAST], you_discarded),
+    asks(cr::R701_9A, Question::YouDiscarded, "you (Grammar:discarded|discard) [one] this way", &[Aspects::PAST], you_discarded),
     asks(cr::R701_20A, Question::WasRevealed, "[one] (Grammar:is|was) revealed this way", &[Aspects::PAST], was_revealed),
     measures(cr::R701_20A, Measure::Revealed, "the number of [any] revealed this way", &[Aspects::PAST], revealed),
 ];
@@ -39,10 +39,9 @@ fn discarded(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 }
 
 /// By whoever discarded the most as the text says.
-fn most_discarded(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    let any = Filter::default();
-    let of =
-        |player: PlayerId| filter::done_this_way(state, Feat::Discards, &any, context).filter(|it| it.player == player).count();
+fn most_discarded(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let all = || filter::done_this_way(state, Feat::Discards, said.thing(), context);
+    let of = |player: PlayerId| all().filter(|it| it.player == player).count();
     numbers::signed(state.in_turn_order().map(of).max().unwrap_or(0))
 }
 

@@ -2,22 +2,16 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{Applied, Link, LinkKind, ObjectId, PlayerId, State, Thing, numbers},
-    machine::{
-        Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, attachment, filter, instructs, measures,
-        verb,
-    },
+    game::{Applied, Link, LinkKind, ObjectId, PlayerId, Thing},
+    machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, filter, instructs, verb},
     question::About,
 };
-use language::{Aspects, Duration, Entering, Feat, Instruction, Measure, Players, Question, Roles, Subject, Terms, Test, Veil};
+use language::{Duration, Entering, Instruction, Players, Roles, Subject, Test, Veil};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
     verb(cr::R701_13A, Verb::ExileWithCounters, "exile [itself][ with counters]", exile_with_counters),
-    measures(cr::R701_13A, Measure::Exiled, "the number of [any] exiled this way", &[Aspects::PAST], exiled),
-    asks(cr::R701_13A, Question::WasExiled, "[one] (Grammar:is|was) exiled this way", &[Aspects::PAST], was_exiled),
-    asks(cr::R701_13A, Question::YouExiled, "you exiled [one] this way", &[Aspects::PAST], was_exiled),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
     verb(cr::R701_13A, Verb::ExileTopOf, "exile [top of others]", exile_top),
     verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
@@ -72,18 +66,6 @@ fn exile_with_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut R
     let given = it.which.tests.iter().filter_map(|it| if let Test::Counter(kind) = it { Some(*kind) } else { None });
     let arrival = given.fold(Arrival::USUAL, |arrival, kind| arrival.with_counters(kind, number));
     exile_all(machine, moved, arrival, resolution)
-}
-
-/// What the text has exiled: of cards what they are in exile, of other things what they were.
-fn exiled(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
-    let cards = said.thing().tests.contains(&Test::Card);
-    let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled).filter_map(|it| it.object);
-    let there = done.map(|it| if cards { it.next() } else { it });
-    numbers::signed(there.filter(|it| filter::fits(state, said.thing(), (*it).into(), context)).count())
-}
-
-fn was_exiled(state: &State, context: &Context<'_>, said: &Terms) -> bool {
-    exiled(state, context, said) > 0
 }
 
 /// All cards of the graveyards at once.

@@ -3570,6 +3570,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/digging.md", cr::R701_20A, "So many cards of the top are revealed"),
     (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of them goes back on top, and the rest to the bottom",
+    ),
+    ("actions/digging.md", cr::R608_2D, "None need go back on top"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "For each card type one card is taken, and each for one type only",
+    ),
+    (
         "actions/digging_until.md",
         cr::R701_20A,
         "Cards are revealed up to the first such card, and no further",
@@ -3635,6 +3646,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R401_4,
         "Whoever puts them under a library says in which order",
     ),
+    ("actions/digging_until.md", cr::R608_2C, "Those that were revealed enter tapped"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -4394,6 +4406,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell speaks of the card that its own text has exiled",
     ),
     ("actions/exiled.md", cr::R607_2A, "A spell that waits knows what it has exiled"),
+    ("actions/exiled.md", cr::R701_13A, "Only what was exiled from the hand counts"),
     (
         "actions/exiling.md",
         cr::R701_13A,
@@ -4412,6 +4425,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is done only if such a card was exiled as the text says",
     ),
     ("actions/exiling.md", cr::R701_13A, "What the player has exiled as the text says"),
+    (
+        "actions/exiling.md",
+        cr::R610_3,
+        "A card that is looked at is exiled until this leaves",
+    ),
+    ("actions/exiling.md", cr::R610_3, "It comes back to the hand where it was"),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -4739,6 +4758,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/later.md",
         cr::R118_12,
         "As much is paid as is asked, by that player and with that land",
+    ),
+    (
+        "actions/later.md",
+        cr::R603_12,
+        "What triggers as something was done to such a thing",
+    ),
+    ("actions/later.md", cr::R603_12, "It does not trigger as it was done to another"),
+    ("actions/later.md", cr::R603_12, "What it is about is what was discarded"),
+    (
+        "actions/later.md",
+        cr::R603_12,
+        "What it is about is what was put onto the battlefield",
     ),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
@@ -5568,6 +5599,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/piles.md", cr::R700_3D, "A pile may be empty, and be chosen"),
     (
+        "actions/piles.md",
+        cr::R700_3,
+        "Permanents stay where they are until a pile is chosen",
+    ),
+    ("actions/piles.md", cr::R700_3D, "A pile with nothing in it can be chosen"),
+    (
         "actions/putting_back.md",
         cr::R401_4,
         "On top, the one chosen last above the other",
@@ -5612,6 +5649,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/reference.md",
         cr::R707_13,
         "The copy is its maker's, and so is the token",
+    ),
+    ("actions/repeating.md", cr::R608_2C, "A process is repeated as often as it is so"),
+    (
+        "actions/repeating.md",
+        cr::R608_2C,
+        "What was done before does not count for the process that begins anew",
     ),
     (
         "actions/rerolls.md",
@@ -9276,6 +9319,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that may be played until the next end step",
     ),
     ("casting/allowed.md", cr::R601_3, "Before that it may be played"),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Any of the cards that were exiled may be cast, and as what they are then",
+    ),
+    ("casting/allowed.md", cr::R601_1A, "Lands among them may be played, too"),
     (
         "casting/announcing.md",
         cr::R118_8B,
@@ -14652,6 +14701,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_59A,
         "What follows when it was done, and what is paid that way is noticed too",
     ),
+    ("costs/evidence.md", cr::R701_61A, "Who forages has what triggers then"),
     (
         "costs/first_each_turn.md",
         cr::R601_2F,
@@ -18279,6 +18329,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
+    ("keywords/hexproof.md", cr::R702_11C, "For a time a spell gives it"),
     (
         "keywords/hideaway.md",
         cr::R702_75A,
@@ -19368,6 +19419,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16H,
         "Each color is kept off, the last as the first",
     ),
+    (
+        "keywords/protection.md",
+        cr::R702_16J,
+        "A player has protection from everything for a time",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16J,
+        "A player who has it is no target of anybody's spells",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16J,
+        "It is over as the turn of the player begins",
+    ),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
@@ -19773,6 +19839,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player with shroud, and no other, is hidden from abilities",
     ),
     ("keywords/shroud.md", cr::R702_18B, "Shroud twice is lost at once"),
+    ("keywords/shroud.md", cr::R702_18A, "A player has shroud for the turn"),
     ("keywords/skulk.md", cr::R702_118B, "What is stronger can't block it"),
     ("keywords/skulk.md", cr::R702_118B, "What is as strong blocks it"),
     (
@@ -22376,6 +22443,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3,
         "Cards in exile and in the graveyard are counted together, and no others",
     ),
+    ("measuring.md", cr::R109_5, "The opponent counts who controls the most"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -26774,6 +26842,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was not exiled is not the card that may be cast",
     ),
     ("resolving/casting.md", cr::R400_7J, "What was exiled so may be cast"),
+    (
+        "resolving/casting.md",
+        cr::R608_2G,
+        "Spells are cast from among the cards that were exiled, for nothing",
+    ),
     (
         "resolving/choices.md",
         cr::R608_2D,
