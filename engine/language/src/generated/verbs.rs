@@ -64,7 +64,7 @@ pub enum Verb {
     Bury,
     /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard` (608.2c).
     BuryAllShown,
-    /// `[player] put [part of] [them] into [their] graveyard` (608.2d).
+    /// `[player] put [part of] [them] into (Owner:[their]|their|that player's) graveyard` (608.2d).
     BuryOfThem,
     /// `[player] can't cast [which] this turn` (101.2).
     CantCast,
@@ -220,6 +220,8 @@ pub enum Verb {
     ExileFaceDown,
     /// `[player] exile [part of] [them]` (608.2d).
     ExileFromThem,
+    /// `[player] exile [part of] [them] face down` (406.3).
+    ExileFromThemFaceDown,
     /// `[player] exile [part of] [them] until this leaves the battlefield` (610.3).
     ExileFromThemUntil,
     /// `exile [graveyard of]` (701.13a).
@@ -230,8 +232,12 @@ pub enum Verb {
     ExileRest,
     /// `[player] exile [some]` (701.13a).
     ExileSome,
+    /// `[player] exile [some] face down` (406.3).
+    ExileSomeFaceDown,
     /// `[player] exile [all of theirs]` (608.2c).
     ExileTheirs,
+    /// `[player] exile [all of theirs] face down` (406.3).
+    ExileTheirsFaceDown,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
     /// `[player] exile [top cards] face down` (406.3).
@@ -390,7 +396,7 @@ pub enum Verb {
     PutNameSticker,
     /// `[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library` (608.2d).
     PutOnAnEnd,
-    /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard` (608.2c).
+    /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard` (608.2c).
     PutRestAway,
     /// `(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)` (401.4).
     PutRestBack,
@@ -572,7 +578,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 284] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -856,7 +862,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
         }),
     ),
     (
-        "[player] put [part of] [them] into [their] graveyard",
+        "[player] put [part of] [them] into (Owner:[their]|their|that player's) graveyard",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -866,7 +872,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" into "),
-                Piece::Role(VerbRole::Their),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[
+                        &[Piece::Role(VerbRole::Their)],
+                        &[Piece::Words("their")],
+                        &[Piece::Words("that player's")],
+                    ],
+                ),
                 Piece::Words(" graveyard"),
             ],
         }),
@@ -1892,6 +1905,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
         }),
     ),
     (
+        "[player] exile [part of] [them] face down",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" face down"),
+            ],
+        }),
+    ),
+    (
         "[player] exile [part of] [them] until this leaves the battlefield",
         Some(Saying {
             agent: Agent::Player,
@@ -1932,6 +1959,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
         }),
     ),
     (
+        "[player] exile [some] face down",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" face down"),
+            ],
+        }),
+    ),
+    (
         "[player] exile [all of theirs]",
         Some(Saying {
             agent: Agent::Player,
@@ -1939,6 +1978,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
                 Piece::Verb("exile"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Theirs),
+            ],
+        }),
+    ),
+    (
+        "[player] exile [all of theirs] face down",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Theirs),
+                Piece::Words(" face down"),
             ],
         }),
     ),
@@ -2839,7 +2890,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
         }),
     ),
     (
-        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard",
+        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -2852,7 +2903,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 281] = [
                     &[&[Piece::Role(VerbRole::Rest)], &[Piece::Words("those cards")]],
                 ),
                 Piece::Words(" into "),
-                Piece::Role(VerbRole::Their),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[
+                        &[Piece::Role(VerbRole::Their)],
+                        &[Piece::Words("their")],
+                        &[Piece::Words("that player's")],
+                    ],
+                ),
                 Piece::Words(" graveyard"),
             ],
         }),
@@ -4053,12 +4111,15 @@ impl Verb {
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileFromThem,
+        Self::ExileFromThemFaceDown,
         Self::ExileFromThemUntil,
         Self::ExileGraveyard,
         Self::ExileMade,
         Self::ExileRest,
         Self::ExileSome,
+        Self::ExileSomeFaceDown,
         Self::ExileTheirs,
+        Self::ExileTheirsFaceDown,
         Self::ExileTop,
         Self::ExileTopFaceDown,
         Self::ExileTopOf,
@@ -4343,11 +4404,14 @@ impl Verb {
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_from_them => Some(Self::ExileFromThem),
+            Rule::verb_exile_from_them_face_down => Some(Self::ExileFromThemFaceDown),
             Rule::verb_exile_from_them_until => Some(Self::ExileFromThemUntil),
             Rule::verb_exile_graveyard => Some(Self::ExileGraveyard),
             Rule::verb_exile_rest => Some(Self::ExileRest),
             Rule::verb_exile_some => Some(Self::ExileSome),
+            Rule::verb_exile_some_face_down => Some(Self::ExileSomeFaceDown),
             Rule::verb_exile_theirs => Some(Self::ExileTheirs),
+            Rule::verb_exile_theirs_face_down => Some(Self::ExileTheirsFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),
             Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
             Rule::verb_exile_top_of => Some(Self::ExileTopOf),

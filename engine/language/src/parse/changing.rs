@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Change, Filter, Instruction, Subject};
+use crate::{Change, Duration, Filter, Instruction, Subject};
 
 /// Changes and how long they last, and perhaps others for a time of their own.
 pub(super) fn changed_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
@@ -22,14 +22,12 @@ pub(super) fn changed_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'
 }
 
 /// What the controller has for a time.
-pub(super) fn of_you(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let given = part(node, Rule::gets_abilities).expect("something is given");
-    let given = change::gained(given, scope)?;
+pub(super) fn of_you(node: Node<'_>, lasts: Duration, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let given = change::gained(node.clone(), scope)?;
     let keyword = |it: &Change| matches!(it, Change::Gain(it) if it.as_keyword().is_some());
     if !given.iter().all(keyword) {
-        return Err(complain(node, "players have keywords, and no other abilities"));
+        return Err(complain(&node, "players have keywords, and no other abilities"));
     }
-    let lasts = change::duration(part(node, Rule::duration).as_ref());
     Ok(Instruction::Change(Subject::Each(Filter::you()), given, lasts))
 }
 

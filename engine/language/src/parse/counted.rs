@@ -37,6 +37,7 @@ impl Scope<'_> {
             && (matches!(verb, Verb::Discard | Verb::TapSome | Verb::UntapSome | Verb::ChooseSome | Verb::RevealSome)
                 && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
                 || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber | HowMany::All)
+                || matches!(verb, Verb::ExileTheirs | Verb::ExileTheirsFaceDown)
                 || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {
             // Of several players each would have discarded a number of their own.

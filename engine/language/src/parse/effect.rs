@@ -298,7 +298,9 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             if let Some(tail) = tail {
                 return Err(complain(&tail, "nothing that is so for a time hangs on that"));
             }
-            Ok(vec![Instruction::States(row, said, lasts)])
+            let stated = Instruction::States(row, said, lasts);
+            let given = part(&body, Rule::gets_abilities).map(|it| changing::of_you(it, lasts, scope)).transpose()?;
+            Ok([Some(stated), given].into_iter().flatten().collect())
         }
         Rule::player_clause => {
             let mut parts = body.into_inner();
@@ -317,7 +319,11 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         }
         Rule::you_change => match tail {
             Some(tail) => Err(complain(&tail, "nothing that the controller has for a time hangs on that")),
-            None => changing::of_you(&body, scope).map(|it| vec![it]),
+            None => {
+                let lasts = change::duration(part(&body, Rule::duration).as_ref());
+                let given = part(&body, Rule::gets_abilities).expect("something is given");
+                changing::of_you(given, lasts, scope).map(|it| vec![it])
+            }
         },
         _ => {
             hanging::hang(tail, &body, scope)?;

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, Occurrence, PaidAs,
-    Permission, Playing, Static, Subject, Symbol, Test, TriggerEvent, Turns,
+    Permission, Playing, Static, Subject, Symbol, Test, TriggerEvent, Turns, Verb,
 };
 use vocabulary::{
     Subtype,
@@ -43,15 +43,15 @@ pub(super) fn cast_instead(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static
     Ok(Static::CastInstead(fits, Box::new(permission)))
 }
 
-/// What a spell or ability lets its controller play, and for how long (601.1a).
-pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+/// What a spell or ability lets its controller play, and for how long (601.1a); perhaps also look at.
+pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let whole = node.clone();
     let (mut how, mut what, mut lasts, mut after) = (Playing::Play, None, Vec::new(), Afterwards::Usual);
     let mut mana = PaidAs::Itself;
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::play_verb if it.as_str() == "cast" => how = Playing::Cast,
-            Rule::play_verb => {}
+            Rule::play_verb | Rule::looked_at => {}
             Rule::play_time => lasts.push(change::duration(Some(&it))),
             Rule::while_exiled => lasts.push(Duration::Permanent),
             Rule::any_mana => {
@@ -84,8 +84,12 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructio
     if matches!(&what, Subject::Each(fits) if fits.tests.iter().any(|it| matches!(it, Test::Spell | Test::Permanent))) {
         return Err(complain(&whole, "no card is a spell or a permanent before it is played: say which card may be"));
     }
+    let looks = part(&whole, Rule::looked_at).map(|_| Verb::MayLook.to(what.clone()));
     match lasts[..] {
-        [lasts] => Ok(Instruction::LetPlay(what, how, lasts, mana, after)),
+        [lasts] if looks.is_some() && lasts != Duration::Permanent => {
+            Err(complain(&whole, "a card may be looked at for as long as it remains exiled"))
+        }
+        [lasts] => Ok(looks.into_iter().chain([Instruction::LetPlay(what, how, lasts, mana, after)]).collect()),
         _ => Err(complain(&whole, "expected once how long it may be played")),
     }
 }

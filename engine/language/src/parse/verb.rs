@@ -71,6 +71,8 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     let own = [
         Verb::Sacrifice,
         Verb::ExileSome,
+        Verb::ExileSomeFaceDown,
+        Verb::ExileTheirsFaceDown,
         Verb::ExileTheirs,
         Verb::TakeBack,
         Verb::TakeTheirs,

@@ -98,7 +98,11 @@ impl Speaker<'_> {
     pub(super) fn you_change(&mut self, changes: &[Change], lasts: Duration) -> Phrase {
         let said = say!["you ", self.changes_alone(changes, Form::Bare, "gain")];
         let Some(time) = duration(lasts) else { return self.fail() };
-        Phrase::either(Equivalence::Order, [say![said.clone(), " ", time.clone()], say![time, ", ", said]])
+        let mut ways = vec![say![said.clone(), " ", time.clone()], say![time, ", ", said.clone()]];
+        if self.until == Some(lasts) {
+            ways.push(said);
+        }
+        Phrase::either(Equivalence::Order, ways)
     }
 
     /// One predicate, and the changes behind it.

@@ -251,8 +251,9 @@ impl Speaker<'_> {
             }
             VerbRole::FromShown => Phrase::either(Equivalence::Pronoun, revealed::SHOWN),
             VerbRole::Under => {
-                let whose =
-                    |before: &'static str| say![before, Phrase::either(Equivalence::Owner, ["your", "their"]), " library"];
+                let whose = |before: &'static str| {
+                    say![before, Phrase::either(Equivalence::Owner, ["your", "their", "that"]), " library"]
+                };
                 Phrase::either(Equivalence::Dialect, [whose("on the bottom of "), whose("under ")])
             }
             VerbRole::OwnersGraveyard => {

@@ -24,7 +24,12 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_20E, Verb::LookAtHand, "look at [hand of]", look_at_hand),
     verb(cr::R701_20A, Verb::RevealTop, "[player] reveal [top cards]", reveal_top),
     verb(cr::R608_2D, Verb::TakeOfThem, "[player] put [part of] [them] into [their] hand", take_of_them),
-    verb(cr::R608_2D, Verb::BuryOfThem, "[player] put [part of] [them] into [their] graveyard", bury_of_them),
+    verb(
+        cr::R608_2D,
+        Verb::BuryOfThem,
+        "[player] put [part of] [them] into (Owner:[their]|their|that player's) graveyard",
+        bury_of_them,
+    ),
     verb(
         cr::R608_2D,
         Verb::SpreadThem,
@@ -92,7 +97,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R608_2C,
         Verb::PutRestAway,
-        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard",
+        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard",
         put_rest_away,
     ),
 ];
@@ -129,7 +134,7 @@ fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 }
 
 /// As many of them as the verb has the player take, among those that fit.
-fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+pub(super) fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
     let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
     let fitting = machine.fitting_of_shown(&it.which, resolution);
     machine.choose_how_many(player, it, fitting, resolution)
@@ -211,7 +216,12 @@ fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolu
 }
 
 /// All of them at once; from then on `it` is the last one.
-fn do_to_chosen(machine: &mut Machine<'_>, does: Instruction, chosen: &[ObjectId], resolution: &mut Resolution) -> Flow {
+pub(super) fn do_to_chosen(
+    machine: &mut Machine<'_>,
+    does: Instruction,
+    chosen: &[ObjectId],
+    resolution: &mut Resolution,
+) -> Flow {
     machine.do_to_all(does, chosen.iter().copied(), resolution)?;
     if let Some(last) = chosen.last() {
         resolution.about((*last).into());
@@ -260,8 +270,16 @@ fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
 }
 
 fn take_rest(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    put_rest(machine, Zone::Hand, resolution)
+}
+
+/// What the text has spoken of before, it goes on to speak of.
+fn put_rest(machine: &mut Machine<'_>, to: Zone, resolution: &mut Resolution) -> Flow {
     let left = machine.left_of_shown(resolution);
-    machine.put_shown(&left, (Zone::Hand, Arrival::USUAL), resolution)
+    let before = resolution.chosen.it;
+    machine.put_shown(&left, (to, Arrival::USUAL), resolution)?;
+    resolution.chosen.it = before;
+    Ok(())
 }
 
 fn put_rest_under(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -289,6 +307,5 @@ fn in_order(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> F
 
 /// In the order of their owner's choice.
 fn put_rest_away(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let left = machine.left_of_shown(resolution);
-    machine.put_shown(&left, (Zone::Graveyard, Arrival::USUAL), resolution)
+    put_rest(machine, Zone::Graveyard, resolution)
 }

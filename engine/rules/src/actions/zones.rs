@@ -16,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::ExileTopOf, "exile [top of others]", exile_top),
     verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
     verb(cr::R701_13A, Verb::ExileSome, "[player] exile [some]", exile_some),
+    verb(cr::R406_3, Verb::ExileSomeFaceDown, "[player] exile [some] face down", exile_some_face_down),
     verb(cr::R406_3, Verb::ExileFaceDown, "exile [object] face down", exile_face_down),
     verb(cr::R406_3, Verb::ExileTopFaceDown, "[player] exile [top cards] face down", exile_top_face_down),
     verb(cr::R406_3, Verb::ExileTopOfFaceDown, "exile [top of others] face down", exile_top_face_down),
@@ -78,6 +79,15 @@ fn exile_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
 
 /// So many of the player's choice; all of them at once.
 fn exile_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    choose_and_exile(machine, it, Arrival::USUAL, resolution)
+}
+
+fn exile_some_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let arrival = face_down(machine);
+    choose_and_exile(machine, it, arrival, resolution)
+}
+
+fn choose_and_exile(machine: &mut Machine<'_>, it: &Roles, arrival: Arrival, resolution: &mut Resolution) -> Flow {
     let mut cards: Vec<ObjectId> = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
@@ -89,7 +99,7 @@ fn exile_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     if let [one] = cards[..] {
         resolution.about(one.into());
     }
-    exile_all(machine, cards, Arrival::USUAL, resolution)
+    exile_all(machine, cards, arrival, resolution)
 }
 
 fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

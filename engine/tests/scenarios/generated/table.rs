@@ -5052,6 +5052,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever may look at several cards may look at each",
     ),
     (
+        "actions/looking.md",
+        cr::R406_3,
+        "Who has looked at a card before it is exiled goes on to look at it",
+    ),
+    ("actions/looking.md", cr::R406_3A, "What is exiled face down is cast face up"),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "A card of one's choice is exiled face down, unseen by all",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "Those of a whole hand are exiled face down at once",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "What lies face down may be looked at and played, whoever owns it",
+    ),
+    (
         "actions/made.md",
         cr::R701_13A,
         "The copies of a myriad ability are exiled together",
@@ -19434,6 +19455,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16J,
         "It is over as the turn of the player begins",
     ),
+    ("keywords/protection.md", cr::R702_16J, "Life and all else are kept for as long"),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
