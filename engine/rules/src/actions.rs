@@ -67,6 +67,7 @@ pub(crate) mod take_back;
 pub(crate) mod tap;
 pub(crate) mod targets;
 pub(crate) mod text;
+pub(crate) mod the_rest;
 pub(crate) mod theirs;
 pub(crate) mod time_travel;
 pub(crate) mod tokens;

@@ -156,6 +156,8 @@ pub enum Verb {
     DeployTheirs,
     /// `destroy [object]` (701.8a).
     Destroy,
+    /// `[player] <choose> [some of](Sequence:. |, then )destroy the rest` (701.8a).
+    DestroyRest,
     /// `detain [object]` (701.35a).
     Detain,
     /// `[player] discard [hand or cards]` (701.9b).
@@ -166,6 +168,8 @@ pub enum Verb {
     DiscardAtRandom,
     /// `[player] discard [cards] of your choice` (701.9b).
     DiscardChosen,
+    /// `[player] <choose> [some of](Sequence:, then| and) <discard> the rest` (701.9a).
+    DiscardRest,
     /// `[player] discard [itself]` (701.9a).
     DiscardThat,
     /// `[player] discover [number]` (701.57a).
@@ -300,6 +304,8 @@ pub enum Verb {
     Learn,
     /// `remove [object] from combat` (506.4).
     LeaveCombat,
+    /// `an opponent chooses [part of] [them]` (608.2d).
+    LetChooseShown,
     /// `lock an unlocked door of [object]` (709.5g).
     Lock,
     /// `lock or unlock a door of [object]` (709.5g).
@@ -462,6 +468,8 @@ pub enum Verb {
     SacrificeMade,
     /// `separate [object] into two piles. [with whom] sacrifices all permanents in the pile of their choice` (700.3).
     SacrificePile,
+    /// `[player] <choose> [some of](Sequence:, then| and) <sacrifice> the rest` (701.21a).
+    SacrificeRest,
     /// `[player] sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]` (608.2d).
@@ -578,7 +586,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 284] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 288] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1576,6 +1584,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 284] = [
         }),
     ),
     (
+        "[player] <choose> [some of](Sequence:. |, then )destroy the rest",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Words(". ")], &[Piece::Words(", then ")]],
+                ),
+                Piece::Words("destroy the rest"),
+            ],
+        }),
+    ),
+    (
         "detain [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1625,6 +1649,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 284] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Cards),
                 Piece::Words(" of your choice"),
+            ],
+        }),
+    ),
+    (
+        "[player] <choose> [some of](Sequence:, then| and) <discard> the rest",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Words(", then")], &[Piece::Words(" and")]],
+                ),
+                Piece::Words(" "),
+                Piece::Verb("discard"),
+                Piece::Words(" the rest"),
             ],
         }),
     ),
@@ -2311,6 +2353,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 284] = [
                 Piece::Words("remove "),
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" from combat"),
+            ],
+        }),
+    ),
+    (
+        "an opponent chooses [part of] [them]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("an opponent chooses "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
             ],
         }),
     ),
@@ -3325,6 +3379,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 284] = [
         }),
     ),
     (
+        "[player] <choose> [some of](Sequence:, then| and) <sacrifice> the rest",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Words(", then")], &[Piece::Words(" and")]],
+                ),
+                Piece::Words(" "),
+                Piece::Verb("sacrifice"),
+                Piece::Words(" the rest"),
+            ],
+        }),
+    ),
+    (
         "[player] sacrifice [itself]",
         Some(Saying {
             agent: Agent::Player,
@@ -4079,11 +4151,13 @@ impl Verb {
         Self::DeployTapped,
         Self::DeployTheirs,
         Self::Destroy,
+        Self::DestroyRest,
         Self::Detain,
         Self::Discard,
         Self::DiscardAll,
         Self::DiscardAtRandom,
         Self::DiscardChosen,
+        Self::DiscardRest,
         Self::DiscardThat,
         Self::Discover,
         Self::DoubleCounters,
@@ -4151,6 +4225,7 @@ impl Verb {
         Self::KeepManaThisTurn,
         Self::Learn,
         Self::LeaveCombat,
+        Self::LetChooseShown,
         Self::Lock,
         Self::LockOrUnlock,
         Self::LookAndArrange,
@@ -4232,6 +4307,7 @@ impl Verb {
         Self::Sacrifice,
         Self::SacrificeMade,
         Self::SacrificePile,
+        Self::SacrificeRest,
         Self::SacrificeThat,
         Self::ScatterThem,
         Self::Scry,
@@ -4371,11 +4447,13 @@ impl Verb {
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
             Rule::verb_deploy_theirs => Some(Self::DeployTheirs),
             Rule::verb_destroy => Some(Self::Destroy),
+            Rule::verb_destroy_rest => Some(Self::DestroyRest),
             Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
             Rule::verb_discard_all => Some(Self::DiscardAll),
             Rule::verb_discard_at_random => Some(Self::DiscardAtRandom),
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
+            Rule::verb_discard_rest => Some(Self::DiscardRest),
             Rule::verb_discard_that => Some(Self::DiscardThat),
             Rule::verb_discover => Some(Self::Discover),
             Rule::verb_double_counters => Some(Self::DoubleCounters),
@@ -4440,6 +4518,7 @@ impl Verb {
             Rule::verb_keep_mana_this_turn => Some(Self::KeepManaThisTurn),
             Rule::verb_learn => Some(Self::Learn),
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
+            Rule::verb_let_choose_shown => Some(Self::LetChooseShown),
             Rule::verb_lock => Some(Self::Lock),
             Rule::verb_lock_or_unlock => Some(Self::LockOrUnlock),
             Rule::verb_look_and_arrange => Some(Self::LookAndArrange),
@@ -4516,6 +4595,7 @@ impl Verb {
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_pile => Some(Self::SacrificePile),
+            Rule::verb_sacrifice_rest => Some(Self::SacrificeRest),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scatter_them => Some(Self::ScatterThem),
             Rule::verb_scry => Some(Self::Scry),

@@ -8,7 +8,7 @@ use super::{
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    voting, word,
+    verb, voting, word,
 };
 use crate::{
     Amount, Duration, Effect, Instruction, Library, Players, Relation, Statement, Subject, Target, Test, Text, Topic, Verb,
@@ -183,6 +183,11 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let first = scope.targets.len();
             let then = scope.of_each(|it| simple(next(), it))?;
             let theirs = |it: &Target| it.filter.tests.contains(&Test::Controlled(Relation::ThatPlayer));
+            if verb::chooses_theirs(&then) {
+                // What is chosen of all the players is spoken of together.
+                scope.object = Some(Subject::Them);
+                return Ok(vec![Instruction::ForEachPlayer(relation, then)]);
+            }
             let new = &mut scope.targets[first..];
             if new.is_empty() || !new.iter().all(theirs) {
                 return Err(complain(&whole, "what is done for each player has a target that is that player's"));

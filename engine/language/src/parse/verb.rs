@@ -27,6 +27,12 @@ pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<I
     Ok(Instruction::Does(verb, roles))
 }
 
+/// Whether something of that player's is chosen, and nothing else is done.
+pub(super) fn chooses_theirs(done: &[Instruction]) -> bool {
+    let theirs = Test::Controlled(Relation::ThatPlayer);
+    matches!(done, [Instruction::Does(Verb::ChooseSome, roles)] if roles.who == Players::You && roles.which.tests.contains(&theirs))
+}
+
 /// Several cards that are exiled can be spoken of as those.
 fn exiles(verb: Verb, scope: &mut Scope<'_>) {
     let exiled = matches!(verb, Verb::ExileTop | Verb::ExileTopOf) && scope.object == Some(Subject::Them);
@@ -74,6 +80,9 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
         Verb::ExileSomeFaceDown,
         Verb::ExileTheirsFaceDown,
         Verb::ExileTheirs,
+        Verb::SacrificeRest,
+        Verb::DiscardRest,
+        Verb::DestroyRest,
         Verb::TakeBack,
         Verb::TakeTheirs,
         Verb::DeployTheirs,
@@ -89,6 +98,9 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     }
     if verb.discards_one(&roles) {
         scope.pays_with(vec!["card"]);
+    }
+    if matches!(verb, Verb::SacrificeRest | Verb::DiscardRest | Verb::DestroyRest) {
+        scope.nothing_mentioned();
     }
     if verb.names_several(&roles) {
         scope.object = Some(Subject::Them);

@@ -78,7 +78,11 @@ impl Speaker<'_> {
             }
             Instruction::ForEachPlayer(relation, then) => {
                 let whose = if *relation == Relation::Opponent { "opponent" } else { "player" };
-                say!["for each ", whose, ", ", self.simple(then)]
+                let said = say!["for each ", whose, ", ", self.simple(then)];
+                if let [Instruction::Does(Verb::ChooseSome, _)] = &then[..] {
+                    self.object = Some(Subject::Them);
+                }
+                said
             }
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Await(triggered, duration) => self.awaited(triggered, *duration),

@@ -71,6 +71,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/tap", crate::actions::tap::RULES),
     ("actions/targets", crate::actions::targets::RULES),
     ("actions/text", crate::actions::text::RULES),
+    ("actions/the_rest", crate::actions::the_rest::RULES),
     ("actions/theirs", crate::actions::theirs::RULES),
     ("actions/time_travel", crate::actions::time_travel::RULES),
     ("actions/tokens", crate::actions::tokens::RULES),

@@ -2343,6 +2343,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What is of the active player is dealt with first, and then what is of the others in turn order",
     ),
     (
+        "actions/considering.md",
+        cr::R608_2F,
+        "For each player something of theirs is chosen, and all of it moves at once",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "Of each opponent one creature, and the others are none of it",
+    ),
+    (
         "actions/copies.md",
         cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
@@ -2577,6 +2587,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_permanents.md",
         cr::R707_1,
         "A copy is created tapped and attacking",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "For each of them a copy, if something is so",
     ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
@@ -3579,6 +3594,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/digging.md",
         cr::R608_2D,
         "For each card type one card is taken, and each for one type only",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "An opponent chooses among the cards that are shown",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Only a card that fits is chosen"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Where none fits, none is chosen, and the rest goes all the same",
     ),
     (
         "actions/digging_until.md",
@@ -5071,6 +5097,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/looking.md",
         cr::R406_3,
         "What lies face down may be looked at and played, whoever owns it",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "What is turned face up in exile is what it is again",
     ),
     (
         "actions/made.md",
@@ -6651,6 +6682,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/text.md", cr::R612_8, "It has none of its old names"),
     ("actions/text.md", cr::R612_8, "The last name that was given is the one"),
     ("actions/text.md", cr::R612_8, "A copy has the name that is printed"),
+    (
+        "actions/the_rest.md",
+        cr::R701_21A,
+        "Each player keeps what that player chooses, and sacrifices the rest",
+    ),
+    ("actions/the_rest.md", cr::R701_21A, "Who may keep fewer than there are chooses"),
+    ("actions/the_rest.md", cr::R701_9A, "All but what is chosen is discarded"),
+    (
+        "actions/the_rest.md",
+        cr::R701_8A,
+        "What is chosen is spared, whoever controls the rest",
+    ),
     (
         "actions/theirs.md",
         cr::R608_2C,
