@@ -72,7 +72,7 @@ pub enum Verb {
     CantPlayFromGraveyard,
     /// `[you] can't play lands this turn` (101.2).
     CantPlayLands,
-    /// `cast any number of [which] from among [them] without paying (Every:their mana costs|its mana cost)` (608.2g).
+    /// `cast (Every:any number of |)[which] from among [them] without paying (Every:their mana costs|its mana cost)` (608.2g).
     CastAnyFromThem,
     /// No card says it by itself (702.99a).
     CastEncoded,
@@ -935,11 +935,15 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 288] = [
         }),
     ),
     (
-        "cast any number of [which] from among [them] without paying (Every:their mana costs|its mana cost)",
+        "cast (Every:any number of |)[which] from among [them] without paying (Every:their mana costs|its mana cost)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("cast any number of "),
+                Piece::Words("cast "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("any number of ")], &[]],
+                ),
                 Piece::Role(VerbRole::Which),
                 Piece::Words(" from among "),
                 Piece::Role(VerbRole::FromShown),

@@ -105,6 +105,9 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if verb.names_several(&roles) {
         scope.object = Some(Subject::Them);
     }
+    if verb == Verb::ExileTop && roles.who.are_several() {
+        (scope.object, scope.top_card) = (Some(Subject::Them), TopCard::No);
+    }
     exiles(verb, scope);
     Ok(Instruction::Does(verb, roles))
 }

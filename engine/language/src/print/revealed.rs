@@ -4,7 +4,7 @@ use super::{Equivalence, Phrase, Speaker, phrase::say};
 use crate::{Amount, Playing, Subject};
 
 /// The ways in which what is left of cards is called.
-pub(super) const REST: [&str; 12] = [
+pub(super) const REST: [&str; 13] = [
     "the rest",
     "the rest of the revealed cards",
     "the rest of the cards revealed this way",
@@ -16,6 +16,7 @@ pub(super) const REST: [&str; 12] = [
     "all other cards revealed this way",
     "all revealed cards not cast this way",
     "the exiled cards that weren't cast this way",
+    "all cards exiled this way that weren't cast",
     "the revealed cards",
 ];
 

@@ -254,7 +254,7 @@ impl Speaker<'_> {
                 let whose = |before: &'static str| {
                     say![before, Phrase::either(Equivalence::Owner, ["your", "their", "that"]), " library"]
                 };
-                Phrase::either(Equivalence::Dialect, [whose("on the bottom of "), whose("under ")])
+                Phrase::either(Equivalence::Dialect, [whose("on the bottom of "), whose("under "), "on the bottom".into()])
             }
             VerbRole::OwnersGraveyard => {
                 say![Phrase::either(Equivalence::Owner, ["its owner's", "their owner's"]), " graveyard"]

@@ -203,6 +203,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One or the other is enough, and where neither is so it ends",
     ),
     ("abilities/continuous.md", cr::R611_3A, "What it hung on is gone from both places"),
+    (
+        "abilities/continuous.md",
+        cr::R611_2A,
+        "What nobody can do until the end of one's next turn",
+    ),
+    ("abilities/continuous.md", cr::R611_2A, "It is over as that turn is"),
+    (
+        "abilities/continuous.md",
+        cr::R611_2A,
+        "What binds whatever fits is over with that turn, too",
+    ),
     ("abilities/delayed.md", cr::R603_7B, "It happens at the next end step only"),
     (
         "abilities/delayed.md",
@@ -11924,6 +11935,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An opponent is chosen as the text is followed, and is that player then",
     ),
     ("choosing.md", cr::R608_2C, "One's own player and a target do it each"),
+    (
+        "choosing.md",
+        cr::R201_4A,
+        "No basic land card's name is chosen where the text says so",
+    ),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -26912,6 +26928,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2G,
         "Spells are cast from among the cards that were exiled, for nothing",
     ),
+    (
+        "resolving/casting.md",
+        cr::R608_2G,
+        "As many as one likes are cast where all that fit may be",
+    ),
+    ("resolving/casting.md", cr::R608_2G, "What each opponent has exiled is among it"),
     (
         "resolving/choices.md",
         cr::R608_2D,
