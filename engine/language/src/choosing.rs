@@ -9,7 +9,7 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{Filter, Instruction, Test, Walk, Walker};
-use vocabulary::catalog::Color;
+use vocabulary::catalog::{CardType, Color, Supertype};
 
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
@@ -33,6 +33,14 @@ pub enum Choosing {
     Name(Filter),
     /// One of these words, which mean nothing else: abilities stand beside them (614.12c).
     Word(Vec<String>),
+}
+
+impl Choosing {
+    /// That a name is no basic land card's.
+    pub(crate) fn but_basic() -> Test {
+        let basic = Filter::of([Test::Supertype(Supertype::Basic), Test::Type(CardType::Land)]);
+        Test::Not(Box::new(Test::Either(vec![basic])))
+    }
 }
 
 /// Puts what was chosen in the place of `chosen`.

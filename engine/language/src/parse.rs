@@ -55,6 +55,7 @@ mod conditional;
 mod paying;
 mod hanging;
 mod instead;
+mod repeating;
 mod later;
 mod entering;
 mod modes;

@@ -88,6 +88,8 @@ pub enum Feat {
     IsDestroyed,
     /// An object was exiled (701.13).
     IsExiled,
+    /// A card was exiled from somebody's hand (701.13).
+    IsExiledFromHand,
     /// A permanent became tapped (701.26a).
     IsTapped,
     /// A card was put into its owner's graveyard from a library.
@@ -123,9 +125,10 @@ pub enum Feat {
 }
 
 /// What a text has done, as it counts that to which it was done: `for each card discarded this way`; and what is kept of it.
-pub(crate) const DEEDS: [(Measure, &str, Feat); 7] = [
+pub(crate) const DEEDS: [(Measure, &str, Feat); 8] = [
     (Measure::Destroyed, "destroyed", Feat::IsDestroyed),
     (Measure::Exiled, "exiled", Feat::IsExiled),
+    (Measure::ExiledFromHand, "exiled from their hand", Feat::IsExiledFromHand),
     (Measure::Tapped, "tapped", Feat::IsTapped),
     (Measure::Sacrificed, "sacrificed", Feat::Sacrifices),
     (Measure::Discarded, "discarded", Feat::Discards),
@@ -141,11 +144,12 @@ impl Measure {
 }
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 16] = [
+pub(crate) const ASKED: [(Question, Feat); 17] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
     (Question::YouExiled, Feat::IsExiled),
+    (Question::WasDeployed, Feat::Enters),
     (Question::WasSacrificed, Feat::Sacrifices),
     (Question::YouSacrificed, Feat::Sacrifices),
     (Question::WasDiscarded, Feat::Discards),
@@ -254,6 +258,7 @@ impl Feat {
             | Self::Dies
             | Self::IsDestroyed
             | Self::IsExiled
+            | Self::IsExiledFromHand
             | Self::IsTapped
             | Self::IsBuriedFromLibrary
             | Self::IsRevealed

@@ -42,6 +42,13 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::NAMES],
         greatest_mana_value,
     ),
+    measures(
+        cr::R109_5,
+        Measure::MostControlled,
+        "the greatest number of [any]",
+        &[Aspects::BATTLEFIELD, Aspects::CONTROL],
+        most_controlled,
+    ),
     measures(cr::R208_1, Measure::TotalPower, "the total power of [any]", &[Aspects::SIZE], total_power),
     measures(cr::R208_1, Measure::TotalToughness, "the total toughness of [any]", &[Aspects::SIZE], total_toughness),
     measures(cr::R208_1, Measure::GreatestPower, "the greatest power among [any]", &[Aspects::SIZE], greatest_power),
@@ -137,6 +144,14 @@ fn total_power(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 
 fn total_toughness(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     sizes(state, context, said).map(|it| it.1).fold(0, i32::saturating_add)
+}
+
+/// Of whoever controls the most of it.
+fn most_controlled(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let these = meant(state, context, said);
+    let is_of = |id: &ObjectId, player| state.object(*id).is_some_and(|it| it.controller == player);
+    let of = |player| these.iter().filter(|it| is_of(it, player)).count();
+    numbers::signed(state.in_turn_order().map(of).max().unwrap_or(0))
 }
 
 fn greatest_power(state: &State, context: &Context<'_>, said: &Terms) -> i32 {

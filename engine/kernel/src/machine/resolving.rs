@@ -116,6 +116,11 @@ impl Machine<'_> {
         let mut resolution = Resolution { ability, on_stack, spared, became, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
+            while std::mem::take(&mut resolution.again) {
+                // What was done before was not done by the process that begins now.
+                resolution.since = self.state.history.now();
+                self.do_all(&text.instructions, &mut resolution)?;
+            }
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
             resolution.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
         }

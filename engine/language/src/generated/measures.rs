@@ -38,6 +38,8 @@ pub enum Measure {
     ExcessDealt,
     /// `the number of [any] exiled this way` (701.13a).
     Exiled,
+    /// `the number of [any] exiled from their hand this way` (701.13a).
+    ExiledFromHand,
     /// `the exiled card's mana value` (607.2a).
     ExiledValue,
     /// `the greatest mana value among [any]` (202.3).
@@ -66,7 +68,9 @@ pub enum Measure {
     MilledMost,
     /// `the milled card's mana value` (701.17d).
     MilledValue,
-    /// `the greatest number of cards a player discarded this way` (701.9a).
+    /// `the greatest number of [any]` (109.5).
+    MostControlled,
+    /// `the greatest number of [any] a player discarded this way` (701.9a).
     MostDiscarded,
     /// `the noted number` (607.2e).
     Noted,
@@ -116,7 +120,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -257,6 +261,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
                 Piece::Words("the number of "),
                 Piece::Role(TermRole::Any),
                 Piece::Words(" exiled this way"),
+            ],
+        }),
+    ),
+    (
+        "the number of [any] exiled from their hand this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" exiled from their hand this way"),
             ],
         }),
     ),
@@ -402,11 +417,23 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 53] = [
         }),
     ),
     (
-        "the greatest number of cards a player discarded this way",
+        "the greatest number of [any]",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("the greatest number of cards a player discarded this way"),
+                Piece::Words("the greatest number of "),
+                Piece::Role(TermRole::Any),
+            ],
+        }),
+    ),
+    (
+        "the greatest number of [any] a player discarded this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the greatest number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" a player discarded this way"),
             ],
         }),
     ),
@@ -639,6 +666,7 @@ impl Measure {
         Self::EnergyPaid,
         Self::ExcessDealt,
         Self::Exiled,
+        Self::ExiledFromHand,
         Self::ExiledValue,
         Self::GreatestManaValue,
         Self::GreatestPower,
@@ -653,6 +681,7 @@ impl Measure {
         Self::Milled,
         Self::MilledMost,
         Self::MilledValue,
+        Self::MostControlled,
         Self::MostDiscarded,
         Self::Noted,
         Self::OpponentsAttacked,
@@ -704,6 +733,7 @@ impl Measure {
             Rule::measure_energy_paid => Some(Self::EnergyPaid),
             Rule::measure_excess_dealt => Some(Self::ExcessDealt),
             Rule::measure_exiled => Some(Self::Exiled),
+            Rule::measure_exiled_from_hand => Some(Self::ExiledFromHand),
             Rule::measure_exiled_value => Some(Self::ExiledValue),
             Rule::measure_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::measure_greatest_power => Some(Self::GreatestPower),
@@ -718,6 +748,7 @@ impl Measure {
             Rule::measure_milled => Some(Self::Milled),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
+            Rule::measure_most_controlled => Some(Self::MostControlled),
             Rule::measure_most_discarded => Some(Self::MostDiscarded),
             Rule::measure_noted => Some(Self::Noted),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
@@ -747,7 +778,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 53] = [
+        const READS: [Aspects; 55] = [
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
@@ -769,6 +800,7 @@ impl Measure {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),
@@ -783,6 +815,7 @@ impl Measure {
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::BATTLEFIELD).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty()

@@ -72,11 +72,13 @@ pub enum Question {
     WasDealtDamage,
     /// `excess damage was dealt to [one] this way` (120.10).
     WasDealtExcess,
+    /// `[one] (Grammar:is|was) put onto the battlefield this way` (608.2c).
+    WasDeployed,
     /// `[one] (Grammar:is|was) destroyed this way` (701.8a).
     WasDestroyed,
     /// `[one] (Grammar:is|was) discarded this way` (701.9a).
     WasDiscarded,
-    /// `[one] (Grammar:is|was) exiled this way` (701.13a).
+    /// `[one] (Grammar:is|was) (Return:exiled|put into exile) this way` (701.13a).
     WasExiled,
     /// `(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way` (701.17c).
     WasMilled,
@@ -88,15 +90,15 @@ pub enum Question {
     WasSacrificed,
     /// `you win` (701.30d).
     WonClash,
-    /// `you discarded [one] this way` (701.9a).
+    /// `you (Grammar:discarded|discard) [one] this way` (701.9a).
     YouDiscarded,
-    /// `you exiled [one] this way` (701.13a).
+    /// `you (Grammar:exiled|exile) [one] this way` (701.13a).
     YouExiled,
-    /// `you sacrificed [one] this way` (701.21a).
+    /// `you (Grammar:sacrificed|sacrifice) [one] this way` (701.21a).
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -403,6 +405,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
         }),
     ),
     (
+        "[one] (Grammar:is|was) put onto the battlefield this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" put onto the battlefield this way"),
+            ],
+        }),
+    ),
+    (
         "[one] (Grammar:is|was) destroyed this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -433,7 +450,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
         }),
     ),
     (
-        "[one] (Grammar:is|was) exiled this way",
+        "[one] (Grammar:is|was) (Return:exiled|put into exile) this way",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
@@ -443,7 +460,12 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
                     Equivalence::Grammar,
                     &[&[Piece::Words("is")], &[Piece::Words("was")]],
                 ),
-                Piece::Words(" exiled this way"),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Return,
+                    &[&[Piece::Words("exiled")], &[Piece::Words("put into exile")]],
+                ),
+                Piece::Words(" this way"),
             ],
         }),
     ),
@@ -527,33 +549,48 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
         }),
     ),
     (
-        "you discarded [one] this way",
+        "you (Grammar:discarded|discard) [one] this way",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("you discarded "),
+                Piece::Words("you "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("discarded")], &[Piece::Words("discard")]],
+                ),
+                Piece::Words(" "),
                 Piece::Role(TermRole::One),
                 Piece::Words(" this way"),
             ],
         }),
     ),
     (
-        "you exiled [one] this way",
+        "you (Grammar:exiled|exile) [one] this way",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("you exiled "),
+                Piece::Words("you "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("exiled")], &[Piece::Words("exile")]],
+                ),
+                Piece::Words(" "),
                 Piece::Role(TermRole::One),
                 Piece::Words(" this way"),
             ],
         }),
     ),
     (
-        "you sacrificed [one] this way",
+        "you (Grammar:sacrificed|sacrifice) [one] this way",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("you sacrificed "),
+                Piece::Words("you "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("sacrificed")], &[Piece::Words("sacrifice")]],
+                ),
+                Piece::Words(" "),
                 Piece::Role(TermRole::One),
                 Piece::Words(" this way"),
             ],
@@ -595,6 +632,7 @@ impl Question {
         Self::TopBuriedIs,
         Self::WasDealtDamage,
         Self::WasDealtExcess,
+        Self::WasDeployed,
         Self::WasDestroyed,
         Self::WasDiscarded,
         Self::WasExiled,
@@ -649,6 +687,7 @@ impl Question {
             Rule::question_top_buried_is => Some(Self::TopBuriedIs),
             Rule::question_was_dealt_damage => Some(Self::WasDealtDamage),
             Rule::question_was_dealt_excess => Some(Self::WasDealtExcess),
+            Rule::question_was_deployed => Some(Self::WasDeployed),
             Rule::question_was_destroyed => Some(Self::WasDestroyed),
             Rule::question_was_discarded => Some(Self::WasDiscarded),
             Rule::question_was_exiled => Some(Self::WasExiled),
@@ -665,7 +704,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 43] = [
+        const READS: [Aspects; 44] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -719,6 +758,7 @@ impl Question {
                 .union(Aspects::TYPES)
                 .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),

@@ -64,7 +64,7 @@ pub enum Verb {
     Bury,
     /// `[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard` (608.2c).
     BuryAllShown,
-    /// `[player] put [part of] [them] into [their] graveyard` (608.2d).
+    /// `[player] put [part of] [them] into (Owner:[their]|their|that player's) graveyard` (608.2d).
     BuryOfThem,
     /// `[player] can't cast [which] this turn` (101.2).
     CantCast,
@@ -72,7 +72,7 @@ pub enum Verb {
     CantPlayFromGraveyard,
     /// `[you] can't play lands this turn` (101.2).
     CantPlayLands,
-    /// `cast any number of [which] from among [them] without paying (Every:their mana costs|its mana cost)` (608.2g).
+    /// `cast (Every:any number of |)[which] from among [them] without paying (Every:their mana costs|its mana cost)` (608.2g).
     CastAnyFromThem,
     /// No card says it by itself (702.99a).
     CastEncoded,
@@ -136,6 +136,8 @@ pub enum Verb {
     Deploy,
     /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield` (608.2c).
     DeployAllShown,
+    /// `[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield tapped` (608.2c).
+    DeployAllShownTapped,
     /// `[player] return [some] at random from [their] graveyard to the battlefield` (608.2c).
     DeployAtRandom,
     /// `[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]` (303.4i).
@@ -154,6 +156,8 @@ pub enum Verb {
     DeployTheirs,
     /// `destroy [object]` (701.8a).
     Destroy,
+    /// `[player] <choose> [some of](Sequence:. |, then )destroy the rest` (701.8a).
+    DestroyRest,
     /// `detain [object]` (701.35a).
     Detain,
     /// `[player] discard [hand or cards]` (701.9b).
@@ -164,6 +168,8 @@ pub enum Verb {
     DiscardAtRandom,
     /// `[player] discard [cards] of your choice` (701.9b).
     DiscardChosen,
+    /// `[player] <choose> [some of](Sequence:, then| and) <discard> the rest` (701.9a).
+    DiscardRest,
     /// `[player] discard [itself]` (701.9a).
     DiscardThat,
     /// `[player] discover [number]` (701.57a).
@@ -218,6 +224,10 @@ pub enum Verb {
     ExileFaceDown,
     /// `[player] exile [part of] [them]` (608.2d).
     ExileFromThem,
+    /// `[player] exile [part of] [them] face down` (406.3).
+    ExileFromThemFaceDown,
+    /// `[player] exile [part of] [them] until this leaves the battlefield` (610.3).
+    ExileFromThemUntil,
     /// `exile [graveyard of]` (701.13a).
     ExileGraveyard,
     /// No card says it by itself (701.13a).
@@ -226,8 +236,12 @@ pub enum Verb {
     ExileRest,
     /// `[player] exile [some]` (701.13a).
     ExileSome,
+    /// `[player] exile [some] face down` (406.3).
+    ExileSomeFaceDown,
     /// `[player] exile [all of theirs]` (608.2c).
     ExileTheirs,
+    /// `[player] exile [all of theirs] face down` (406.3).
+    ExileTheirsFaceDown,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
     /// `[player] exile [top cards] face down` (406.3).
@@ -290,6 +304,8 @@ pub enum Verb {
     Learn,
     /// `remove [object] from combat` (506.4).
     LeaveCombat,
+    /// `an opponent chooses [part of] [them]` (608.2d).
+    LetChooseShown,
     /// `lock an unlocked door of [object]` (709.5g).
     Lock,
     /// `lock or unlock a door of [object]` (709.5g).
@@ -370,6 +386,8 @@ pub enum Verb {
     PutAbilitySticker,
     /// `[player] put an art sticker on [object]` (123.3).
     PutArtSticker,
+    /// `[player] put [part of] [them] (Grammar:on|back on) top of [their] library(Unsaid:| in any order)` (608.2d).
+    PutBackOfThem,
     /// `[player] put [cards of hand] on top of [their] library(Unsaid:| in any order)` (401.4).
     PutBackOnTop,
     /// `[player] put [cards of hand] on the bottom of [their] library(Unsaid:| in any order)` (401.4).
@@ -384,7 +402,7 @@ pub enum Verb {
     PutNameSticker,
     /// `[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library` (608.2d).
     PutOnAnEnd,
-    /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard` (608.2c).
+    /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard` (608.2c).
     PutRestAway,
     /// `(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)` (401.4).
     PutRestBack,
@@ -410,6 +428,8 @@ pub enum Verb {
     RemoveCounters,
     /// `[player] remove a counter from [some]` (122.1).
     RemoveSomeCounter,
+    /// `repeat this process` (608.2c).
+    Repeat,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `choose anew what [object] (Every:attacks|attack)` (508.7).
@@ -446,6 +466,10 @@ pub enum Verb {
     Sacrifice,
     /// No card says it by itself (701.21a).
     SacrificeMade,
+    /// `separate [object] into two piles. [with whom] sacrifices all permanents in the pile of their choice` (700.3).
+    SacrificePile,
+    /// `[player] <choose> [some of](Sequence:, then| and) <sacrifice> the rest` (701.21a).
+    SacrificeRest,
     /// `[player] sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] put one of [them] into [their] hand, put one of [them] [under], and exile one of [them]` (608.2d).
@@ -522,6 +546,8 @@ pub enum Verb {
     TakeRest,
     /// `[player] return [all of theirs] to [their] hand` (608.2c).
     TakeTheirs,
+    /// `for each card type, you may put a card of that type from among [them] into your hand` (608.2d).
+    TakeTypesFromThem,
     /// `if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead` (614.1d).
     TakeWhatEnters,
     /// `tap [object]` (701.26a).
@@ -560,7 +586,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 288] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -844,7 +870,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
-        "[player] put [part of] [them] into [their] graveyard",
+        "[player] put [part of] [them] into (Owner:[their]|their|that player's) graveyard",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -854,7 +880,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" into "),
-                Piece::Role(VerbRole::Their),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[
+                        &[Piece::Role(VerbRole::Their)],
+                        &[Piece::Words("their")],
+                        &[Piece::Words("that player's")],
+                    ],
+                ),
                 Piece::Words(" graveyard"),
             ],
         }),
@@ -902,11 +935,15 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
-        "cast any number of [which] from among [them] without paying (Every:their mana costs|its mana cost)",
+        "cast (Every:any number of |)[which] from among [them] without paying (Every:their mana costs|its mana cost)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("cast any number of "),
+                Piece::Words("cast "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("any number of ")], &[]],
+                ),
                 Piece::Role(VerbRole::Which),
                 Piece::Words(" from among "),
                 Piece::Role(VerbRole::FromShown),
@@ -1379,6 +1416,29 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield tapped",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[
+                        &[
+                            Piece::Words("all "),
+                            Piece::Role(VerbRole::Which),
+                            Piece::Words(" revealed this way"),
+                        ],
+                        &[Piece::Words("those "), Piece::Role(VerbRole::Which)],
+                    ],
+                ),
+                Piece::Role(VerbRole::Seen),
+                Piece::Words(" onto the battlefield tapped"),
+            ],
+        }),
+    ),
+    (
         "[player] return [some] at random from [their] graveyard to the battlefield",
         Some(Saying {
             agent: Agent::Player,
@@ -1528,6 +1588,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "[player] <choose> [some of](Sequence:. |, then )destroy the rest",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Words(". ")], &[Piece::Words(", then ")]],
+                ),
+                Piece::Words("destroy the rest"),
+            ],
+        }),
+    ),
+    (
         "detain [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1577,6 +1653,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Cards),
                 Piece::Words(" of your choice"),
+            ],
+        }),
+    ),
+    (
+        "[player] <choose> [some of](Sequence:, then| and) <discard> the rest",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Words(", then")], &[Piece::Words(" and")]],
+                ),
+                Piece::Words(" "),
+                Piece::Verb("discard"),
+                Piece::Words(" the rest"),
             ],
         }),
     ),
@@ -1857,6 +1951,34 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "[player] exile [part of] [them] face down",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" face down"),
+            ],
+        }),
+    ),
+    (
+        "[player] exile [part of] [them] until this leaves the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" until this leaves the battlefield"),
+            ],
+        }),
+    ),
+    (
         "exile [graveyard of]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1883,6 +2005,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "[player] exile [some] face down",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" face down"),
+            ],
+        }),
+    ),
+    (
         "[player] exile [all of theirs]",
         Some(Saying {
             agent: Agent::Player,
@@ -1890,6 +2024,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
                 Piece::Verb("exile"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Theirs),
+            ],
+        }),
+    ),
+    (
+        "[player] exile [all of theirs] face down",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Theirs),
+                Piece::Words(" face down"),
             ],
         }),
     ),
@@ -2211,6 +2357,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
                 Piece::Words("remove "),
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" from combat"),
+            ],
+        }),
+    ),
+    (
+        "an opponent chooses [part of] [them]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("an opponent chooses "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
             ],
         }),
     ),
@@ -2628,6 +2786,31 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "[player] put [part of] [them] (Grammar:on|back on) top of [their] library(Unsaid:| in any order)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("on")], &[Piece::Words("back on")]],
+                ),
+                Piece::Words(" top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" in any order")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "[player] put [cards of hand] on top of [their] library(Unsaid:| in any order)",
         Some(Saying {
             agent: Agent::Player,
@@ -2765,7 +2948,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
-        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard",
+        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -2778,7 +2961,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
                     &[&[Piece::Role(VerbRole::Rest)], &[Piece::Words("those cards")]],
                 ),
                 Piece::Words(" into "),
-                Piece::Role(VerbRole::Their),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[
+                        &[Piece::Role(VerbRole::Their)],
+                        &[Piece::Words("their")],
+                        &[Piece::Words("that player's")],
+                    ],
+                ),
                 Piece::Words(" graveyard"),
             ],
         }),
@@ -2946,6 +3136,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
                 Piece::Words(" a counter from "),
                 Piece::Role(VerbRole::Some),
             ],
+        }),
+    ),
+    (
+        "repeat this process",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("repeat this process")],
         }),
     ),
     (
@@ -3172,6 +3369,37 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     ("", None),
+    (
+        "separate [object] into two piles. [with whom] sacrifices all permanents in the pile of their choice",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("separate "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" into two piles. "),
+                Piece::Role(VerbRole::WithWhom),
+                Piece::Words(" sacrifices all permanents in the pile of their choice"),
+            ],
+        }),
+    ),
+    (
+        "[player] <choose> [some of](Sequence:, then| and) <sacrifice> the rest",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SomeOf),
+                Piece::Either(
+                    Equivalence::Sequence,
+                    &[&[Piece::Words(", then")], &[Piece::Words(" and")]],
+                ),
+                Piece::Words(" "),
+                Piece::Verb("sacrifice"),
+                Piece::Words(" the rest"),
+            ],
+        }),
+    ),
     (
         "[player] sacrifice [itself]",
         Some(Saying {
@@ -3680,6 +3908,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "for each card type, you may put a card of that type from among [them] into your hand",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "for each card type, you may put a card of that type from among ",
+                ),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" into your hand"),
+            ],
+        }),
+    ),
+    (
         "if [such] would enter under an opponent's control this turn, (Dialect:that one|it) enters under your control instead",
         Some(Saying {
             agent: Agent::Nobody,
@@ -3904,6 +4145,7 @@ impl Verb {
         Self::CounterUnderLibrary,
         Self::Deploy,
         Self::DeployAllShown,
+        Self::DeployAllShownTapped,
         Self::DeployAtRandom,
         Self::DeployAttached,
         Self::DeployAttacking,
@@ -3913,11 +4155,13 @@ impl Verb {
         Self::DeployTapped,
         Self::DeployTheirs,
         Self::Destroy,
+        Self::DestroyRest,
         Self::Detain,
         Self::Discard,
         Self::DiscardAll,
         Self::DiscardAtRandom,
         Self::DiscardChosen,
+        Self::DiscardRest,
         Self::DiscardThat,
         Self::Discover,
         Self::DoubleCounters,
@@ -3945,11 +4189,15 @@ impl Verb {
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileFromThem,
+        Self::ExileFromThemFaceDown,
+        Self::ExileFromThemUntil,
         Self::ExileGraveyard,
         Self::ExileMade,
         Self::ExileRest,
         Self::ExileSome,
+        Self::ExileSomeFaceDown,
         Self::ExileTheirs,
+        Self::ExileTheirsFaceDown,
         Self::ExileTop,
         Self::ExileTopFaceDown,
         Self::ExileTopOf,
@@ -3981,6 +4229,7 @@ impl Verb {
         Self::KeepManaThisTurn,
         Self::Learn,
         Self::LeaveCombat,
+        Self::LetChooseShown,
         Self::Lock,
         Self::LockOrUnlock,
         Self::LookAndArrange,
@@ -4021,6 +4270,7 @@ impl Verb {
         Self::Proliferate,
         Self::PutAbilitySticker,
         Self::PutArtSticker,
+        Self::PutBackOfThem,
         Self::PutBackOnTop,
         Self::PutBackUnder,
         Self::PutCounters,
@@ -4041,6 +4291,7 @@ impl Verb {
         Self::RemoveAnyCounter,
         Self::RemoveCounters,
         Self::RemoveSomeCounter,
+        Self::Repeat,
         Self::RerollStored,
         Self::Reselect,
         Self::Restart,
@@ -4059,6 +4310,8 @@ impl Verb {
         Self::RollToVisit,
         Self::Sacrifice,
         Self::SacrificeMade,
+        Self::SacrificePile,
+        Self::SacrificeRest,
         Self::SacrificeThat,
         Self::ScatterThem,
         Self::Scry,
@@ -4097,6 +4350,7 @@ impl Verb {
         Self::TakePairsFromThem,
         Self::TakeRest,
         Self::TakeTheirs,
+        Self::TakeTypesFromThem,
         Self::TakeWhatEnters,
         Self::Tap,
         Self::TapLandsForMana,
@@ -4187,6 +4441,7 @@ impl Verb {
             Rule::verb_counter_under_library => Some(Self::CounterUnderLibrary),
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_all_shown => Some(Self::DeployAllShown),
+            Rule::verb_deploy_all_shown_tapped => Some(Self::DeployAllShownTapped),
             Rule::verb_deploy_at_random => Some(Self::DeployAtRandom),
             Rule::verb_deploy_attached => Some(Self::DeployAttached),
             Rule::verb_deploy_attacking => Some(Self::DeployAttacking),
@@ -4196,11 +4451,13 @@ impl Verb {
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
             Rule::verb_deploy_theirs => Some(Self::DeployTheirs),
             Rule::verb_destroy => Some(Self::Destroy),
+            Rule::verb_destroy_rest => Some(Self::DestroyRest),
             Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
             Rule::verb_discard_all => Some(Self::DiscardAll),
             Rule::verb_discard_at_random => Some(Self::DiscardAtRandom),
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
+            Rule::verb_discard_rest => Some(Self::DiscardRest),
             Rule::verb_discard_that => Some(Self::DiscardThat),
             Rule::verb_discover => Some(Self::Discover),
             Rule::verb_double_counters => Some(Self::DoubleCounters),
@@ -4229,10 +4486,14 @@ impl Verb {
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_from_them => Some(Self::ExileFromThem),
+            Rule::verb_exile_from_them_face_down => Some(Self::ExileFromThemFaceDown),
+            Rule::verb_exile_from_them_until => Some(Self::ExileFromThemUntil),
             Rule::verb_exile_graveyard => Some(Self::ExileGraveyard),
             Rule::verb_exile_rest => Some(Self::ExileRest),
             Rule::verb_exile_some => Some(Self::ExileSome),
+            Rule::verb_exile_some_face_down => Some(Self::ExileSomeFaceDown),
             Rule::verb_exile_theirs => Some(Self::ExileTheirs),
+            Rule::verb_exile_theirs_face_down => Some(Self::ExileTheirsFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),
             Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
             Rule::verb_exile_top_of => Some(Self::ExileTopOf),
@@ -4261,6 +4522,7 @@ impl Verb {
             Rule::verb_keep_mana_this_turn => Some(Self::KeepManaThisTurn),
             Rule::verb_learn => Some(Self::Learn),
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
+            Rule::verb_let_choose_shown => Some(Self::LetChooseShown),
             Rule::verb_lock => Some(Self::Lock),
             Rule::verb_lock_or_unlock => Some(Self::LockOrUnlock),
             Rule::verb_look_and_arrange => Some(Self::LookAndArrange),
@@ -4298,6 +4560,7 @@ impl Verb {
             Rule::verb_proliferate => Some(Self::Proliferate),
             Rule::verb_put_ability_sticker => Some(Self::PutAbilitySticker),
             Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
+            Rule::verb_put_back_of_them => Some(Self::PutBackOfThem),
             Rule::verb_put_back_on_top => Some(Self::PutBackOnTop),
             Rule::verb_put_back_under => Some(Self::PutBackUnder),
             Rule::verb_put_counters => Some(Self::PutCounters),
@@ -4318,6 +4581,7 @@ impl Verb {
             Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
             Rule::verb_remove_counters => Some(Self::RemoveCounters),
             Rule::verb_remove_some_counter => Some(Self::RemoveSomeCounter),
+            Rule::verb_repeat => Some(Self::Repeat),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reselect => Some(Self::Reselect),
             Rule::verb_restart => Some(Self::Restart),
@@ -4334,6 +4598,8 @@ impl Verb {
             Rule::verb_roll_planar_die => Some(Self::RollPlanarDie),
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
+            Rule::verb_sacrifice_pile => Some(Self::SacrificePile),
+            Rule::verb_sacrifice_rest => Some(Self::SacrificeRest),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scatter_them => Some(Self::ScatterThem),
             Rule::verb_scry => Some(Self::Scry),
@@ -4369,6 +4635,7 @@ impl Verb {
             Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
             Rule::verb_take_rest => Some(Self::TakeRest),
             Rule::verb_take_theirs => Some(Self::TakeTheirs),
+            Rule::verb_take_types_from_them => Some(Self::TakeTypesFromThem),
             Rule::verb_take_what_enters => Some(Self::TakeWhatEnters),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),

@@ -1,7 +1,7 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, entering, exception, filter, mana, permission, preventing, replacement,
+    amount, change, entering, exception, filter, mana, preventing, replacement,
     scope::{Copied, Scope, Tokens},
     subject::{self, Division},
     syntax::{Node, Read, Rule, complain, first, part},
@@ -40,7 +40,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::owner_shuffles => return owner_shuffles(node, scope),
-        Rule::let_play => return permission::let_play(node, scope),
         Rule::names => return names(first(node), scope),
         Rule::vote => return voting::vote(node, scope),
         _ => {}

@@ -147,6 +147,9 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
             let kind = each.into_inner().next().map(|it| word::counter(&it));
             Amount::Measured(Measure::CountersRemoved, Terms { parts: vec![Term::Counter(kind)] })
         }
+        Rule::each_done if scope.several().is_some() && each.as_str().contains(" their ") => {
+            return Err(complain(&each, "of several players each has their own, which is not known of this"));
+        }
         Rule::each_done | Rule::each_prevented => done(each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_past => Amount::Past(past::amount(each, scope)?),

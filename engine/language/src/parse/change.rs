@@ -328,6 +328,7 @@ pub(super) fn told_within(changes: &[Node<'_>]) -> Option<Duration> {
 pub(super) fn stated_for(node: &Node<'_>) -> Duration {
     match node.as_str() {
         "until your next turn" => Duration::YourNextTurn,
+        "until the end of your next turn" => Duration::YourNextTurnEnd,
         "for the rest of the game" => Duration::RestOfGame,
         _ => Duration::EndOfTurn,
     }

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Change, Filter, Instruction, Subject};
+use crate::{Change, Duration, Filter, Instruction, Subject};
 
 /// Changes and how long they last, and perhaps others for a time of their own.
 pub(super) fn changed_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
@@ -19,6 +19,16 @@ pub(super) fn changed_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'
         changed.push(change_for(it, subject, scope)?);
     }
     Ok(changed)
+}
+
+/// What the controller has for a time.
+pub(super) fn of_you(node: Node<'_>, lasts: Duration, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let given = change::gained(node.clone(), scope)?;
+    let keyword = |it: &Change| matches!(it, Change::Gain(it) if it.as_keyword().is_some());
+    if !given.iter().all(keyword) {
+        return Err(complain(&node, "players have keywords, and no other abilities"));
+    }
+    Ok(Instruction::Change(Subject::Each(Filter::you()), given, lasts))
 }
 
 fn change_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'_>) -> Read<Instruction> {

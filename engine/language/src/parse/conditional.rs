@@ -3,7 +3,7 @@
 use super::{
     condition,
     effect::{clauses, otherwise, reflexive, simple},
-    later,
+    later, player,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
 };
@@ -100,6 +100,7 @@ pub(super) fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruc
             choice(node, scope).map(|it| vec![it])
         }
         Rule::chosen_then => choice(node, scope).map(|it| vec![it]),
+        Rule::copies_each => player::copies_each(node.into_inner(), scope).map(|it| vec![it]),
         _ => simple(node, scope),
     }
 }

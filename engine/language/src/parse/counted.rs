@@ -39,8 +39,8 @@ impl Scope<'_> {
             && (matches!(verb, Verb::Discard | Verb::TapSome | Verb::UntapSome | Verb::ChooseSome | Verb::RevealSome)
                 && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber)
                 || *verb == Verb::Sacrifice && matches!(said.how_many, HowMany::UpTo | HowMany::AnyNumber | HowMany::All)
-                || *verb == Verb::Discard && said.number == Amount::OwnHandSize
-                || *verb == Verb::DiscardAll)
+                || matches!(verb, Verb::ExileTheirs | Verb::ExileTheirsFaceDown | Verb::DiscardAll)
+                || *verb == Verb::Discard && said.number == Amount::OwnHandSize)
         {
             let one = matches!(said.who, Players::You | Players::Target(_) | Players::That | Players::Defending);
             let several = matches!(verb, Verb::Discard | Verb::DiscardAll) && said.who.are_several();

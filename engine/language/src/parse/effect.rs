@@ -4,11 +4,11 @@ use super::{
     act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, event, filter, hanging, imperative,
     instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, quantity,
+    modes, paying, player, preventing, quantity, repeating,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    voting, word,
+    verb, voting, word,
 };
 use crate::{
     Amount, Duration, Effect, Instruction, Library, Players, Relation, Statement, Subject, Target, Test, Text, Topic, Verb,
@@ -104,6 +104,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         let next = instead::behind_exile(&mut instructions, next);
         searching::go_on(&mut instructions, next);
     }
+    repeating::is_last(&whole, &instructions)?;
     chosen::is_no_target(&whole, &scope.targets)?;
     let mut instructions = Instruction::nested(instructions);
     if let (Some(node), Some(x)) = (definition, scope.defined.take()) {
@@ -184,6 +185,11 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let first = scope.targets.len();
             let then = scope.of_each(|it| simple(next(), it))?;
             let theirs = |it: &Target| it.filter.tests.contains(&Test::Controlled(Relation::ThatPlayer));
+            if verb::chooses_theirs(&then) {
+                // What is chosen of all the players is spoken of together.
+                scope.object = Some(Subject::Them);
+                return Ok(vec![Instruction::ForEachPlayer(relation, then)]);
+            }
             let new = &mut scope.targets[first..];
             if new.is_empty() || !new.iter().all(theirs) {
                 return Err(complain(&whole, "what is done for each player has a target that is that player's"));
@@ -193,6 +199,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             }
             vec![Instruction::ForEachPlayer(relation, then)]
         }
+        Rule::done_this_way => vec![later::done_this_way(whole, scope)?],
         Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => vec![later::delayed_event(whole, scope)?],
         Rule::delayed_next => {
@@ -298,7 +305,9 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             if let Some(tail) = tail {
                 return Err(complain(&tail, "nothing that is so for a time hangs on that"));
             }
-            Ok(vec![Instruction::States(row, said, lasts)])
+            let stated = Instruction::States(row, said, lasts);
+            let given = part(&body, Rule::gets_abilities).map(|it| changing::of_you(it, lasts, scope)).transpose()?;
+            Ok([Some(stated), given].into_iter().flatten().collect())
         }
         Rule::player_clause => {
             let mut parts = body.into_inner();
@@ -315,6 +324,14 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
                 scope.changed.take().ok_or_else(|| complain(&body, "nothing was changed before that could deal this"))?;
             act::deals(first(body), source, scope).map(|it| vec![it])
         }
+        Rule::you_change => match tail {
+            Some(tail) => Err(complain(&tail, "nothing that the controller has for a time hangs on that")),
+            None => {
+                let lasts = change::duration(part(&body, Rule::duration).as_ref());
+                let given = part(&body, Rule::gets_abilities).expect("something is given");
+                changing::of_you(given, lasts, scope).map(|it| vec![it])
+            }
+        },
         _ => {
             hanging::hang(tail, &body, scope)?;
             imperative::object_clause(body, scope)

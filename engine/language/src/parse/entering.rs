@@ -108,8 +108,10 @@ pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
         Rule::a_permanent => Choosing::Permanent(filter::one(part(&node, Rule::filter).expect("what is chosen is described"))?),
         _ => {
             let kinds = node.into_inner().filter(|it| it.as_rule() != Rule::article);
-            let tests: Read<Vec<Test>> = kinds.map(filter::characteristic).collect();
-            Choosing::Name(Filter { tests: tests? })
+            let test = |it: Node<'_>| {
+                if it.as_rule() == Rule::but_basic { Ok(Choosing::but_basic()) } else { filter::characteristic(it) }
+            };
+            Choosing::Name(Filter { tests: kinds.map(test).collect::<Read<_>>()? })
         }
     })
 }

@@ -20,7 +20,7 @@ pub(super) fn filter(node: Node<'_>) -> Read<Filter> {
 
 /// The same where something else says who the players in it are.
 pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
-    let (mut nouns, mut suffixes, mut place) = (Vec::new(), Vec::new(), Vec::new());
+    let (whole, mut nouns, mut suffixes, mut place) = (node.clone(), Vec::new(), Vec::new(), Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::noun => nouns.push(noun(it)?),
@@ -42,6 +42,9 @@ pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
     tests.extend(united(nouns));
     tests.extend(suffixes);
     tell_others(&mut tests);
+    if tests.contains(&not(Test::This)) && tests.contains(&Property::ExiledWithThis.plain()) {
+        return Err(complain(&whole, "what this has exiled is not this: other than what?"));
+    }
     Ok(Filter { tests })
 }
 

@@ -1,7 +1,7 @@
 //! Clauses in which no player does something: what is done without saying who, and what objects do or become.
 
 use super::{
-    act, action, change, changing, entering, exception, filter, mana, player,
+    act, action, change, changing, entering, exception, filter, mana, permission, player,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first},
@@ -52,6 +52,7 @@ pub(super) fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Inst
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.
         Rule::add_mana_each => mana::add_each(node, scope),
         Rule::deals_implied => vec![act::deals(node, Subject::This, scope)?],
+        Rule::let_play => permission::let_play(node, scope)?,
         _ => vec![act::act(node, scope)?],
     })
 }

@@ -10,11 +10,11 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Duration, Filter, Instruction, Often, Soon, Test, Topic, TriggerEvent, Triggered};
+use crate::{Duration, Filter, Instruction, Often, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
 use vocabulary::catalog::Step;
 
 /// What is done later than at once, by an ability that is made for it.
-pub(super) const LATER: [Rule; 8] = [
+pub(super) const LATER: [Rule; 9] = [
     Rule::awaited,
     Rule::delayed,
     Rule::delayed_event,
@@ -22,6 +22,7 @@ pub(super) const LATER: [Rule; 8] = [
     Rule::at_end,
     Rule::at_end_step,
     Rule::reflexive,
+    Rule::set_off,
     Rule::quoted,
 ];
 
@@ -207,4 +208,18 @@ pub(super) fn step_named(node: &Node<'_>) -> Soon {
         text if text.ends_with("upkeep") => Soon::NextTurns(Step::Upkeep),
         _ => Soon::Next(Step::End),
     }
+}
+
+/// What triggers at once where the text has done that (603.12): about the card that was discarded, or what was mentioned last.
+pub(super) fn done_this_way(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let (whole, mut parts) = (node.clone(), node.into_inner());
+    let so = condition::condition(parts.next().expect("something was done"), scope)?;
+    if scope.mentions_several() {
+        return Err(complain(&whole, "of several things each would trigger that by itself"));
+    }
+    let topic = if scope.has_paid_with_card() { Topic::Thing(Subject::Spent) } else { scope.single_topic() };
+    let known = topic != Topic::Nothing || scope.mentioned().is_some();
+    let matter = Matter { it: Some(Subject::It).filter(|_| known), ..Matter::event() };
+    let then = effect(first(parts.next().expect("something triggers")), scope.library, &matter)?;
+    Ok(Instruction::If(so, vec![Instruction::Reflexive(topic, then)], Vec::new()))
 }

@@ -3,14 +3,14 @@
 use super::{
     change, condition, cost, effect, filter,
     matter::Matter,
-    scope::Scope,
+    scope::{Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
 use crate::{
     Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, Occurrence, PaidAs,
-    Permission, Playing, Static, Subject, Symbol, Test, TriggerEvent, Turns,
+    Permission, Playing, Static, Subject, Symbol, Test, TriggerEvent, Turns, Verb,
 };
 use vocabulary::{
     Subtype,
@@ -43,15 +43,15 @@ pub(super) fn cast_instead(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static
     Ok(Static::CastInstead(fits, Box::new(permission)))
 }
 
-/// What a spell or ability lets its controller play, and for how long (601.1a).
-pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+/// What a spell or ability lets its controller play, and for how long (601.1a); perhaps also look at.
+pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let whole = node.clone();
     let (mut how, mut what, mut lasts, mut after) = (Playing::Play, None, Vec::new(), Afterwards::Usual);
     let mut mana = PaidAs::Itself;
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::play_verb if it.as_str() == "cast" => how = Playing::Cast,
-            Rule::play_verb => {}
+            Rule::play_verb | Rule::looked_at => {}
             Rule::play_time => lasts.push(change::duration(Some(&it))),
             Rule::while_exiled => lasts.push(Duration::Permanent),
             Rule::any_mana => {
@@ -60,6 +60,23 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructio
             }
             Rule::cast_free => mana = PaidAs::Nothing,
             Rule::exiled_after => after = Afterwards::Exiled,
+            Rule::exiled_so => what = Some(exiled_so(&it, scope)?),
+            Rule::played_among => {
+                let verb = if how == Playing::Play { "lands " } else { "spells " };
+                if !it.as_str().starts_with(verb) {
+                    return Err(complain(&it, "lands are played, and spells are cast"));
+                }
+                let these = first(it);
+                let several = if these.as_rule() == Rule::exiled_so {
+                    exiled_so(&these, scope)?
+                } else {
+                    subject::subject(these.clone(), scope)?
+                };
+                if several != Subject::Them {
+                    return Err(complain(&these, "only several cards have some among them"));
+                }
+                what = Some(several);
+            }
             _ => what = Some(subject::subject(it, scope)?),
         }
     }
@@ -67,10 +84,22 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructio
     if matches!(&what, Subject::Each(fits) if fits.tests.iter().any(|it| matches!(it, Test::Spell | Test::Permanent))) {
         return Err(complain(&whole, "no card is a spell or a permanent before it is played: say which card may be"));
     }
+    let looks = part(&whole, Rule::looked_at).map(|_| Verb::MayLook.to(what.clone()));
     match lasts[..] {
-        [lasts] => Ok(Instruction::LetPlay(what, how, lasts, mana, after)),
+        [lasts] if looks.is_some() && lasts != Duration::Permanent => {
+            Err(complain(&whole, "a card may be looked at for as long as it remains exiled"))
+        }
+        [lasts] => Ok(looks.into_iter().chain([Instruction::LetPlay(what, how, lasts, mana, after)]).collect()),
         _ => Err(complain(&whole, "expected once how long it may be played")),
     }
+}
+
+/// The cards that the text has exiled just now.
+fn exiled_so(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    if scope.shown != Shown::Exiled || scope.mentioned() != Some(Subject::Them) {
+        return Err(complain(node, "no cards were exiled just before that this could mean"));
+    }
+    scope.kept(node, Subject::Them)
 }
 
 /// Another zone than the hand (601.3).

@@ -120,6 +120,8 @@ pub(super) enum Shown {
     Nothing,
     /// Some.
     Cards,
+    /// Some were exiled from where they were.
+    Exiled,
     /// Some were milled.
     Milled,
 }

@@ -53,6 +53,10 @@ pub(super) fn deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         if it.as_rule() == Rule::question_you_exiled && node.as_str().contains(" exiles ") {
             return true;
         }
+        // An ability that triggers for one card would ask of all that the object has exiled.
+        if it.as_rule() == Rule::measure_exiled_value {
+            return within(it, Rule::set_off);
+        }
         if preventing::SPEAKS.contains(&it.as_rule()) {
             return !prevents(it);
         }
@@ -72,6 +76,8 @@ pub(super) fn deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
             Rule::measure_damage_dealt,
             Rule::measure_excess_dealt,
             Rule::measure_exiled,
+            Rule::measure_exiled_from_hand,
+            Rule::question_was_deployed,
             Rule::measure_tapped,
             Rule::measure_sacrificed,
             Rule::measure_discarded,

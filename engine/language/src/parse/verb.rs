@@ -23,7 +23,22 @@ pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<I
     if verb == Verb::CastFree && !matches!(roles.which.tests.first(), Some(Test::CardIn(_))) {
         return Err(complain(&whole, "it is not said from where that is cast: `from your hand`, `from among them`"));
     }
+    exiles(verb, scope);
     Ok(Instruction::Does(verb, roles))
+}
+
+/// Whether something of that player's is chosen, and nothing else is done.
+pub(super) fn chooses_theirs(done: &[Instruction]) -> bool {
+    let theirs = Test::Controlled(Relation::ThatPlayer);
+    matches!(done, [Instruction::Does(Verb::ChooseSome, roles)] if roles.who == Players::You && roles.which.tests.contains(&theirs))
+}
+
+/// Several cards that are exiled can be spoken of as those.
+fn exiles(verb: Verb, scope: &mut Scope<'_>) {
+    let exiled = matches!(verb, Verb::ExileTop | Verb::ExileTopOf) && scope.object == Some(Subject::Them);
+    if exiled {
+        scope.shown = Shown::Exiled;
+    }
 }
 
 /// The cards that a player shuffles into the library are targets in the graveyard of that player, who is one too.
@@ -62,7 +77,12 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     let own = [
         Verb::Sacrifice,
         Verb::ExileSome,
+        Verb::ExileSomeFaceDown,
+        Verb::ExileTheirsFaceDown,
         Verb::ExileTheirs,
+        Verb::SacrificeRest,
+        Verb::DiscardRest,
+        Verb::DestroyRest,
         Verb::TakeBack,
         Verb::TakeTheirs,
         Verb::DeployTheirs,
@@ -79,9 +99,16 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if verb.discards_one(&roles) {
         scope.pays_with(vec!["card"]);
     }
+    if matches!(verb, Verb::SacrificeRest | Verb::DiscardRest | Verb::DestroyRest) {
+        scope.nothing_mentioned();
+    }
     if verb.names_several(&roles) {
         scope.object = Some(Subject::Them);
     }
+    if verb == Verb::ExileTop && roles.who.are_several() {
+        (scope.object, scope.top_card) = (Some(Subject::Them), TopCard::No);
+    }
+    exiles(verb, scope);
     Ok(Instruction::Does(verb, roles))
 }
 
@@ -167,8 +194,8 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 scope.shown = Shown::Cards;
             }
             Rule::cards_milled => scope.shown = Shown::Milled,
-            Rule::from_shown if scope.shown != Shown::Milled && it.clone().into_inner().next().is_some() => {
-                return Err(complain(&it, "no cards were milled before that this could mean"));
+            Rule::from_shown if !is_known(&it, scope.shown) => {
+                return Err(complain(&it, "nothing was done before to cards that this could mean"));
             }
             Rule::from_shown | Rule::rest_shown | Rule::shown_before if scope.shown == Shown::Nothing => {
                 return Err(complain(&it, "no cards were looked at before that this could mean"));
@@ -191,6 +218,11 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
         }
     }
     Ok(roles)
+}
+
+/// Whether what is told of the cards that are shown was done to them: they were milled, or exiled.
+fn is_known(node: &Node<'_>, shown: Shown) -> bool {
+    node.clone().into_inner().all(|it| shown == if it.as_rule() == Rule::the_milled { Shown::Milled } else { Shown::Exiled })
 }
 
 /// How often, or how much; once goes without saying.

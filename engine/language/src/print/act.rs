@@ -13,8 +13,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation, Roles,
-    Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, Duration, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation,
+    Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -32,6 +32,15 @@ impl Speaker<'_> {
                 // Where the choice is made as the clause is followed, the description says so.
                 let before = say![chooses, effect::between(&run[0], of_it), done.clone()];
                 Phrase::either(Equivalence::Sequence, [before, done])
+            }
+            [Instruction::Does(Verb::MayLook, _), Instruction::LetPlay(it, how, lasts, mana, after)] => {
+                let together = |one: &mut Self| one.let_play(it, ("look at and ", *how), *lasts, (*mana, *after));
+                let apart = |one: &mut Self| {
+                    let looks = one.act(&run[0]);
+                    one.next_clause();
+                    say![looks, effect::between(&run[0], &run[1]), one.act(&run[1])]
+                };
+                self.ways(Equivalence::Sequence, &[&together, &apart])
             }
             several => self.mana_each(several),
         }
@@ -143,7 +152,10 @@ impl Speaker<'_> {
                 ]
             }
             Instruction::States(it, said, lasts) => match it.saying() {
-                Some(phrase) => terms::stated_for(*it, phrase.pieces, said, &change::stated_for(*lasts)),
+                Some(phrase) => {
+                    self.until = Some(*lasts);
+                    terms::stated_for(*it, phrase.pieces, said, &change::stated_for(*lasts))
+                }
                 None => self.fail(),
             },
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
@@ -156,7 +168,7 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
-            Instruction::LetPlay(it, how, lasts, mana, after) => self.let_play(it, *how, *lasts, (*mana, *after)),
+            Instruction::LetPlay(it, how, lasts, mana, after) => self.let_play(it, ("", *how), *lasts, (*mana, *after)),
             Instruction::GetMark(it, Mark::Unearthed) => {
                 let leaves = Phrase::either(Equivalence::Unsaid, [" the battlefield", ""]);
                 let else_where = Phrase::either(Equivalence::Unsaid, [" of putting it anywhere else", ""]);
@@ -346,13 +358,16 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
     }
 }
 
-/// How many instructions one clause tells that begins with a choice of what it is about.
+/// How many instructions one clause tells that begins with a choice of what it is about, or lets it be looked at and played.
 pub(super) fn choosing_run(instructions: &[Instruction]) -> Option<usize> {
     if let [Instruction::Choose(..), of_it, ..] = instructions {
         return of_it
             .group()
             .is_some_and(|it| matches!(it, Subject::Each(fits) if fits.tests.contains(&Test::Chosen)))
             .then_some(2);
+    }
+    if let [Instruction::Does(Verb::MayLook, roles), Instruction::LetPlay(it, _, Duration::Permanent, ..), ..] = instructions {
+        return (roles.who == Players::You && roles.thing() == it).then_some(2);
     }
     let [Instruction::Does(Verb::ChooseSome, roles), Instruction::Does(Verb::PutCounters, on), ..] = instructions else {
         return None;

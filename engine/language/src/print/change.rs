@@ -94,6 +94,17 @@ impl Speaker<'_> {
         )
     }
 
+    /// What the controller has for a time.
+    pub(super) fn you_change(&mut self, changes: &[Change], lasts: Duration) -> Phrase {
+        let said = say!["you ", self.changes_alone(changes, Form::Bare, "gain")];
+        let Some(time) = duration(lasts) else { return self.fail() };
+        let mut ways = vec![say![said.clone(), " ", time.clone()], say![time, ", ", said.clone()]];
+        if self.until == Some(lasts) {
+            ways.push(said);
+        }
+        Phrase::either(Equivalence::Order, ways)
+    }
+
     /// One predicate, and the changes behind it.
     fn predicate<'c>(&mut self, changes: &'c [Change], form: Form, gains: &'static str) -> (Phrase, &'c [Change]) {
         if let Some((phrase, rest)) = self.becoming(changes, form, gains) {

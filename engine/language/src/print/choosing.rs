@@ -19,10 +19,12 @@ pub(super) fn phrase(it: &Choosing) -> Phrase {
         Choosing::Permanent(fits) => filter::one(fits),
         Choosing::Word(words) => words::list(words.iter().map(|it| it.clone().into()).collect(), "or"),
         Choosing::Name(fits) => {
-            let words: Vec<Phrase> = fits.tests.iter().map(noun::adjective).collect();
+            let but = fits.tests.iter().position(|it| *it == Choosing::but_basic()).unwrap_or(fits.tests.len());
+            let words: Vec<Phrase> = fits.tests[..but].iter().map(noun::adjective).collect();
             let kinds = if words.is_empty() { Phrase::default() } else { say![filter::joined(words, " "), " "] };
             let noun = say![kinds, "card name"];
-            say![words::article(&noun), " ", noun]
+            let other = if but < fits.tests.len() { " other than a basic land card name" } else { "" };
+            say![words::article(&noun), " ", noun, other]
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is done only if something is so, told in front of it or behind it, and what is done instead or else.
 
-use super::{Equivalence, Phrase, Speaker, phrase::say, verbs};
-use crate::{Condition, Instruction, Verb};
+use super::{Equivalence, Phrase, Speaker, phrase::say, verbs, words::Number};
+use crate::{Amount, Condition, Entering, Instruction, Players, Subject, Verb};
 
 impl Speaker<'_> {
     pub(super) fn conditional(&mut self, condition: &Condition, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
@@ -10,6 +10,9 @@ impl Speaker<'_> {
         {
             let plain = say!["if it's your turn, ", self.then(then)];
             return Phrase::either(Equivalence::Dialect, [said, plain]);
+        }
+        if let ([Instruction::Reflexive(_, effect)], []) = (then, otherwise) {
+            return say!["when ", self.condition(condition), ", ", self.inner_effect(effect)];
         }
         if let ([done @ .., exile, play], []) = (then, otherwise)
             && play.lets_play_exiled_by(exile)
@@ -78,7 +81,7 @@ impl Speaker<'_> {
             say!["if ", so, ", ", offered, ". if you don't put ", card, place, one.then(otherwise)]
         };
         let last = |one: &mut Self| {
-            if then.iter().any(verbs::hangs) {
+            if one.stands_first(then) {
                 return one.fail();
             }
             say![one.then(then), " if ", one.condition(condition), ". otherwise, ", one.simple(otherwise)]
@@ -100,12 +103,21 @@ impl Speaker<'_> {
         };
         let Condition::Not(so) = condition else { return self.ways(Equivalence::Order, &[&behind, &before]) };
         let unless = |one: &mut Self| {
-            if then.iter().any(verbs::hangs) {
+            if one.stands_first(then) {
                 return one.fail();
             }
             say![one.then(then), " unless ", one.condition(so)]
         };
         self.ways(Equivalence::Order, &[&behind, &before, &unless])
+    }
+
+    /// Whether that is a sentence with others in it, or begins with what it is done for: nothing it hangs on is told behind it.
+    fn stands_first(&self, done: &[Instruction]) -> bool {
+        let copies_each = |it: &Instruction| {
+            matches!(it, Instruction::CreateCopy(Players::You, Amount::Number(1), original, _, Entering::Untapped)
+                if *original != Subject::ExiledWithThis && self.number_of(original) == Number::Many)
+        };
+        done.iter().any(|it| verbs::hangs(it) || copies_each(it))
     }
 
     /// What is done, perhaps at some time, and behind it the condition.
@@ -114,7 +126,7 @@ impl Speaker<'_> {
             [Instruction::May(offered, refused)] if refused.is_empty() => offered,
             _ => then,
         };
-        if done.iter().any(verbs::hangs) {
+        if self.stands_first(done) {
             return self.fail();
         }
         say![self.then(then), time.clone(), " if ", self.condition(condition)]

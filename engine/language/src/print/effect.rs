@@ -8,7 +8,9 @@ use super::{
     verbs, voting,
     words::{self, Form, Number},
 };
-use crate::{Amount, Change, Duration, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Topic, Verb};
+use crate::{
+    Amount, Change, Duration, Filter, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Topic, Verb,
+};
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
@@ -77,7 +79,11 @@ impl Speaker<'_> {
             }
             Instruction::ForEachPlayer(relation, then) => {
                 let whose = if *relation == Relation::Opponent { "opponent" } else { "player" };
-                say!["for each ", whose, ", ", self.simple(then)]
+                let said = say!["for each ", whose, ", ", self.simple(then)];
+                if let [Instruction::Does(Verb::ChooseSome, _)] = &then[..] {
+                    self.object = Some(Subject::Them);
+                }
+                said
             }
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Await(triggered, duration) => self.awaited(triggered, *duration),
@@ -303,6 +309,9 @@ impl Speaker<'_> {
                 return say!["all creatures able to block ", self.thing(subject), " this turn do so"];
             }
             _ => {}
+        }
+        if *subject == Subject::Each(Filter::you()) {
+            return self.you_change(changes, lasts);
         }
         let goes_on = self.changed.as_ref() == Some(subject);
         let (about, form) = self.agent(subject);

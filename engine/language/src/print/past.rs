@@ -118,6 +118,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::ChoosesMode => say!["modes chosen for ", what()],
         Feat::IsDestroyed => say![what(), " destroyed"],
         Feat::IsExiled => say![what(), " exiled"],
+        Feat::IsExiledFromHand => say![what(), " exiled from a hand"],
         Feat::IsTapped => say![what(), " tapped"],
         Feat::IsBuriedFromLibrary => say![what(), " put into a graveyard from a library"],
         Feat::IsRevealed => say![what(), " revealed"],
@@ -243,6 +244,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::IsCrewed
         | Feat::IsDestroyed
         | Feat::IsExiled
+        | Feat::IsExiledFromHand
         | Feat::IsTapped
         | Feat::IsBuriedFromLibrary
         | Feat::IsRevealed
@@ -319,6 +321,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         Feat::Enters
         | Feat::IsDestroyed
         | Feat::IsExiled
+        | Feat::IsExiledFromHand
         | Feat::IsTapped
         | Feat::IsBuriedFromLibrary
         | Feat::IsRevealed

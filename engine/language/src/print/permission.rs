@@ -17,19 +17,19 @@ impl Speaker<'_> {
         say![own, so, "exhaust abilities may be activated again"]
     }
 
-    /// What its controller may play, and for how long (601.1a).
+    /// What its controller may play, and do besides, and for how long (601.1a).
     pub(super) fn let_play(
         &mut self,
         it: &Subject,
-        how: Playing,
+        (also, how): (&'static str, Playing),
         lasts: Duration,
         (mana, after): (PaidAs, Afterwards),
     ) -> Phrase {
         let may = match how {
-            Playing::Play => "you may play ",
-            Playing::Cast => "you may cast ",
+            Playing::Play => "play ",
+            Playing::Cast => "cast ",
         };
-        let may = say![may, self.thing(it)];
+        let may = say!["you may ", also, may, self.let_played(it, how)];
         let free = say![" without paying ", Phrase::either(Equivalence::Every, ["its mana cost", "their mana costs"])];
         let free = Some(free).filter(|_| mana == PaidAs::Nothing);
         let either_way = |time: Phrase| {

@@ -112,7 +112,11 @@ impl Speaker<'_> {
                 self.object = Some(subject.clone());
                 "the giver".into()
             }
-            Subject::ExiledWithThis if self.object == Some(Subject::ExiledWithThis) => self.pronoun(subject, case),
+            Subject::ExiledWithThis if self.object == Some(Subject::ExiledWithThis) => {
+                let mut single = self.clone();
+                let one = single.pronoun(&Subject::It, case);
+                Phrase::either(Equivalence::Every, [self.pronoun(subject, case), one])
+            }
             Subject::ExiledWithThis => {
                 let this = if self.means(&Subject::This) { &["this", "it"][..] } else { &["this"] };
                 let this = Phrase::either(Equivalence::Itself, this.iter().copied());

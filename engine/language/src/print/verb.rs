@@ -249,14 +249,12 @@ impl Speaker<'_> {
                 };
                 Phrase::either(Equivalence::Player, theirs.map(all))
             }
-            VerbRole::FromShown => Phrase::either(
-                Equivalence::Pronoun,
-                ["them", "those cards", "it", "the milled cards", "the cards milled this way", "the exiled cards"],
-            ),
+            VerbRole::FromShown => Phrase::either(Equivalence::Pronoun, revealed::SHOWN),
             VerbRole::Under => {
-                let whose =
-                    |before: &'static str| say![before, Phrase::either(Equivalence::Owner, ["your", "their"]), " library"];
-                Phrase::either(Equivalence::Dialect, [whose("on the bottom of "), whose("under ")])
+                let whose = |before: &'static str| {
+                    say![before, Phrase::either(Equivalence::Owner, ["your", "their", "that"]), " library"]
+                };
+                Phrase::either(Equivalence::Dialect, [whose("on the bottom of "), whose("under "), "on the bottom".into()])
             }
             VerbRole::OwnersGraveyard => {
                 say![Phrase::either(Equivalence::Owner, ["its owner's", "their owner's"]), " graveyard"]

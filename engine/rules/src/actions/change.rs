@@ -38,6 +38,12 @@ fn state_for_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 /// The set of objects, and every number, is fixed as the effect begins.
 fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
+    if let Subject::Each(fits) = subject
+        && fits.speaks_of_players()
+    {
+        // Players have no characteristics: the keyword is theirs for the time.
+        return machine.say_for(*duration, &Players::You, &Static::Changes(None, fits.clone(), changes.clone()), resolution);
+    }
     let changes = chosen(machine, changes, resolution)?;
     let told = counted(machine, subject, resolution);
     let (binding, changes): (Vec<_>, Vec<_>) = changes.iter().partition(|it| binds_what_fits(&told, it, *duration));

@@ -190,6 +190,9 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
             | Verb::BuryOfThem
             | Verb::ShowFromThem
             | Verb::ExileFromThem
+            | Verb::ExileFromThemUntil
+            | Verb::ExileFromThemFaceDown
+            | Verb::PutBackOfThem
             | Verb::DeployFromThem
             | Verb::DeployFromThemTapped
     );
@@ -222,7 +225,7 @@ fn falls_short(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
     let fitting: Vec<ObjectId> = if *verb == Verb::Sacrifice {
         let own = state.zones.controlled(player).iter().map(|it| state.id(*it));
         own.filter(|it| filter::fits(state, &roles.which, (*it).into(), &Context { you: player, ..context })).collect()
-    } else if *verb == Verb::ExileSome {
+    } else if matches!(verb, Verb::ExileSome | Verb::ExileSomeFaceDown) {
         filter::objects(state, &roles.which, &context)
     } else if *verb == Verb::TapSome {
         let untapped = |it: &ObjectId| !state.objects[it.index()].tapped;

@@ -2,10 +2,10 @@
 
 use kernel::{
     game::Thing,
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs},
     question::{About, Choice},
 };
-use language::Instruction;
+use language::{Instruction, Players, Relation, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -15,8 +15,27 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// What can be done for all of them at once is: the targets that are of each of them are the targets of one instruction.
 fn do_for_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ForEachPlayer(_, then) = it else { return Ok(()) };
+    let Instruction::ForEachPlayer(relation, then) = it else { return Ok(()) };
+    if let [Instruction::Does(Verb::ChooseSome, roles)] = &then[..] {
+        return choose_of_each(machine, *relation, roles, resolution);
+    }
     machine.do_all(then, resolution)
+}
+
+/// The controller chooses of what is of each of them; the text goes on about all of that.
+fn choose_of_each(machine: &mut Machine<'_>, whose: Relation, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let these = if whose == Relation::Opponent { Players::Opponents } else { Players::Each };
+    let before = resolution.chosen.player;
+    let mut all = Vec::new();
+    for player in machine.players(&these, resolution) {
+        resolution.chosen.player = Some(player);
+        let fitting = filter::objects(machine.state, &it.which, &resolution.context());
+        all.extend(machine.choose_how_many(resolution.you, it, fitting, resolution)?);
+    }
+    resolution.chosen.player = before;
+    resolution.about_found(all.last().copied().map(Thing::Object));
+    resolution.about_all(all);
+    Ok(())
 }
 
 /// In turn order of those who are meant or control what is; what is of one player in the order that the controller of the effect likes.

@@ -6,10 +6,10 @@ use kernel::{
     game::ObjectId,
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::{End, Entering, Instruction, Players, Roles, Subject};
+use language::{End, Entering, HowMany, Instruction, Players, Roles, Subject};
 use vocabulary::{
     Colors,
-    catalog::{Color, Zone},
+    catalog::{CardType, Color, Zone},
     cr,
 };
 
@@ -24,7 +24,12 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_20E, Verb::LookAtHand, "look at [hand of]", look_at_hand),
     verb(cr::R701_20A, Verb::RevealTop, "[player] reveal [top cards]", reveal_top),
     verb(cr::R608_2D, Verb::TakeOfThem, "[player] put [part of] [them] into [their] hand", take_of_them),
-    verb(cr::R608_2D, Verb::BuryOfThem, "[player] put [part of] [them] into [their] graveyard", bury_of_them),
+    verb(
+        cr::R608_2D,
+        Verb::BuryOfThem,
+        "[player] put [part of] [them] into (Owner:[their]|their|that player's) graveyard",
+        bury_of_them,
+    ),
     verb(
         cr::R608_2D,
         Verb::SpreadThem,
@@ -69,12 +74,30 @@ pub(crate) const RULES: &[Handler] = &[
         "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         put_rest_back,
     ),
+    verb(
+        cr::R608_2D,
+        Verb::PutBackOfThem,
+        "[player] put [part of] [them] (Grammar:on|back on) top of [their] library(Unsaid:| in any order)",
+        put_back_of_them,
+    ),
+    verb(
+        cr::R608_2D,
+        Verb::TakeTypesFromThem,
+        "for each card type, you may put a card of that type from among [them] into your hand",
+        take_types,
+    ),
     verb(cr::R608_2D, Verb::ExileFromThem, "[player] exile [part of] [them]", exile_of_them),
+    verb(
+        cr::R610_3,
+        Verb::ExileFromThemUntil,
+        "[player] exile [part of] [them] until this leaves the battlefield",
+        exile_of_them_until,
+    ),
     verb(cr::R608_2C, Verb::TakeRest, "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] hand", take_rest),
     verb(
         cr::R608_2C,
         Verb::PutRestAway,
-        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard",
+        "[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard",
         put_rest_away,
     ),
 ];
@@ -111,7 +134,7 @@ fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 }
 
 /// As many of them as the verb has the player take, among those that fit.
-fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+pub(super) fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
     let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
     let fitting = machine.fitting_of_shown(&it.which, resolution);
     machine.choose_how_many(player, it, fitting, resolution)
@@ -193,7 +216,12 @@ fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolu
 }
 
 /// All of them at once; from then on `it` is the last one.
-fn do_to_chosen(machine: &mut Machine<'_>, does: Instruction, chosen: &[ObjectId], resolution: &mut Resolution) -> Flow {
+pub(super) fn do_to_chosen(
+    machine: &mut Machine<'_>,
+    does: Instruction,
+    chosen: &[ObjectId],
+    resolution: &mut Resolution,
+) -> Flow {
     machine.do_to_all(does, chosen.iter().copied(), resolution)?;
     if let Some(last) = chosen.last() {
         resolution.about((*last).into());
@@ -206,14 +234,52 @@ fn exile_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
     do_to_chosen(machine, Verb::Exile.to(Subject::Them), &chosen, resolution)
 }
 
+fn exile_of_them_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
+    do_to_chosen(machine, Verb::ExileUntil.to(Subject::Them), &chosen, resolution)
+}
+
+/// In the order that whoever does it likes.
+fn put_back_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
+    let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
+    let ordered = machine.in_chosen_order(player, chosen)?;
+    machine.put_shown(&ordered, (Zone::Library, Arrival::USUAL), resolution)
+}
+
+/// One of each type at the most, for each type another card.
+fn take_types(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let one = Roles { how_many: HowMany::UpTo, ..Roles::of(Players::You) };
+    let mut left = machine.left_of_shown(resolution);
+    let mut chosen = Vec::new();
+    for card_type in CardType::ALL {
+        let state = &*machine.state;
+        let is_such = |it: &&ObjectId| state.characteristics(**it).is_some_and(|it| it.is(card_type));
+        let fitting: Vec<ObjectId> = left.iter().filter(is_such).copied().collect();
+        if !fitting.is_empty() {
+            chosen.extend(machine.choose_how_many(resolution.you, &one, fitting, resolution)?);
+            left.retain(|it| !chosen.contains(it));
+        }
+    }
+    machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
+}
+
 fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let fitting = machine.fitting_of_shown(&it.which, resolution);
     machine.put_shown(&fitting, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
 fn take_rest(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    put_rest(machine, Zone::Hand, resolution)
+}
+
+/// What the text has spoken of before, it goes on to speak of.
+fn put_rest(machine: &mut Machine<'_>, to: Zone, resolution: &mut Resolution) -> Flow {
     let left = machine.left_of_shown(resolution);
-    machine.put_shown(&left, (Zone::Hand, Arrival::USUAL), resolution)
+    let before = resolution.chosen.it;
+    machine.put_shown(&left, (to, Arrival::USUAL), resolution)?;
+    resolution.chosen.it = before;
+    Ok(())
 }
 
 fn put_rest_under(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -241,6 +307,5 @@ fn in_order(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> F
 
 /// In the order of their owner's choice.
 fn put_rest_away(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let left = machine.left_of_shown(resolution);
-    machine.put_shown(&left, (Zone::Graveyard, Arrival::USUAL), resolution)
+    put_rest(machine, Zone::Graveyard, resolution)
 }

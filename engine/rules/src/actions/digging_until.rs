@@ -30,6 +30,12 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     verb(
         cr::R608_2C,
+        Verb::DeployAllShownTapped,
+        "[player] put (Pronoun:all [which] revealed this way|those [which])[seen] onto the battlefield tapped",
+        deploy_all_tapped,
+    ),
+    verb(
+        cr::R608_2C,
         Verb::BuryAllShown,
         "[player] put (Every:all|the) [which] revealed this way[seen] into [their] graveyard",
         bury_all,
@@ -96,8 +102,16 @@ fn spoken_of(resolution: &mut Resolution, seen: Vec<ObjectId>, found: Option<Obj
 
 /// Under the control of the player who is told to (110.2a).
 fn deploy_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    deploy(machine, it, Entering::Untapped, resolution)
+}
+
+fn deploy_all_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    deploy(machine, it, Entering::Tapped, resolution)
+}
+
+fn deploy(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolution: &mut Resolution) -> Flow {
     let these = machine.fitting_of_shown(&it.which, resolution);
-    machine.do_to_all(Instruction::PutOntoBattlefield(Subject::Them, it.who.clone(), Entering::Untapped), these, resolution)
+    machine.do_to_all(Instruction::PutOntoBattlefield(Subject::Them, it.who.clone(), entering), these, resolution)
 }
 
 fn bury_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::About,
 };
-use language::{Amount, Aspects, Feat, Filter, HowMany, Measure, Question, Roles, Terms};
+use language::{Amount, Aspects, Feat, HowMany, Measure, Question, Roles, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,17 +18,18 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_20A, Verb::RevealSome, "[player] reveal [some of][shown]", reveal_some),
     verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
     verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [part of] [them]", choose_shown),
+    verb(cr::R608_2D, Verb::LetChooseShown, "an opponent chooses [part of] [them]", let_choose_shown),
     verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
     measures(cr::R701_9A, Measure::Discarded, "the number of [any] discarded this way", &[Aspects::PAST], discarded),
     measures(
         cr::R701_9A,
         Measure::MostDiscarded,
-        "the greatest number of cards a player discarded this way",
+        "the greatest number of [any] a player discarded this way",
         &[Aspects::PAST],
         most_discarded,
     ),
     asks(cr::R701_9A, Question::WasDiscarded, "[one] (Grammar:is|was) discarded this way", &[Aspects::PAST], was_discarded),
-    asks(cr::R701_9A, Question::YouDiscarded, "you discarded [one] this way", &[Aspects::PAST], you_discarded),
+    asks(cr::R701_9A, Question::YouDiscarded, "you (Grammar:discarded|discard) [one] this way", &[Aspects::PAST], you_discarded),
     asks(cr::R701_20A, Question::WasRevealed, "[one] (Grammar:is|was) revealed this way", &[Aspects::PAST], was_revealed),
     measures(cr::R701_20A, Measure::Revealed, "the number of [any] revealed this way", &[Aspects::PAST], revealed),
 ];
@@ -39,10 +40,9 @@ fn discarded(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 }
 
 /// By whoever discarded the most as the text says.
-fn most_discarded(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    let any = Filter::default();
-    let of =
-        |player: PlayerId| filter::done_this_way(state, Feat::Discards, &any, context).filter(|it| it.player == player).count();
+fn most_discarded(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let all = || filter::done_this_way(state, Feat::Discards, said.thing(), context);
+    let of = |player: PlayerId| all().filter(|it| it.player == player).count();
     numbers::signed(state.in_turn_order().map(of).max().unwrap_or(0))
 }
 
@@ -116,7 +116,7 @@ fn discard_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 }
 
 /// The first of them, where it lies for all to see, is what the text behind it may call the discarded card (400.7j).
-fn discard_at_once(machine: &mut Machine<'_>, cards: &[ObjectId], resolution: &mut Resolution) -> Flow {
+pub(super) fn discard_at_once(machine: &mut Machine<'_>, cards: &[ObjectId], resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
     for card in cards {
         batch.push(What::Moves(Move::new(*card, Zone::Graveyard, Cause::Discarded)));
@@ -190,12 +190,23 @@ fn reveal_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 
 /// Who chooses is not whose cards they are; where none fits, there is none to speak of.
 fn choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = machine.players(&it.who, resolution);
+    choose_among_shown(machine, &players, it, resolution)
+}
+
+/// An opponent of the controller's choice chooses.
+fn let_choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let opponent = machine.choose_opponent(resolution.you)?;
+    choose_among_shown(machine, opponent.as_slice(), it, resolution)
+}
+
+fn choose_among_shown(machine: &mut Machine<'_>, players: &[PlayerId], it: &Roles, resolution: &mut Resolution) -> Flow {
     let context = resolution.context();
     let fits = |card: &ObjectId| filter::fits(machine.state, &it.which, Thing::Object(*card), &context);
     let fitting: Vec<ObjectId> = resolution.chosen.them().iter().copied().filter(fits).collect();
     let mut chosen = Vec::new();
-    for player in machine.players(&it.who, resolution) {
-        chosen.extend(machine.choose_how_many(player, it, fitting.clone(), resolution)?);
+    for player in players {
+        chosen.extend(machine.choose_how_many(*player, it, fitting.clone(), resolution)?);
     }
     resolution.about_found(chosen.last().copied().map(Thing::Object));
     // One is `that card`, several are `those cards`.

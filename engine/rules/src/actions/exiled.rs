@@ -1,16 +1,32 @@
-//! Cards that an object's abilities have exiled, as linked abilities of it speak of them: of all of them where it is one that they speak
-//! of (607.3).
+//! What a text has exiled (701.13), and cards that an object's abilities have exiled, as linked abilities of it speak of them: of all of
+//! them where it is one that they speak of (607.3).
 
 use kernel::{
-    game::{Link, LinkKind, ObjectId, State, Thing},
+    game::{Link, LinkKind, ObjectId, State, Thing, numbers},
     machine::{Context, Handler, Seen, asks, filter, measures, property},
 };
-use language::{Aspects, Feat, Measure, Property, Question, Terms};
+use language::{Aspects, Feat, Measure, Property, Question, Terms, Test};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     measures(cr::R607_2A, Measure::ExiledValue, "the exiled card's mana value", &[Aspects::LINKS, Aspects::EXILE], mana_value),
     property(cr::R607_2A, Property::ExiledWithThis, "[object] exiled with this", &[Aspects::LINKS, Aspects::EXILE], was_exiled),
+    measures(cr::R701_13A, Measure::Exiled, "the number of [any] exiled this way", &[Aspects::PAST], exiled),
+    asks(
+        cr::R701_13A,
+        Question::WasExiled,
+        "[one] (Grammar:is|was) (Return:exiled|put into exile) this way",
+        &[Aspects::PAST],
+        was_exiled_so,
+    ),
+    asks(cr::R701_13A, Question::YouExiled, "you (Grammar:exiled|exile) [one] this way", &[Aspects::PAST], was_exiled_so),
+    measures(
+        cr::R701_13A,
+        Measure::ExiledFromHand,
+        "the number of [any] exiled from their hand this way",
+        &[Aspects::PAST],
+        exiled_from_hand,
+    ),
     asks(
         cr::R607_2A,
         Question::ExiledIs,
@@ -46,4 +62,25 @@ fn is_among_exiled(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     let tie = tie(state, context);
     let mut exiled = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
     exiled.any(|it| filter::fits(state, said.thing(), Thing::Object(it.card), context))
+}
+
+/// What the text has exiled: of cards what they are in exile, of other things what they were.
+fn exiled(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    done(state, Feat::IsExiled, said, context)
+}
+
+fn was_exiled_so(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    exiled(state, context, said) > 0
+}
+
+/// What it has exiled from a hand, of which it searches one.
+fn exiled_from_hand(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    done(state, Feat::IsExiledFromHand, said, context)
+}
+
+fn done(state: &State, feat: Feat, said: &Terms, context: &Context<'_>) -> i32 {
+    let cards = said.thing().tests.contains(&Test::Card);
+    let done = state.history.since(context.since).iter().filter(|it| it.feat == feat).filter_map(|it| it.object);
+    let there = done.map(|it| if cards { it.next() } else { it });
+    numbers::signed(there.filter(|it| filter::fits(state, said.thing(), (*it).into(), context)).count())
 }

@@ -28,6 +28,12 @@ pub(crate) const RULES: &[Handler] = &[
         "separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield",
         risk_piles,
     ),
+    verb(
+        cr::R700_3,
+        Verb::SacrificePile,
+        "separate [object] into two piles. [with whom] sacrifices all permanents in the pile of their choice",
+        sacrifice_pile,
+    ),
 ];
 
 /// Two piles, either of which may be empty (700.3d).
@@ -55,6 +61,21 @@ fn risk_piles(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     let Some(opponent) = machine.choose_opponent(resolution.you)? else { return Ok(()) };
     let [chosen, other] = choose(machine, opponent, piles)?;
     go(machine, (&chosen, Zone::Exile), (&other, Zone::Battlefield), resolution)
+}
+
+/// Who chooses the pile sacrifices what that player controls of it (701.21a).
+fn sacrifice_pile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let permanents = machine.permanents(it.thing(), resolution);
+    let piles = separate(machine, resolution.you, &permanents, resolution)?;
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(&it.who, resolution) {
+        let [mut chosen, _] = choose(machine, player, piles.clone())?;
+        chosen.retain(|it| machine.state.object(*it).is_some_and(|it| it.controller == player));
+        for it in chosen {
+            batch.push(What::Moves(Move::new(it, Zone::Graveyard, Cause::Sacrificed)));
+        }
+    }
+    machine.perform_all(batch).map(drop)
 }
 
 /// As many as there are; they stay where they are.

@@ -12,7 +12,13 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_21A, Verb::Sacrifice, "[player] sacrifice [some of](Unsaid:| of their choice)", sacrifice),
     measures(cr::R701_21A, Measure::Sacrificed, "the number of [any] sacrificed this way", &[Aspects::PAST], sacrificed),
     asks(cr::R701_21A, Question::WasSacrificed, "[one] (Grammar:is|was) sacrificed this way", &[Aspects::PAST], was_sacrificed),
-    asks(cr::R701_21A, Question::YouSacrificed, "you sacrificed [one] this way", &[Aspects::PAST], you_sacrificed),
+    asks(
+        cr::R701_21A,
+        Question::YouSacrificed,
+        "you (Grammar:sacrificed|sacrifice) [one] this way",
+        &[Aspects::PAST],
+        you_sacrificed,
+    ),
     verb(cr::R701_21A, Verb::SacrificeThat, "[player] sacrifice [itself]", sacrifice_that),
 ];
 

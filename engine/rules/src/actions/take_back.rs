@@ -42,6 +42,13 @@ pub(crate) const RULES: &[Handler] = &[
         deploy_at_random,
     ),
     asks(cr::R608_2C, Question::WasReturned, "[one] (Grammar:is|was) returned this way", &[Aspects::PAST], was_returned),
+    asks(
+        cr::R608_2C,
+        Question::WasDeployed,
+        "[one] (Grammar:is|was) put onto the battlefield this way",
+        &[Aspects::PAST],
+        was_deployed,
+    ),
     measures(cr::R608_2C, Measure::Returned, "the number of [any] returned this way", &[Aspects::PAST], returned),
 ];
 
@@ -52,6 +59,11 @@ fn returned(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 /// What it was before it was returned as the text says.
 fn was_returned(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     filter::this_way(state, Feat::IsReturned, said.thing(), context) > 0
+}
+
+/// What it was as it entered.
+fn was_deployed(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    filter::this_way(state, Feat::Enters, said.thing(), context) > 0
 }
 
 /// Each player in turn order chooses among what fits and is not chosen yet; then all of it goes at once (608.2e).

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId},
+    game::{ObjectId, PlayerId, numbers},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
 use language::{Change, Duration, Entering, Feat, Instruction, Players, Roles, Subject};
@@ -10,6 +10,7 @@ use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2C, Verb::ExileTheirs, "[player] exile [all of theirs]", exile),
+    verb(cr::R406_3, Verb::ExileTheirsFaceDown, "[player] exile [all of theirs] face down", exile_face_down),
     verb(cr::R608_2C, Verb::TakeTheirs, "[player] return [all of theirs] to [their] hand", take),
     verb(cr::R608_2C, Verb::DeployTheirs, "[player] return [all of theirs] to the battlefield", deploy),
     verb(cr::R608_2C, Verb::TakeOverTheirs, "[player] gain control of [all of theirs] they own", take_over),
@@ -22,7 +23,20 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.do_to_all(Verb::Exile.to(Subject::Them), fitting(machine, it, resolution), resolution)
+    exile_all(machine, Verb::Exile, it, resolution)
+}
+
+fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    exile_all(machine, Verb::ExileFaceDown, it, resolution)
+}
+
+/// `That many` behind it is how many those were.
+fn exile_all(machine: &mut Machine<'_>, verb: Verb, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let these = fitting(machine, it, resolution);
+    machine.do_to_all(verb.to(Subject::Them), these.iter().copied(), resolution)?;
+    let gone = |it: &&ObjectId| machine.state.object(**it).is_none();
+    resolution.chosen.amount = numbers::signed(these.iter().filter(gone).count());
+    Ok(())
 }
 
 fn take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -2,26 +2,21 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{Applied, Link, LinkKind, ObjectId, PlayerId, State, Thing, numbers},
-    machine::{
-        Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, attachment, filter, instructs, measures,
-        verb,
-    },
+    game::{Applied, Link, LinkKind, ObjectId, PlayerId, Thing},
+    machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, filter, instructs, verb},
     question::About,
 };
-use language::{Aspects, Duration, Entering, Feat, Instruction, Measure, Players, Question, Roles, Subject, Terms, Test, Veil};
+use language::{Duration, Entering, Instruction, Players, Roles, Subject, Test, Veil};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
     verb(cr::R701_13A, Verb::ExileWithCounters, "exile [itself][ with counters]", exile_with_counters),
-    measures(cr::R701_13A, Measure::Exiled, "the number of [any] exiled this way", &[Aspects::PAST], exiled),
-    asks(cr::R701_13A, Question::WasExiled, "[one] (Grammar:is|was) exiled this way", &[Aspects::PAST], was_exiled),
-    asks(cr::R701_13A, Question::YouExiled, "you exiled [one] this way", &[Aspects::PAST], was_exiled),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
     verb(cr::R701_13A, Verb::ExileTopOf, "exile [top of others]", exile_top),
     verb(cr::R701_13A, Verb::ExileGraveyard, "exile [graveyard of]", exile_graveyard),
     verb(cr::R701_13A, Verb::ExileSome, "[player] exile [some]", exile_some),
+    verb(cr::R406_3, Verb::ExileSomeFaceDown, "[player] exile [some] face down", exile_some_face_down),
     verb(cr::R406_3, Verb::ExileFaceDown, "exile [object] face down", exile_face_down),
     verb(cr::R406_3, Verb::ExileTopFaceDown, "[player] exile [top cards] face down", exile_top_face_down),
     verb(cr::R406_3, Verb::ExileTopOfFaceDown, "exile [top of others] face down", exile_top_face_down),
@@ -74,18 +69,6 @@ fn exile_with_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut R
     exile_all(machine, moved, arrival, resolution)
 }
 
-/// What the text has exiled: of cards what they are in exile, of other things what they were.
-fn exiled(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
-    let cards = said.thing().tests.contains(&Test::Card);
-    let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled).filter_map(|it| it.object);
-    let there = done.map(|it| if cards { it.next() } else { it });
-    numbers::signed(there.filter(|it| filter::fits(state, said.thing(), (*it).into(), context)).count())
-}
-
-fn was_exiled(state: &State, context: &Context<'_>, said: &Terms) -> bool {
-    exiled(state, context, said) > 0
-}
-
 /// All cards of the graveyards at once.
 fn exile_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let whose = machine.players(&it.who, resolution);
@@ -96,6 +79,15 @@ fn exile_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
 
 /// So many of the player's choice; all of them at once.
 fn exile_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    choose_and_exile(machine, it, Arrival::USUAL, resolution)
+}
+
+fn exile_some_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let arrival = face_down(machine);
+    choose_and_exile(machine, it, arrival, resolution)
+}
+
+fn choose_and_exile(machine: &mut Machine<'_>, it: &Roles, arrival: Arrival, resolution: &mut Resolution) -> Flow {
     let mut cards: Vec<ObjectId> = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
@@ -107,7 +99,7 @@ fn exile_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     if let [one] = cards[..] {
         resolution.about(one.into());
     }
-    exile_all(machine, cards, Arrival::USUAL, resolution)
+    exile_all(machine, cards, arrival, resolution)
 }
 
 fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R608_2G,
         Verb::CastAnyFromThem,
-        "cast any number of [which] from among [them] without paying (Every:their mana costs|its mana cost)",
+        "cast (Every:any number of |)[which] from among [them] without paying (Every:their mana costs|its mana cost)",
         any_from_them,
     ),
     verb(

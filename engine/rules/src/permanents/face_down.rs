@@ -55,10 +55,13 @@ fn turn_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
     Ok(())
 }
 
-/// What lies face up already does not turn.
+/// What lies face up already does not turn. Besides permanents, cards that were exiled face down do (406.3).
 fn turn_face_up(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(it.thing(), resolution) {
+    let mut these = machine.permanents(it.thing(), resolution);
+    let lies_exiled = |it: &ObjectId| machine.state.object(*it).is_some_and(|it| it.face_down == Some(Veil::Exiled));
+    these.extend(machine.objects_now(it.thing(), resolution).into_iter().filter(lies_exiled));
+    for id in these {
         resolution.about(id.into());
         if machine.state.objects[id.index()].face_down.is_some() {
             batch.push(What::TurnsUp(id, Unveiling::default()));

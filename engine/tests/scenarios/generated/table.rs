@@ -203,6 +203,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One or the other is enough, and where neither is so it ends",
     ),
     ("abilities/continuous.md", cr::R611_3A, "What it hung on is gone from both places"),
+    (
+        "abilities/continuous.md",
+        cr::R611_2A,
+        "What nobody can do until the end of one's next turn",
+    ),
+    ("abilities/continuous.md", cr::R611_2A, "It is over as that turn is"),
+    (
+        "abilities/continuous.md",
+        cr::R611_2A,
+        "What binds whatever fits is over with that turn, too",
+    ),
     ("abilities/delayed.md", cr::R603_7B, "It happens at the next end step only"),
     (
         "abilities/delayed.md",
@@ -2363,6 +2374,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "For each of the cards that were exiled there is a copy",
     ),
     (
+        "actions/considering.md",
+        cr::R608_2F,
+        "For each player something of theirs is chosen, and all of it moves at once",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "Of each opponent one creature, and the others are none of it",
+    ),
+    (
         "actions/copies.md",
         cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
@@ -2597,6 +2618,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_permanents.md",
         cr::R707_1,
         "A copy is created tapped and attacking",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "For each of them a copy, if something is so",
     ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
@@ -3617,6 +3643,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The rest is what was not taken, and each of it goes into the hand",
     ),
     (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of them goes back on top, and the rest to the bottom",
+    ),
+    ("actions/digging.md", cr::R608_2D, "None need go back on top"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "For each card type one card is taken, and each for one type only",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "An opponent chooses among the cards that are shown",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Only a card that fits is chosen"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Where none fits, none is chosen, and the rest goes all the same",
+    ),
+    (
         "actions/digging_until.md",
         cr::R701_20A,
         "Cards are revealed up to the first such card, and no further",
@@ -3682,6 +3730,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R401_4,
         "Whoever puts them under a library says in which order",
     ),
+    ("actions/digging_until.md", cr::R608_2C, "Those that were revealed enter tapped"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -4463,6 +4512,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell speaks of the card that its own text has exiled",
     ),
     ("actions/exiled.md", cr::R607_2A, "A spell that waits knows what it has exiled"),
+    ("actions/exiled.md", cr::R701_13A, "Only what was exiled from the hand counts"),
     (
         "actions/exiling.md",
         cr::R701_13A,
@@ -4481,6 +4531,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is done only if such a card was exiled as the text says",
     ),
     ("actions/exiling.md", cr::R701_13A, "What the player has exiled as the text says"),
+    (
+        "actions/exiling.md",
+        cr::R610_3,
+        "A card that is looked at is exiled until this leaves",
+    ),
+    ("actions/exiling.md", cr::R610_3, "It comes back to the hand where it was"),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -4809,6 +4865,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "As much is paid as is asked, by that player and with that land",
     ),
+    (
+        "actions/later.md",
+        cr::R603_12,
+        "What triggers as something was done to such a thing",
+    ),
+    ("actions/later.md", cr::R603_12, "It does not trigger as it was done to another"),
+    ("actions/later.md", cr::R603_12, "What it is about is what was discarded"),
+    (
+        "actions/later.md",
+        cr::R603_12,
+        "What it is about is what was put onto the battlefield",
+    ),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
         "actions/learn.md",
@@ -5088,6 +5156,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/looking.md",
         cr::R406_3,
         "Whoever may look at several cards may look at each",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "Who has looked at a card before it is exiled goes on to look at it",
+    ),
+    ("actions/looking.md", cr::R406_3A, "What is exiled face down is cast face up"),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "A card of one's choice is exiled face down, unseen by all",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "Those of a whole hand are exiled face down at once",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "What lies face down may be looked at and played, whoever owns it",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "What is turned face up in exile is what it is again",
     ),
     (
         "actions/made.md",
@@ -5637,6 +5731,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/piles.md", cr::R700_3D, "A pile may be empty, and be chosen"),
     (
+        "actions/piles.md",
+        cr::R700_3,
+        "Permanents stay where they are until a pile is chosen",
+    ),
+    ("actions/piles.md", cr::R700_3D, "A pile with nothing in it can be chosen"),
+    (
         "actions/putting_back.md",
         cr::R401_4,
         "On top, the one chosen last above the other",
@@ -5681,6 +5781,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/reference.md",
         cr::R707_13,
         "The copy is its maker's, and so is the token",
+    ),
+    ("actions/repeating.md", cr::R608_2C, "A process is repeated as often as it is so"),
+    (
+        "actions/repeating.md",
+        cr::R608_2C,
+        "What was done before does not count for the process that begins anew",
     ),
     (
         "actions/rerolls.md",
@@ -6677,6 +6783,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/text.md", cr::R612_8, "It has none of its old names"),
     ("actions/text.md", cr::R612_8, "The last name that was given is the one"),
     ("actions/text.md", cr::R612_8, "A copy has the name that is printed"),
+    (
+        "actions/the_rest.md",
+        cr::R701_21A,
+        "Each player keeps what that player chooses, and sacrifices the rest",
+    ),
+    ("actions/the_rest.md", cr::R701_21A, "Who may keep fewer than there are chooses"),
+    ("actions/the_rest.md", cr::R701_9A, "All but what is chosen is discarded"),
+    (
+        "actions/the_rest.md",
+        cr::R701_8A,
+        "What is chosen is spared, whoever controls the rest",
+    ),
     (
         "actions/theirs.md",
         cr::R608_2C,
@@ -9367,6 +9485,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/allowed.md", cr::R601_3, "Before that it may be played"),
     (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Any of the cards that were exiled may be cast, and as what they are then",
+    ),
+    ("casting/allowed.md", cr::R601_1A, "Lands among them may be played, too"),
+    (
         "casting/announcing.md",
         cr::R118_8B,
         "Costs of different things are paid with different things",
@@ -11911,6 +12035,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An opponent is chosen as the text is followed, and is that player then",
     ),
     ("choosing.md", cr::R608_2C, "One's own player and a target do it each"),
+    (
+        "choosing.md",
+        cr::R201_4A,
+        "No basic land card's name is chosen where the text says so",
+    ),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -14777,6 +14906,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_59B,
         "In another player's turn nobody collects more than there is either",
     ),
+    ("costs/evidence.md", cr::R701_61A, "Who forages has what triggers then"),
     (
         "costs/first_each_turn.md",
         cr::R601_2F,
@@ -18445,6 +18575,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
+    ("keywords/hexproof.md", cr::R702_11C, "For a time a spell gives it"),
     (
         "keywords/hideaway.md",
         cr::R702_75A,
@@ -19534,6 +19665,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16H,
         "Each color is kept off, the last as the first",
     ),
+    (
+        "keywords/protection.md",
+        cr::R702_16J,
+        "A player has protection from everything for a time",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16J,
+        "A player who has it is no target of anybody's spells",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16J,
+        "It is over as the turn of the player begins",
+    ),
+    ("keywords/protection.md", cr::R702_16J, "Life and all else are kept for as long"),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
@@ -19944,6 +20091,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player with shroud, and no other, is hidden from abilities",
     ),
     ("keywords/shroud.md", cr::R702_18B, "Shroud twice is lost at once"),
+    ("keywords/shroud.md", cr::R702_18A, "A player has shroud for the turn"),
     ("keywords/skulk.md", cr::R702_118B, "What is stronger can't block it"),
     ("keywords/skulk.md", cr::R702_118B, "What is as strong blocks it"),
     (
@@ -22563,6 +22711,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The greatest power among the creatures of whoever is the target",
     ),
     ("measuring.md", cr::R107_3I, "What X is may hang on the player who is the target"),
+    ("measuring.md", cr::R109_5, "The opponent counts who controls the most"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -26971,6 +27120,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was not exiled is not the card that may be cast",
     ),
     ("resolving/casting.md", cr::R400_7J, "What was exiled so may be cast"),
+    (
+        "resolving/casting.md",
+        cr::R608_2G,
+        "Spells are cast from among the cards that were exiled, for nothing",
+    ),
+    (
+        "resolving/casting.md",
+        cr::R608_2G,
+        "As many as one likes are cast where all that fit may be",
+    ),
+    ("resolving/casting.md", cr::R608_2G, "What each opponent has exiled is among it"),
     (
         "resolving/choices.md",
         cr::R608_2D,

@@ -49,6 +49,8 @@ pub struct Resolution {
     pub results: Vec<(u16, u32)>,
     /// The table in which that was looked up.
     pub table: Option<Instruction>,
+    /// Whether the text is to be followed once more.
+    pub again: bool,
     /// The defending player, where that was chosen, or is determined for one of several attackers (508.5a).
     pub defending: Option<PlayerId>,
 }
@@ -77,6 +79,7 @@ impl Resolution {
             rolled: None,
             results: Vec::new(),
             table: None,
+            again: false,
             defending: None,
         }
     }

@@ -90,6 +90,7 @@ pub(crate) fn expire(state: &mut State, until: Until) {
             }
         };
         state.effects.iter_mut().for_each(|it| ends(&mut it.duration, it.controller));
+        state.delayed.iter_mut().for_each(|it| ends(&mut it.duration, it.controller));
         state.links.iter_mut().for_each(|it| {
             if let LinkKind::Allowed(Permit { player, lasts, .. }) = &mut it.tie {
                 ends(lasts, *player);

@@ -74,6 +74,10 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         }
         Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
         Feat::IsExiled => controlled(moved(what).filter(|it| (it.to, it.cause) == (Zone::Exile, Cause::Exiled))?.object),
+        Feat::IsExiledFromHand => {
+            let card = moved(what).filter(|it| (it.to, it.cause) == (Zone::Exile, Cause::Exiled))?.object;
+            state.object(card).filter(|it| it.zone == Zone::Hand).map(|row| of(row.owner, Some(card)))
+        }
         Feat::IsReturned => controlled(moved(what).filter(|it| returns(state, it))?.object),
         Feat::IsDealtExcess => {
             let What::IsDealtExcess(object, number) = *what else { return None };

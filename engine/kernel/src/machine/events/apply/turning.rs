@@ -43,9 +43,10 @@ pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
     state.stale = true;
 }
 
-/// A permanent is turned face up: it knows the X that was paid for that, if one was (702.37f). So is a conspiracy (613.7j).
+/// A permanent is turned face up: it knows the X that was paid for that, if one was (702.37f). So is a conspiracy (613.7j), and a card in
+/// exile (406.3).
 pub(crate) fn turn_up(state: &mut State, id: ObjectId, Unveiling { x, .. }: Unveiling) {
-    let there = |it: &Object| it.zone == Zone::Battlefield || it.face_down == Some(Veil::Agenda);
+    let there = |it: &Object| it.zone == Zone::Battlefield || matches!(it.face_down, Some(Veil::Agenda | Veil::Exiled));
     if !state.object(id).is_some_and(there) {
         return;
     }
