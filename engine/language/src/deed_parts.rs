@@ -71,6 +71,8 @@ pub enum Blow {
     Itself(Amount),
     /// So much to the player or planeswalker that it attacks, or attacked as it was removed from combat (508.1b, 608.2h).
     Attacked(Amount, Subject),
+    /// To nobody: none of what is dealt besides can be prevented (615.12).
+    Surely,
 }
 
 impl Blow {
@@ -78,7 +80,7 @@ impl Blow {
     pub const fn things(&self) -> Option<&Subject> {
         match self {
             Self::Things(_, things) => Some(things),
-            Self::Players(..) | Self::Attacked(..) | Self::Divided(_) | Self::Evenly(..) | Self::Itself(_) => None,
+            Self::Players(..) | Self::Attacked(..) | Self::Divided(_) | Self::Evenly(..) | Self::Itself(_) | Self::Surely => None,
         }
     }
 
@@ -86,7 +88,9 @@ impl Blow {
     pub const fn to_source(&self) -> Option<&Amount> {
         match self {
             Self::Itself(amount) => Some(amount),
-            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Evenly(..) | Self::Attacked(..) => None,
+            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Evenly(..) | Self::Attacked(..) | Self::Surely => {
+                None
+            }
         }
     }
 }

@@ -88,6 +88,7 @@ mod text;
 mod timing;
 mod token;
 mod turn;
+mod unlike;
 mod untapping;
 mod verb;
 mod visiting;

@@ -188,7 +188,7 @@ impl Said<'_> {
                         | Blow::Attacked(amount, _) => {
                             self.amount(amount, x);
                         }
-                        Blow::Divided(_) => {}
+                        Blow::Divided(_) | Blow::Surely => {}
                     }
                 }
             }

@@ -50,6 +50,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::Plus(most, Box::new(Amount::Minus(Box::new(less))))
         }
         Rule::half_life => Amount::Half(rounding(part(&node, Rule::rounding).as_ref()), Box::new(Amount::OwnLife)),
+        Rule::half_library => Amount::Half(rounding(part(&node, Rule::rounding).as_ref()), Box::new(Amount::own_library())),
         Rule::plus => {
             let mut parts = node.into_inner();
             let more = word::number(&parts.next().expect("a number comes first"))?;
@@ -84,7 +85,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
 }
 
 /// To which whole number a half is rounded.
-fn rounding(node: Option<&Node<'_>>) -> Rounding {
+pub(super) fn rounding(node: Option<&Node<'_>>) -> Rounding {
     if node.is_some_and(|it| it.as_str() == "up") { Rounding::Up } else { Rounding::Down }
 }
 

@@ -4,7 +4,7 @@ use super::{
     act, amount, filter, mana,
     scope::{Copied, Scope, Shown, TopCard},
     subject,
-    syntax::{Node, Read, Rule, complain, first},
+    syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
 use crate::{Amount, Filter, HowMany, Instruction, Players, Relation, Roles, Subject, Target, Test, Verb};
@@ -228,6 +228,13 @@ fn unnamed(target: Target, scope: &mut Scope<'_>) -> Subject {
 
 /// How many, and of what; one is `it` then.
 pub(super) fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
+    if let Some(it) = part(&node, Rule::top_buried) {
+        let (number, which) = filter::top_buried(it)?;
+        if number == 1 {
+            (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
+        }
+        return Ok((Amount::Number(i32::from(number)), which));
+    }
     counted(node.into_inner().collect(), scope)
 }
 
@@ -251,6 +258,7 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
         Rule::up_to => HowMany::UpTo,
         Rule::every_one => HowMany::All,
         Rule::one_of_each => HowMany::OneOfEach,
+        Rule::half_of => HowMany::Half(amount::rounding(part(&first, Rule::rounding).as_ref())),
         _ => HowMany::Exactly,
     };
     match roles.how_many {
@@ -262,6 +270,7 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
         HowMany::Exactly => (roles.number, roles.which) = some(first, scope)?,
         HowMany::UpTo => (roles.number, roles.which) = counted(parts.collect(), scope)?,
         HowMany::AnyNumber | HowMany::All => roles.which = theirs(parts.next().expect("something is described"), scope)?,
+        HowMany::Half(_) => roles.which = theirs(first.into_inner().next().expect("something is described"), scope)?,
         HowMany::OneOfEach => {
             let described = first.into_inner().filter(|it| it.as_rule() == Rule::filter);
             let sorts = described.map(|it| theirs(it, scope)).collect::<Read<_>>()?;

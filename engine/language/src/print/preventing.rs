@@ -35,7 +35,9 @@ impl Speaker<'_> {
                     self.is_about(to);
                     number
                 }
-                Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::Attacked(..) => return self.fail(),
+                Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::Attacked(..) | Blow::Surely => {
+                    return self.fail();
+                }
             };
             next.get_or_insert_with(|| self.next_damage(number));
         }

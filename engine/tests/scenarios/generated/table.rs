@@ -3338,6 +3338,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What the controller is told to do is done by the controller, after what another player does",
     ),
     (
+        "actions/destroy.md",
+        cr::R701_19C,
+        "What is destroyed only if something is so can't be regenerated where that is told behind",
+    ),
+    ("actions/destroy.md", cr::R701_19C, "Nor what is destroyed because nobody pays"),
+    (
         "actions/dice.md",
         cr::R706_1A,
         "A die with so many sides can be anything up to that: one with a single side is always one",
@@ -6072,6 +6078,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who does more with what was found does so before the next one searches",
     ),
     (
+        "actions/search.md",
+        cr::R701_23E,
+        "What is found is shown, and goes one into the hand and the other into the graveyard",
+    ),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
@@ -8167,6 +8178,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/numbers.md", cr::R107_1B, "What is left of a number is gained"),
     ("basics/numbers.md", cr::R107_1B, "Where nothing is left, nobody loses any"),
     (
+        "basics/numbers.md",
+        cr::R107_1A,
+        "Half of the permanents are sacrificed, each of the player's choice",
+    ),
+    ("basics/numbers.md", cr::R107_1A, "Rounded down, of one permanent none is"),
+    ("basics/numbers.md", cr::R107_1A, "Half of a library is milled"),
+    (
         "basics/objects.md",
         cr::R108_2,
         "A creature that is a card is a card on the battlefield too",
@@ -8286,6 +8304,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R109_2,
         "And/or: what is both is one of them, and counts once",
     ),
+    (
+        "basics/objects.md",
+        cr::R109_2,
+        "All are meant but what fits a second description",
+    ),
+    ("basics/objects.md", cr::R109_2, "A target is no such card"),
+    ("basics/objects.md", cr::R109_2, "Another is chosen than what this enchants"),
     (
         "basics/parts.md",
         cr::R200_3,
@@ -10974,6 +10999,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "What was spent on another spell is asked of that one",
     ),
+    (
+        "casting/spells.md",
+        cr::R601_2A,
+        "Whence a spell is cast: not from its caster's hand",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2A,
+        "What may be cast from a hand alone is cast from nowhere else",
+    ),
+    ("casting/spells.md", cr::R601_2A, "It costs less from elsewhere"),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
     (
@@ -15587,6 +15623,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R404_2,
         "What lies below, and what is no creature card, does not count",
     ),
+    (
+        "graveyard.md",
+        cr::R404_2,
+        "The first creature card from the top is exiled to pay",
+    ),
+    ("graveyard.md", cr::R404_2, "Another player's graveyard does not pay"),
+    ("graveyard.md", cr::R404_2, "It comes back without a choice"),
+    ("graveyard.md", cr::R404_2, "The first three of a color are the price"),
     (
         "interactions/combat.md",
         cr::R702_2C,
@@ -26403,6 +26447,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/stubborn.md", cr::R615_12, "For a turn no damage can be prevented"),
     ("replacing/stubborn.md", cr::R615_12, "In the next turn it can"),
     (
+        "replacing/stubborn.md",
+        cr::R615_12,
+        "What a text deals so is dealt in spite of a shield, and nothing else is",
+    ),
+    (
+        "replacing/stubborn.md",
+        cr::R615_12,
+        "Only where the text says so of what it deals",
+    ),
+    ("replacing/stubborn.md", cr::R615_12, "Of combat damage alone"),
+    (
         "resolution.md",
         cr::R608_1,
         "One thing resolves each time that all have passed, with three players too",
@@ -26813,6 +26868,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2E,
         "What each player puts onto the battlefield enters together",
     ),
+    (
+        "resolving/choices.md",
+        cr::R608_2E,
+        "What each of several players may put onto the battlefield enters at once",
+    ),
+    ("resolving/choices.md", cr::R608_2E, "Who does not like to puts nothing there"),
     ("resolving/comparing.md", cr::R603_4, "An opponent controls more lands"),
     ("resolving/comparing.md", cr::R603_4, "As many are not more"),
     ("resolving/comparing.md", cr::R608_2C, "Less life, and fewer creatures"),

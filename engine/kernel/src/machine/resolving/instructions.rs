@@ -185,7 +185,7 @@ impl Machine<'_> {
                     dealt.extend(aims.map(|it| (it, amount)));
                 }
                 // To which of several sources, each of those knows.
-                Blow::Itself(_) => {}
+                Blow::Itself(_) | Blow::Surely => {}
             }
         }
         dealt
