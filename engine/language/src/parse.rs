@@ -67,6 +67,7 @@ mod searching;
 mod verb;
 mod redirecting;
 mod relative;
+mod repeating;
 mod replacement;
 mod change;
 mod changing;

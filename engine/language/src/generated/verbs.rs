@@ -410,6 +410,8 @@ pub enum Verb {
     RemoveCounters,
     /// `[player] remove a counter from [some]` (122.1).
     RemoveSomeCounter,
+    /// `repeat this process(Unsaid:| any number of times)` (608.2c).
+    Repeat,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
     /// `choose anew what [object] (Every:attacks|attack)` (508.7).
@@ -560,7 +562,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 276] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2949,6 +2951,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
         }),
     ),
     (
+        "repeat this process(Unsaid:| any number of times)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("repeat this process"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" any number of times")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "reroll any number of results stored on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -4041,6 +4056,7 @@ impl Verb {
         Self::RemoveAnyCounter,
         Self::RemoveCounters,
         Self::RemoveSomeCounter,
+        Self::Repeat,
         Self::RerollStored,
         Self::Reselect,
         Self::Restart,
@@ -4318,6 +4334,7 @@ impl Verb {
             Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
             Rule::verb_remove_counters => Some(Self::RemoveCounters),
             Rule::verb_remove_some_counter => Some(Self::RemoveSomeCounter),
+            Rule::verb_repeat => Some(Self::Repeat),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reselect => Some(Self::Reselect),
             Rule::verb_restart => Some(Self::Restart),

@@ -4,7 +4,7 @@ use super::{
     act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, event, filter, hanging, imperative,
     instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, quantity,
+    modes, paying, player, preventing, quantity, repeating,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -43,6 +43,7 @@ fn definition_of_x(it: &Node<'_>, text: &Node<'_>, scope: &mut Scope<'_>) -> Rea
 /// Targets and instructions that belong together.
 pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     voting::knows_words(&node)?;
+    repeating::is_last(&node)?;
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before, mut named, mut apart) = (Vec::new(), 0, 0, 0..0);
     let whole = node.clone();

@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{Amount, HowMany, Instruction, Players, Relation, Roles, Subject, Test, Verb};
+use crate::{Amount, Chooser, HowMany, Instruction, Players, Relation, Roles, Subject, Test, Verb};
 
 /// Somebody may pay.
 pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -177,6 +177,7 @@ pub(super) fn anybody_may(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
 pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let (whole, mut parts) = (node.clone(), node.into_inner());
     let who = subject::players(parts.next().expect("somebody may"), scope)?;
+    let targets = scope.targets.len();
     let (done, refused) = scope.facing(&Players::That, |scope| {
         scope.does(&Players::That);
         let mut done = act(parts.next().expect("do something"), scope)?;
@@ -189,6 +190,9 @@ pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         }
         Ok((done, refused))
     })?;
+    if who != Players::That && scope.targets[targets..].iter().any(|it| it.chooser == Chooser::ThatPlayer) {
+        return Err(complain(&whole, "targets are chosen before anybody is asked here, and not by who is asked"));
+    }
     if who.are_several() && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped, _)) {
         if refused.is_empty()
             && let [Instruction::Does(verb, roles)] = &done[..]

@@ -5620,6 +5620,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The copy is its maker's, and so is the token",
     ),
     (
+        "actions/repeating.md",
+        cr::R608_2C,
+        "Who may repeat the process is asked each time",
+    ),
+    (
+        "actions/repeating.md",
+        cr::R608_2C,
+        "It is repeated as long as something is so, and not once more",
+    ),
+    (
+        "actions/repeating.md",
+        cr::R608_2C,
+        "What was done before is not done by the repetition",
+    ),
+    ("actions/repeating.md", cr::R608_2C, "A process whose choice is refused ends"),
+    (
         "actions/rerolls.md",
         cr::R706_2B,
         "A die is rolled once more first, then its result goes up",
@@ -27258,6 +27274,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What its controller searched is nothing to it",
     ),
     (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "A card that was shown and has gone to a hand is known by what it was",
+    ),
+    ("resolving/looking_back.md", cr::R608_2H, "So is one that has gone to a graveyard"),
+    (
         "resolving/others.md",
         cr::R608_2C,
         "Others than what attacks for an enchantment are not what attacks",
@@ -29572,6 +29594,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/happening.md", cr::R603_2B, "Behind combat alone"),
     ("triggers/happening.md", cr::R603_6A, "What enters tapped has come so"),
+    (
+        "triggers/happening.md",
+        cr::R603_3D,
+        "The player whom the event is about chooses the target of their choice",
+    ),
+    ("triggers/happening.md", cr::R603_3D, "In one's own upkeep it is the controller"),
     ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
     ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
     ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),

@@ -51,6 +51,8 @@ pub struct Resolution {
     pub table: Option<Instruction>,
     /// The defending player, where that was chosen, or is determined for one of several attackers (508.5a).
     pub defending: Option<PlayerId>,
+    /// Whether the text is followed once more, from its beginning (608.2c).
+    pub again: bool,
 }
 
 impl Resolution {
@@ -78,6 +80,7 @@ impl Resolution {
             results: Vec::new(),
             table: None,
             defending: None,
+            again: false,
         }
     }
 

@@ -1,0 +1,37 @@
+//! What a text does once more, from its beginning: `repeat this process`.
+
+use super::{
+    later::LATER,
+    syntax::{Node, Read, Rule, complain},
+};
+
+/// What hangs on something, so that it does not go on without end.
+const HANGS: [Rule; 8] = [
+    Rule::choice,
+    Rule::offered,
+    Rule::chosen_then,
+    Rule::conditional,
+    Rule::done_so,
+    Rule::payment,
+    Rule::compelled,
+    Rule::behind_if,
+];
+
+/// That a text is followed again is its last word, hangs on something, and is said of what is done at once.
+pub(super) fn is_last(text: &Node<'_>) -> Read<()> {
+    let parts: Vec<Node<'_>> = text.clone().into_inner().flatten().collect();
+    let within =
+        |it: &Node<'_>, rules: &[Rule]| parts.iter().any(|outer| rules.contains(&outer.as_rule()) && it.is_inside(outer));
+    for it in parts.iter().filter(|it| it.as_rule() == Rule::verb_repeat && !within(it, &[Rule::text])) {
+        if it.span().end != text.span().end || within(it, &LATER) {
+            return Err(complain(it, "only at its end a text says that it is followed again"));
+        }
+        if !within(it, &HANGS) {
+            return Err(complain(it, "this would go on without end: say when it is repeated, or who may do so"));
+        }
+        if it.as_str().ends_with("times") && !within(it, &[Rule::choice, Rule::offered]) {
+            return Err(complain(it, "who may do so? `you may repeat this process any number of times`"));
+        }
+    }
+    Ok(())
+}
