@@ -36,6 +36,7 @@ mod coin;
 mod comparing;
 mod condition;
 mod conditional;
+mod controllers;
 mod cost;
 mod counting;
 mod create;

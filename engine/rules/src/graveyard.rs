@@ -3,14 +3,15 @@
 use kernel::{
     event::{Event, Move, What},
     game::{Kind, ObjectId, PlayerId, Slot, State, Thing, numbers},
-    machine::{Context, Few, Flow, Handler, Machine, Seen, asks, filter, orders_graveyard, property},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Seen, Verb, asks, filter, orders_graveyard, property, verb},
     question::About,
 };
-use language::{Aspects, Property, Question, Terms};
+use language::{Aspects, Property, Question, Roles, Subject, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     orders_graveyard(cr::R404_3, arrange),
+    verb(cr::R701_13A, Verb::ExileBuried, "exile [it] from your graveyard", exile_buried),
     asks(
         cr::R404_2,
         Question::LiesBelow,
@@ -26,6 +27,13 @@ pub(crate) const RULES: &[Handler] = &[
         is_uppermost,
     ),
 ];
+
+/// What has gone elsewhere than to one's own graveyard stays there.
+fn exile_buried(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut there = machine.objects_now(it.thing(), resolution);
+    there.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Graveyard && it.owner == resolution.you));
+    machine.do_to_all(Verb::Exile.to(Subject::Them), there, resolution)
+}
 
 /// What came there later lies above it.
 fn lies_below(state: &State, context: &Context<'_>, said: &Terms) -> bool {

@@ -214,6 +214,8 @@ pub enum Verb {
     ExchangeTop,
     /// `exile [object]` (701.13a).
     Exile,
+    /// `exile [it] from your graveyard` (701.13a).
+    ExileBuried,
     /// `exile [object] face down` (406.3).
     ExileFaceDown,
     /// `[player] exile [part of] [them]` (608.2d).
@@ -382,6 +384,8 @@ pub enum Verb {
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
+    /// `[player] put [part of] [them] on top of [their] library` (608.2d).
+    PutOfThemOnTop,
     /// `[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library` (608.2d).
     PutOnAnEnd,
     /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into [their] graveyard` (608.2c).
@@ -562,7 +566,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 276] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 278] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1835,6 +1839,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 276] = [
         }),
     ),
     (
+        "exile [it] from your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exile "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" from your graveyard"),
+            ],
+        }),
+    ),
+    (
         "exile [object] face down",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2741,6 +2756,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 276] = [
                 Piece::Verb("put"),
                 Piece::Words(" a name sticker on "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put [part of] [them] on top of [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" on top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
             ],
         }),
     ),
@@ -3958,6 +3989,7 @@ impl Verb {
         Self::ExchangeTexts,
         Self::ExchangeTop,
         Self::Exile,
+        Self::ExileBuried,
         Self::ExileFaceDown,
         Self::ExileFromThem,
         Self::ExileGraveyard,
@@ -4042,6 +4074,7 @@ impl Verb {
         Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
+        Self::PutOfThemOnTop,
         Self::PutOnAnEnd,
         Self::PutRestAway,
         Self::PutRestBack,
@@ -4243,6 +4276,7 @@ impl Verb {
             Rule::verb_exchange_texts => Some(Self::ExchangeTexts),
             Rule::verb_exchange_top => Some(Self::ExchangeTop),
             Rule::verb_exile => Some(Self::Exile),
+            Rule::verb_exile_buried => Some(Self::ExileBuried),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_from_them => Some(Self::ExileFromThem),
             Rule::verb_exile_graveyard => Some(Self::ExileGraveyard),
@@ -4320,6 +4354,7 @@ impl Verb {
             Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_into_graveyard => Some(Self::PutIntoGraveyard),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
+            Rule::verb_put_of_them_on_top => Some(Self::PutOfThemOnTop),
             Rule::verb_put_on_an_end => Some(Self::PutOnAnEnd),
             Rule::verb_put_rest_away => Some(Self::PutRestAway),
             Rule::verb_put_rest_back => Some(Self::PutRestBack),

@@ -192,6 +192,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             }
             vec![Instruction::ForEachPlayer(relation, then)]
         }
+        Rule::for_controllers => vec![player::for_controllers(whole, scope)?],
         Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => vec![later::delayed_event(whole, scope)?],
         Rule::delayed_next => {

@@ -55,6 +55,9 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if verb == Verb::DeployAttacking && (roles.who != Players::You || scope.that_player(&whole)? != Players::That) {
         return Err(complain(&whole, "the player whom the event is about is attacked, by what the controller puts there"));
     }
+    if verb == Verb::PutOfThemOnTop && !roles.takes_one() {
+        return Err(complain(&whole, "in which order? of what lies on top so there is one"));
+    }
     if verb == Verb::ShuffleTheirs {
         are_theirs(&whole, &roles, scope)?;
     }
@@ -96,6 +99,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::verb_object | Rule::mentioned => roles.what.push(subject::subject(first(it), scope)?),
+            Rule::pronoun => roles.what.push(subject::subject(it, scope)?),
             Rule::hand_cards => {
                 let mut parts = it.into_inner();
                 roles.number = amount::amount(parts.next().expect("a number comes first"), scope)?;

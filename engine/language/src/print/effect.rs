@@ -1,7 +1,7 @@
 //! Sentences, what they hang on, and the clauses in them.
 
 use super::{
-    Equivalence, Phrase, Speaker, change, filter,
+    Equivalence, Phrase, Speaker, change, controllers, filter,
     phrase::say,
     restricting,
     speaker::Still,
@@ -54,6 +54,11 @@ impl Speaker<'_> {
         let Some(first) = instructions.first() else { return (0, Phrase::default()) };
         if let Some(said) = self.pays_for_chosen(instructions) {
             return (2, said);
+        }
+        if controllers::is_of_controllers(first) {
+            let of_each = |one: &mut Self| one.for_controllers(first);
+            let plain = |one: &mut Self| one.clauses_at(instructions).1;
+            return (1, self.ways(Equivalence::Measure, &[&of_each, &plain]));
         }
         if !verbs::hangs(first) {
             return self.clauses_at(instructions);

@@ -1017,6 +1017,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As long as not even one opponent has such a thing",
     ),
     ("abilities/static_abilities.md", cr::R611_3A, "One of several opponents is enough"),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "As long as what is enchanted is a basic land of a type",
+    ),
+    ("abilities/static_abilities.md", cr::R611_3A, "No other land of that type counts"),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -3575,6 +3581,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One to the hand, one under the library, one into exile, to be played",
     ),
     ("actions/digging.md", cr::R701_20A, "So many cards of the top are revealed"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of the cards stays on top, and the rest goes under the library",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Up to one: none need stay there"),
     (
         "actions/digging_until.md",
         cr::R701_20A,
@@ -15648,6 +15660,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_2, "It comes back without a choice"),
     ("graveyard.md", cr::R404_2, "The first three of a color are the price"),
     (
+        "graveyard.md",
+        cr::R701_13A,
+        "A card that was discarded is exiled from the graveyard, and not from elsewhere",
+    ),
+    ("graveyard.md", cr::R701_13A, "Who exiles it so may play it"),
+    (
         "interactions/combat.md",
         cr::R702_2C,
         "One point of damage with deathtouch is enough for each blocker of a trampler",
@@ -26899,6 +26917,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/comparing.md", cr::R118_9, "Both must be so for another cost"),
     ("resolving/comparing.md", cr::R118_9, "One alone is not enough"),
     (
+        "resolving/controllers.md",
+        cr::R608_2F,
+        "Each controller makes as many as were destroyed of theirs",
+    ),
+    (
+        "resolving/controllers.md",
+        cr::R608_2F,
+        "Of those that were exiled as targets, whoever controlled them",
+    ),
+    (
+        "resolving/controllers.md",
+        cr::R608_2F,
+        "How many of theirs were destroyed each loses life for, and the controller gains some",
+    ),
+    (
         "resolving/effects.md",
         cr::R609_3,
         "Two cards are to be discarded by a hand of one",
@@ -30849,6 +30882,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/skipping_instead.md",
         cr::R614_10B,
         "Of two that would have a step skipped either may",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10,
+        "Who skips a phase does what follows, and who does not does nothing",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10,
+        "While it is untapped nothing can be skipped for it",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10,
+        "Who refuses begins the phase, and nothing else is done",
     ),
     (
         "turn/structure.md",
