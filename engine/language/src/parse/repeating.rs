@@ -23,7 +23,11 @@ pub(super) fn is_last(text: &Node<'_>) -> Read<()> {
     let within =
         |it: &Node<'_>, rules: &[Rule]| parts.iter().any(|outer| rules.contains(&outer.as_rule()) && it.is_inside(outer));
     for it in parts.iter().filter(|it| it.as_rule() == Rule::verb_repeat && !within(it, &[Rule::text])) {
-        if it.span().end != text.span().end || within(it, &LATER) {
+        // The condition may stand behind it.
+        let sentence = parts.iter().find(|outer| outer.as_rule() == Rule::behind_if && it.is_inside(outer));
+        let done = sentence.and_then(|it| it.clone().into_inner().next()).filter(|it| it.as_rule() == Rule::simple);
+        let last = it.span().end == done.as_ref().unwrap_or(text).span().end;
+        if !last || sentence.unwrap_or(text).span().end != text.span().end || within(it, &LATER) {
             return Err(complain(it, "only at its end a text says that it is followed again"));
         }
         if !within(it, &HANGS) {
