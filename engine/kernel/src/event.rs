@@ -96,6 +96,8 @@ pub struct Damage {
     pub amount: u32,
     /// Combat damage (510.2).
     pub combat: bool,
+    /// Whether it can be prevented.
+    pub remedy: Remedy,
 }
 
 /// Which way a permanent is turned.
@@ -126,12 +128,12 @@ pub enum Made {
     ByTapping,
 }
 
-/// Whether a destruction can be regenerated from (701.19c).
+/// Whether there is a remedy: regeneration from a destruction (701.19c), prevention of damage (615.12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// It can.
-    Regeneration,
-    /// It can't.
+    /// There is, for whoever has it.
+    Allowed,
+    /// There is none.
     Nothing,
 }
 

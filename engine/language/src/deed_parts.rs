@@ -73,6 +73,8 @@ pub enum Blow {
     OfEach(Box<Blow>),
     /// So much to the player or planeswalker that it attacks, or attacked as it was removed from combat (508.1b, 608.2h).
     Attacked(Amount, Subject),
+    /// To nobody: none of what is dealt besides can be prevented (615.12).
+    Surely,
 }
 
 impl Blow {
@@ -81,7 +83,7 @@ impl Blow {
         match self {
             Self::Things(_, things) => Some(things),
             Self::OfEach(it) => it.things(),
-            Self::Players(..) | Self::Attacked(..) | Self::Divided(_) | Self::Evenly(..) | Self::Itself(_) => None,
+            Self::Players(..) | Self::Attacked(..) | Self::Divided(_) | Self::Evenly(..) | Self::Itself(_) | Self::Surely => None,
         }
     }
 
@@ -89,9 +91,13 @@ impl Blow {
     pub const fn to_source(&self) -> Option<&Amount> {
         match self {
             Self::Itself(amount) => Some(amount),
-            Self::Things(..) | Self::Players(..) | Self::Divided(_) | Self::Evenly(..) | Self::OfEach(_) | Self::Attacked(..) => {
-                None
-            }
+            Self::Things(..)
+            | Self::Players(..)
+            | Self::Divided(_)
+            | Self::Evenly(..)
+            | Self::OfEach(_)
+            | Self::Attacked(..)
+            | Self::Surely => None,
         }
     }
 
@@ -109,7 +115,7 @@ impl Blow {
             | Self::Evenly(amount, _)
             | Self::Attacked(amount, _) => Some(amount),
             Self::OfEach(it) => it.amount(),
-            Self::Divided(_) => None,
+            Self::Divided(_) | Self::Surely => None,
         }
     }
 }

@@ -86,6 +86,7 @@ mod sticker;
 mod target;
 mod terms;
 mod token;
+mod topmost;
 mod two;
 mod veil;
 mod verb;

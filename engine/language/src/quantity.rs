@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use crate::{Amount, Measure, Test};
+use crate::{Amount, Filter, Measure, Relation, Test};
+use vocabulary::catalog::Zone;
 
 /// A number of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +75,11 @@ impl From<Ordering> for Comparison {
 }
 
 impl Amount {
+    /// How many cards are in the library of each who does it: `target player mills half their library`.
+    pub(crate) fn own_library() -> Self {
+        Self::Count(Filter::of([Test::CardIn(Zone::Library), Test::Controlled(Relation::Doer), Test::Card]))
+    }
+
     /// The number, where it is always the same.
     pub const fn fixed(&self) -> Option<i32> {
         if let Self::Number(it) = *self { Some(it) } else { None }

@@ -110,4 +110,6 @@ pub enum Chooser {
     Controller,
     /// An opponent of its controller (601.7, 602.3).
     Opponent,
+    /// The player that the trigger event was about: `of their choice`.
+    ThatPlayer,
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use macro_rules_attribute::derive;
 
 use crate::{
-    Amount, Filter, Instruction, Players, Subject, Test, Verb,
+    Amount, Filter, Instruction, Players, Rounding, Subject, Test, Verb,
     saying::{Agent, Piece},
 };
 use vocabulary::CounterKind;
@@ -41,6 +41,8 @@ pub enum HowMany {
     All,
     /// One of each description at the most, each another one.
     OneOfEach,
+    /// Half of them, whatever the number says (107.1a).
+    Half(Rounding),
 }
 
 /// What the phrase of a verb leaves open.

@@ -1,8 +1,8 @@
 //! How cards describe objects by more than one of their characteristics: by colors (105.2), symbols (107.3, 107.4), kinds of abilities
-//! (113.3), names (201.2), sizes (208.1, 208.4), targets (115.9) and insets (715.2, 720.2).
+//! (113.3), names (201.2), sizes (208.1, 208.4), targets (115.9), whence they are cast (601.2a) and insets (715.2, 720.2).
 
 use kernel::{
-    game::{ObjectId, State, Thing},
+    game::{ObjectId, Paid, State, Thing},
     machine::{
         Context, Handler, Seen,
         filter::{any, matches},
@@ -10,7 +10,7 @@ use kernel::{
     },
 };
 use language::{Ability, Aspects, Beside, Property, Symbol, Terms};
-use vocabulary::{Keywords, Subtype, cr};
+use vocabulary::{Keywords, Subtype, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R105_2B, Property::Multicolored, "multicolored", &[Aspects::COLORS], is_multicolored),
@@ -33,11 +33,25 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R208_1, Property::OfSize, "[digits]/[digits]", &[Aspects::SIZE], is_of_size),
     property(cr::R208_4B, Property::BasePower, "[object] with base power [size]", &[Aspects::SIZE], has_base_power),
     property(cr::R208_4B, Property::BaseToughness, "[object] with base toughness [size]", &[Aspects::SIZE], has_base_toughness),
+    property(
+        cr::R601_2A,
+        Property::FromElsewhere,
+        "[object] from anywhere other than (Player:your|their) hand(s)",
+        &[Aspects::STACK],
+        is_from_elsewhere,
+    ),
     property(cr::R715_2A, Property::HasInset, "[object] (Grammar:that has|that have|with) [inset]", &[Aspects::NAMES], has_inset),
 ];
 
 fn is_multicolored(_: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     it.characteristics.colors.len() > 1
+}
+
+/// Not from the hand of whoever casts it; of a card that is to be cast that is where it lies.
+fn is_from_elsewhere(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let on_stack = it.object.zone == Zone::Stack;
+    let from = if on_stack { state.paid(it.id).and_then(Paid::zone) } else { Some(it.object.zone) };
+    from.is_some_and(|zone| zone != Zone::Hand || it.object.owner != it.object.controller)
 }
 
 fn has_variable(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {

@@ -3,14 +3,15 @@
 use kernel::{
     event::{Event, Move, What},
     game::{Kind, ObjectId, PlayerId, Slot, State, Thing, numbers},
-    machine::{Context, Few, Flow, Handler, Machine, asks, filter, orders_graveyard},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Seen, Verb, asks, filter, orders_graveyard, property, verb},
     question::About,
 };
-use language::{Aspects, Question, Terms};
+use language::{Aspects, Property, Question, Roles, Subject, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     orders_graveyard(cr::R404_3, arrange),
+    verb(cr::R701_13A, Verb::ExileBuried, "exile [it] from your graveyard", exile_buried),
     asks(
         cr::R404_2,
         Question::LiesBelow,
@@ -18,14 +19,40 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::GRAVEYARDS, Aspects::TYPES],
         lies_below,
     ),
+    property(
+        cr::R404_2,
+        Property::Uppermost,
+        "[object] with fewer than [count] [any] above it",
+        &[Aspects::GRAVEYARDS, Aspects::TYPES],
+        is_uppermost,
+    ),
 ];
+
+/// What has gone elsewhere than to one's own graveyard stays there.
+fn exile_buried(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut there = machine.objects_now(it.thing(), resolution);
+    there.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Graveyard && it.owner == resolution.you));
+    machine.do_to_all(Verb::Exile.to(Subject::Them), there, resolution)
+}
 
 /// What came there later lies above it.
 fn lies_below(state: &State, context: &Context<'_>, said: &Terms) -> bool {
-    let cards = &state.zones.graveyard[context.you.index()];
-    let Some(at) = cards.iter().position(|it| state.id(*it) == context.this) else { return false };
-    let above = cards[at + 1..].iter().filter(|it| filter::fits(state, said.thing(), Thing::Object(state.id(**it)), context));
-    above.count() >= numbers::positive(said.number()) as usize
+    let least = numbers::positive(said.number()) as usize;
+    above(state, context.this, context.you, context, said).is_some_and(|it| it >= least)
+}
+
+/// One of the first that one meets from the top down.
+fn is_uppermost(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let most = numbers::positive(said.number()) as usize;
+    above(state, it.id, it.object.owner, context, said).is_some_and(|it| it < most)
+}
+
+/// How many of those that are described lie above a card of that graveyard, if it lies there.
+fn above(state: &State, card: ObjectId, of: PlayerId, context: &Context<'_>, said: &Terms) -> Option<usize> {
+    let cards = &state.zones.graveyard[of.index()];
+    let at = cards.iter().position(|it| state.id(*it) == card)?;
+    let fits = |it: &&Slot| filter::fits(state, said.thing(), Thing::Object(state.id(**it)), context);
+    Some(cards[at + 1..].iter().filter(fits).count())
 }
 
 /// Each owner says what comes first, and so lies below the rest; cards of one name are as good as each other.

@@ -69,6 +69,7 @@ pub const VERBS: Sort = Sort {
     roles: &[
         role("object", "verb_object", "Object"),
         role("itself", "mentioned", "Object"),
+        role("it", "pronoun", "Object"),
         role("number", "verb_number", "Number"),
         role(" number", "verb_more", "More"),
         role(" times", "verb_times", "Times"),

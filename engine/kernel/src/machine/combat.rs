@@ -15,7 +15,7 @@ pub mod maximal;
 use rules_data::RuleId;
 
 use crate::{
-    event::{Damage, Event, What},
+    event::{Damage, Event, Remedy, What},
     game::{Defending, ObjectId, PlayerId, State, Thing, numbers},
     machine::{
         Batch, Case, Context, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll, filter,
@@ -137,7 +137,8 @@ impl Machine<'_> {
 
     /// A player announces how a creature assigns its combat damage (510.1).
     pub fn announce(&mut self, it: &Assignment) {
-        let damage = |(to, amount): (Thing, u32)| Damage { source: it.creature, to, amount, combat: true };
+        let damage =
+            |(to, amount): (Thing, u32)| Damage { source: it.creature, to, amount, combat: true, remedy: Remedy::Allowed };
         self.scratch.announced.extend(it.dealt.iter().filter(|it| it.1 > 0).map(|it| damage(*it)));
     }
 

@@ -23,6 +23,9 @@ pub use dice::DieRoll;
 use language::{Ability, Instruction, Players, Roles};
 use vocabulary::cr;
 
+/// How often a text is followed again at the most: no process that comes to an end takes so long.
+const REPETITIONS: u32 = 10_000;
+
 /// A spell or ability while it resolves.
 #[derive(Clone, Debug)]
 pub struct Resolving {
@@ -115,16 +118,24 @@ impl Machine<'_> {
         let (on_stack, ability, spared) = (resolving.object, resolving.ability, resolving.spared.clone());
         let mut resolution = Resolution { ability, on_stack, spared, became, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
-            self.do_all(&text.instructions, &mut resolution)?;
-            while std::mem::take(&mut resolution.again) {
-                // What was done before was not done by the process that begins now.
-                resolution.since = self.state.history.now();
+            for _ in 0..REPETITIONS {
                 self.do_all(&text.instructions, &mut resolution)?;
+                if !std::mem::take(&mut resolution.again) {
+                    break;
+                }
+                resolution = self.from_the_beginning(resolving, resolution);
             }
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
             resolution.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
         }
         Ok(())
+    }
+
+    /// A text that is repeated is about what it was about at first, and what it did before was not done `this way`.
+    fn from_the_beginning(&self, resolving: &Resolving, done: Resolution) -> Resolution {
+        let of = Resolution::of(self.state, resolving.controller, resolving.source, resolving.chosen.clone());
+        let Resolution { ability, on_stack, spared, became, moved, first, .. } = done;
+        Resolution { ability, on_stack, spared, became, moved, first, ..of }
     }
 
     /// A mana ability resolves as it is activated, without the stack (605.3b).

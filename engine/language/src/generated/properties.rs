@@ -74,6 +74,8 @@ pub enum Property {
     ExiledWithThis,
     /// `[object] that attacked or blocked this combat` (608.2i).
     FoughtThisCombat,
+    /// `[object] from anywhere other than (Player:your|their) hand(s)` (601.2a).
+    FromElsewhere,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] with the greatest mana value among [any]` (202.3).
@@ -160,6 +162,8 @@ pub enum Property {
     TriggeredAbility,
     /// `unblocked` (509.1h).
     Unblocked,
+    /// `[object] with fewer than [count] [any] above it` (404.2).
+    Uppermost,
     /// `[object] used to craft (Itself:this|it)` (702.167c).
     UsedToCraft,
     /// `[object] with no abilities` (113.12).
@@ -168,7 +172,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 79] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -404,6 +408,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 79] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("that attacked or blocked this combat")],
+        }),
+    ),
+    (
+        "[object] from anywhere other than (Player:your|their) hand(s)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("from anywhere other than "),
+                Piece::Either(
+                    Equivalence::Player,
+                    &[&[Piece::Words("your")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" hand"),
+                Piece::Ending,
+            ],
         }),
     ),
     (
@@ -813,6 +832,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 79] = [
         }),
     ),
     (
+        "[object] with fewer than [count] [any] above it",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with fewer than "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" above it"),
+            ],
+        }),
+    ),
+    (
         "[object] used to craft (Itself:this|it)",
         Some(Saying {
             agent: Agent::Object,
@@ -876,6 +908,7 @@ impl Property {
         Self::EnteredThisTurn,
         Self::ExiledWithThis,
         Self::FoughtThisCombat,
+        Self::FromElsewhere,
         Self::Goaded,
         Self::GreatestManaValue,
         Self::GreatestPower,
@@ -919,6 +952,7 @@ impl Property {
         Self::Transformed,
         Self::TriggeredAbility,
         Self::Unblocked,
+        Self::Uppermost,
         Self::UsedToCraft,
         Self::WithoutAbilities,
         Self::Worthy,
@@ -966,6 +1000,7 @@ impl Property {
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_fought_this_combat => Some(Self::FoughtThisCombat),
+            Rule::property_from_elsewhere => Some(Self::FromElsewhere),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::property_greatest_power => Some(Self::GreatestPower),
@@ -1009,6 +1044,7 @@ impl Property {
             Rule::property_transformed => Some(Self::Transformed),
             Rule::property_triggered_ability => Some(Self::TriggeredAbility),
             Rule::property_unblocked => Some(Self::Unblocked),
+            Rule::property_uppermost => Some(Self::Uppermost),
             Rule::property_used_to_craft => Some(Self::UsedToCraft),
             Rule::property_without_abilities => Some(Self::WithoutAbilities),
             Rule::property_worthy => Some(Self::Worthy),
@@ -1017,7 +1053,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 79] = [
+        const READS: [Aspects; 81] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1054,6 +1090,7 @@ impl Property {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::PAST).union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),
@@ -1104,6 +1141,7 @@ impl Property {
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::ABILITIES),
             Aspects::empty().union(Aspects::TYPES).union(Aspects::COLORS),

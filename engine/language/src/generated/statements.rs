@@ -146,8 +146,10 @@ pub enum Statement {
     TopsRevealed,
     /// `as this is turned face up, you may attach it to [one]` (303.4k).
     TurnsUpAttached,
-    /// `damage[by] can't be prevented` (615.12).
+    /// `damage(Unsaid:| that would be dealt)[by] can't be prevented` (615.12).
     Unpreventable,
+    /// `combat damage(Unsaid:| that would be dealt)[by] can't be prevented` (615.12).
+    UnpreventableCombat,
     /// `untap [things] during each other player's untap step` (502.3).
     UntapWithOthers,
     /// `[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)` (502.3).
@@ -156,7 +158,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 73] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 74] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -1020,11 +1022,30 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 73] = [
         }),
     ),
     (
-        "damage[by] can't be prevented",
+        "damage(Unsaid:| that would be dealt)[by] can't be prevented",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("damage"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" that would be dealt")]],
+                ),
+                Piece::Role(TermRole::By),
+                Piece::Words(" can't be prevented"),
+            ],
+        }),
+    ),
+    (
+        "combat damage(Unsaid:| that would be dealt)[by] can't be prevented",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("combat damage"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" that would be dealt")]],
+                ),
                 Piece::Role(TermRole::By),
                 Piece::Words(" can't be prevented"),
             ],
@@ -1147,6 +1168,7 @@ impl Statement {
         Self::TopsRevealed,
         Self::TurnsUpAttached,
         Self::Unpreventable,
+        Self::UnpreventableCombat,
         Self::UntapWithOthers,
         Self::UntapsAtMost,
         Self::WalkIgnored,
@@ -1232,6 +1254,7 @@ impl Statement {
             Rule::states_tops_revealed => Some(Self::TopsRevealed),
             Rule::states_turns_up_attached => Some(Self::TurnsUpAttached),
             Rule::states_unpreventable => Some(Self::Unpreventable),
+            Rule::states_unpreventable_combat => Some(Self::UnpreventableCombat),
             Rule::states_untap_with_others => Some(Self::UntapWithOthers),
             Rule::states_untaps_at_most => Some(Self::UntapsAtMost),
             Rule::states_walk_ignored => Some(Self::WalkIgnored),

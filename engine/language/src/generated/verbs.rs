@@ -220,6 +220,8 @@ pub enum Verb {
     ExchangeTop,
     /// `exile [object]` (701.13a).
     Exile,
+    /// `exile [it] from your graveyard` (701.13a).
+    ExileBuried,
     /// `exile [object] face down` (406.3).
     ExileFaceDown,
     /// `[player] exile [part of] [them]` (608.2d).
@@ -400,6 +402,8 @@ pub enum Verb {
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
+    /// `[player] put [part of] [them] on top of [their] library` (608.2d).
+    PutOfThemOnTop,
     /// `[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library` (608.2d).
     PutOnAnEnd,
     /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard` (608.2c).
@@ -428,7 +432,7 @@ pub enum Verb {
     RemoveCounters,
     /// `[player] remove a counter from [some]` (122.1).
     RemoveSomeCounter,
-    /// `repeat this process` (608.2c).
+    /// `repeat this process(Unsaid:| any number of times)` (608.2c).
     Repeat,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
@@ -586,7 +590,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 288] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1927,6 +1931,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 288] = [
         }),
     ),
     (
+        "exile [it] from your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exile "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" from your graveyard"),
+            ],
+        }),
+    ),
+    (
         "exile [object] face down",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2926,6 +2941,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 288] = [
         }),
     ),
     (
+        "[player] put [part of] [them] on top of [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" on top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
+    (
         "[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library",
         Some(Saying {
             agent: Agent::Player,
@@ -3139,10 +3170,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 288] = [
         }),
     ),
     (
-        "repeat this process",
+        "repeat this process(Unsaid:| any number of times)",
         Some(Saying {
             agent: Agent::Nobody,
-            pieces: &[Piece::Words("repeat this process")],
+            pieces: &[
+                Piece::Words("repeat this process"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" any number of times")]],
+                ),
+            ],
         }),
     ),
     (
@@ -4187,6 +4224,7 @@ impl Verb {
         Self::ExchangeTexts,
         Self::ExchangeTop,
         Self::Exile,
+        Self::ExileBuried,
         Self::ExileFaceDown,
         Self::ExileFromThem,
         Self::ExileFromThemFaceDown,
@@ -4277,6 +4315,7 @@ impl Verb {
         Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
+        Self::PutOfThemOnTop,
         Self::PutOnAnEnd,
         Self::PutRestAway,
         Self::PutRestBack,
@@ -4484,6 +4523,7 @@ impl Verb {
             Rule::verb_exchange_texts => Some(Self::ExchangeTexts),
             Rule::verb_exchange_top => Some(Self::ExchangeTop),
             Rule::verb_exile => Some(Self::Exile),
+            Rule::verb_exile_buried => Some(Self::ExileBuried),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_from_them => Some(Self::ExileFromThem),
             Rule::verb_exile_from_them_face_down => Some(Self::ExileFromThemFaceDown),
@@ -4567,6 +4607,7 @@ impl Verb {
             Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_into_graveyard => Some(Self::PutIntoGraveyard),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
+            Rule::verb_put_of_them_on_top => Some(Self::PutOfThemOnTop),
             Rule::verb_put_on_an_end => Some(Self::PutOnAnEnd),
             Rule::verb_put_rest_away => Some(Self::PutRestAway),
             Rule::verb_put_rest_back => Some(Self::PutRestBack),

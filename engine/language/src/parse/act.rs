@@ -255,7 +255,7 @@ pub(super) fn counters_on_some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Ve
 pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
     let whole = node.clone();
     let (mut blows, mut more) = (Vec::new(), None);
-    for dealt in node.into_inner() {
+    for dealt in node.into_inner().filter(|it| it.as_rule() != Rule::surely) {
         let (mut recipients, mut number, mut excess, mut how) = (Vec::new(), None, None, Division::Announced);
         for it in dealt.into_inner() {
             match it.as_rule() {
@@ -288,6 +288,12 @@ pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> R
         }
     }
     scope.dealt = Some((source.clone(), blows.clone()));
+    if let Some(it) = part(&whole, Rule::surely) {
+        if more.is_some() {
+            return Err(complain(&it, "that the damage can't be prevented is not said where the excess goes elsewhere"));
+        }
+        blows.push(Blow::Surely);
+    }
     match more {
         None => Ok(Instruction::Damage(source, blows)),
         Some((number, to, rest)) if blows.is_empty() => Ok(Instruction::DamageWithExcess(source, number, to, rest)),
@@ -312,7 +318,7 @@ fn again(node: &Node<'_>, number: Option<Amount>, scope: &Scope<'_>) -> Read<Vec
         Blow::Players(_, to) => Some(Blow::Players(number.clone(), to.clone())),
         Blow::Itself(_) => Some(Blow::Itself(number.clone())),
         Blow::Attacked(_, by) => Some(Blow::Attacked(number.clone(), by.clone())),
-        Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) => None,
+        Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) | Blow::Surely => None,
     };
     let dealt = scope.dealt.as_ref().map_or(&[][..], |it| &it.1);
     let blows: Option<Vec<Blow>> = dealt.iter().map(other).collect();

@@ -50,6 +50,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::Plus(most, Box::new(Amount::Minus(Box::new(less))))
         }
         Rule::half_life => Amount::Half(rounding(part(&node, Rule::rounding).as_ref()), Box::new(Amount::OwnLife)),
+        Rule::half_library => Amount::Half(rounding(part(&node, Rule::rounding).as_ref()), Box::new(Amount::own_library())),
         Rule::plus => {
             let mut parts = node.into_inner();
             let more = word::number(&parts.next().expect("a number comes first"))?;
@@ -58,6 +59,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
         Rule::mana_spent => Amount::ManaSpent(permission::cast(&node, scope)?),
         Rule::times_paid | Rule::colors_spent => permission::amount(&node, scope)?,
+        Rule::done_of => done_of(node, scope)?,
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node, scope)?),
         Rule::count_of => count_of(&node, scope)?,
@@ -84,7 +86,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
 }
 
 /// To which whole number a half is rounded.
-fn rounding(node: Option<&Node<'_>>) -> Rounding {
+pub(super) fn rounding(node: Option<&Node<'_>>) -> Rounding {
     if node.is_some_and(|it| it.as_str() == "up") { Rounding::Up } else { Rounding::Down }
 }
 
@@ -173,8 +175,30 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
 /// What the text has done before, of which it counts each.
 fn done(each: Node<'_>) -> Read<Amount> {
     let Some(deed) = part(&each, Rule::done_to_it) else { return Ok(Measure::DamagePrevented.plain()) };
-    let measure = DEEDS.iter().find(|it| it.1 == deed.as_str()).map(|it| it.0);
-    of_such(measure.ok_or_else(|| complain(&deed, "there is no such deed"))?, each)
+    of_such(measure_of(&deed)?, each)
+}
+
+/// What counts that to which the text has done so.
+fn measure_of(deed: &Node<'_>) -> Read<Measure> {
+    let found = DEEDS.iter().find(|it| it.1 == deed.as_str()).map(|it| it.0);
+    found.ok_or_else(|| complain(deed, "there is no such deed"))
+}
+
+/// The same of what the controller had, or each who does it.
+fn done_of(node: Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
+    let theirs = part(&node, Rule::they_controlled);
+    if let Some(it) = theirs.as_ref().filter(|_| scope.several().is_none()) {
+        return Err(complain(it, "of several players each has controlled some: who are they?"));
+    }
+    done_by(node, if theirs.is_some() { Relation::Doer } else { Relation::You })
+}
+
+/// To what the text has done so, as far as such a player controlled it.
+pub(super) fn done_by(node: Node<'_>, whose: Relation) -> Read<Amount> {
+    let measure = measure_of(&part(&node, Rule::done_to_it).expect("it is said what was done"))?;
+    let mut fits = filter::filter(first(node))?;
+    fits.tests.push(Test::Controlled(whose));
+    Ok(Amount::Measured(measure, Terms { parts: vec![Term::Thing(fits)] }))
 }
 
 /// Each of those to which the text has done that.

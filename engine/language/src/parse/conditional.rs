@@ -3,7 +3,7 @@
 use super::{
     condition,
     effect::{clauses, otherwise, reflexive, simple},
-    later, player,
+    later, paying, player,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
 };
@@ -65,7 +65,7 @@ fn done_if(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let named = part(&whole, Rule::condition).filter(|_| matches!(scope.mentioned(), Some(Subject::Target(_))));
     let asked = named.and_then(|it| condition::condition(it, scope).ok());
     scope.narrowed = asked.and_then(|it| it.of_object().cloned());
-    let then = match next() {
+    let mut then = match next() {
         it if it.as_rule() == Rule::offered => {
             vec![Instruction::May(clauses(it.into_inner().next().expect("something may be done"), scope)?, Vec::new())]
         }
@@ -76,7 +76,11 @@ fn done_if(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     if let Some(how) = condition.announced() {
         scope.targets[first..].iter_mut().for_each(|it| it.when = Some(how.clone()));
     }
-    let otherwise = otherwise(parts.next(), scope)?;
+    let behind = parts.next();
+    if let Some(it) = behind.as_ref().filter(|it| it.as_rule() == Rule::buried_so) {
+        paying::bury(it, &mut then)?;
+    }
+    let otherwise = otherwise(behind.filter(|it| it.as_rule() == Rule::otherwise), scope)?;
     Ok(Instruction::If(condition, then, otherwise))
 }
 

@@ -64,6 +64,10 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         }
         Rule::exile_this => CostPart::ExileThis,
         Rule::exile_cost => {
+            if let Some(it) = part(&node, Rule::top_buried) {
+                let (number, fits) = filter::top_buried(it)?;
+                return Ok(CostPart::Exile(number, fits));
+            }
             let place = part(&node, Rule::exiled_zone).map(|it| word::zone(&first(it))).transpose()?;
             let (number, mut filter) = counted(first(node))?;
             filter.tests.extend(place.map(Test::CardIn));

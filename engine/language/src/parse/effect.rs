@@ -43,6 +43,7 @@ fn definition_of_x(it: &Node<'_>, text: &Node<'_>, scope: &mut Scope<'_>) -> Rea
 /// Targets and instructions that belong together.
 pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     voting::knows_words(&node)?;
+    repeating::is_last(&node)?;
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before, mut named, mut apart) = (Vec::new(), 0, 0, 0..0);
     let whole = node.clone();
@@ -104,7 +105,6 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         let next = instead::behind_exile(&mut instructions, next);
         searching::go_on(&mut instructions, next);
     }
-    repeating::is_last(&whole, &instructions)?;
     chosen::is_no_target(&whole, &scope.targets)?;
     let mut instructions = Instruction::nested(instructions);
     if let (Some(node), Some(x)) = (definition, scope.defined.take()) {
@@ -174,9 +174,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::copies_each => vec![player::copies_each(parts, scope)?],
         Rule::considered => {
-            let these = next();
-            let these =
-                if these.as_rule() == Rule::each_done { amount::each_done(these)? } else { subject::subject(these, scope)? };
+            let these = subject::subject(next(), scope)?;
             scope.object = Some(Subject::It);
             vec![Instruction::ForEachOf(these, simple(next(), scope)?)]
         }
@@ -200,6 +198,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![Instruction::ForEachPlayer(relation, then)]
         }
         Rule::done_this_way => vec![later::done_this_way(whole, scope)?],
+        Rule::for_controllers => vec![player::for_controllers(whole, scope)?],
         Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => vec![later::delayed_event(whole, scope)?],
         Rule::delayed_next => {

@@ -69,6 +69,13 @@ pub(super) fn of_noun(node: Node<'_>) -> Read<Filter> {
     Ok(Filter { tests: united(vec![noun(node)?]) })
 }
 
+/// The first so many that fit from the top of one's own graveyard.
+pub(super) fn top_buried(node: Node<'_>) -> Read<(u8, Filter)> {
+    let number = part(&node, Rule::number_word).map_or(Ok(1), |it| word::number(&it))?;
+    let noun = of_noun(part(&node, Rule::noun).expect("something is described"))?;
+    Ok((number, noun.topmost(number)))
+}
+
 /// A description of all that fit, without a word before it: one subtype in the singular is more likely a name.
 pub(super) fn several(node: Node<'_>) -> Read<Filter> {
     is_plural(&node)?;
@@ -178,7 +185,10 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
             vec![not(Test::Subtype(word::subtype(&kind)?))]
         }
         Rule::dealt_damage => vec![Test::Damaged],
-        Rule::not_this => vec![not(Test::This)],
+        Rule::not_this => vec![match node.into_inner().last() {
+            Some(these) => not(Test::Either(vec![described(these, meant)?])),
+            None => not(Test::This),
+        }],
         Rule::at_hand => vec![],
         Rule::had => return Err(complain(&node, "only opponents are had: say whose it is, or who controls it")),
         rule => return Err(complain(&node, format!("{rule:?} is no description"))),

@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{Amount, HowMany, Instruction, Players, Roles, Subject, Verb};
+use crate::{Amount, Chooser, HowMany, Instruction, Players, Relation, Roles, Subject, Test, Verb};
 
 /// Somebody may pay.
 pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -80,6 +80,8 @@ pub(super) fn unless<'i>(
     for it in parts {
         if it.as_rule() == Rule::for_each {
             times = Some(amount::each(it, scope)?);
+        } else if it.as_rule() == Rule::buried_so {
+            bury(&it, &mut unpaid)?;
         } else if let [Instruction::Does(verb @ Verb::Counter, _)] = &mut unpaid[..] {
             *verb = Verb::CounterIntoExile;
         } else {
@@ -90,6 +92,15 @@ pub(super) fn unless<'i>(
         None => Instruction::MayPay(payer, price, Vec::new(), unpaid),
         Some(times) => Instruction::MayPayEach(payer, price, times, Vec::new(), unpaid),
     })
+}
+
+/// What is destroyed there can't be regenerated.
+pub(super) fn bury(said: &Node<'_>, done: &mut [Instruction]) -> Read<()> {
+    let [Instruction::Does(verb @ Verb::Destroy, _)] = done else {
+        return Err(complain(said, "nothing is destroyed before that this could mean"));
+    };
+    *verb = Verb::Bury;
+    Ok(())
 }
 
 /// What follows if something is done that nobody chooses.
@@ -166,6 +177,7 @@ pub(super) fn anybody_may(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
 pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let (whole, mut parts) = (node.clone(), node.into_inner());
     let who = subject::players(parts.next().expect("somebody may"), scope)?;
+    let targets = scope.targets.len();
     let (done, refused) = scope.facing(&Players::That, |scope| {
         scope.does(&Players::That);
         let mut done = act(parts.next().expect("do something"), scope)?;
@@ -178,11 +190,29 @@ pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         }
         Ok((done, refused))
     })?;
+    if who != Players::That && scope.targets[targets..].iter().any(|it| it.chooser == Chooser::ThatPlayer) {
+        return Err(complain(&whole, "targets are chosen before anybody is asked here, and not by who is asked"));
+    }
     if who.are_several() && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped, _)) {
+        if refused.is_empty()
+            && let [Instruction::Does(verb, roles)] = &done[..]
+            && roles.takes_one()
+        {
+            return Ok(Instruction::Does(*verb, one_of_each_doer(roles, who)));
+        }
         return Err(complain(
             &whole,
             "what several players put onto the battlefield enters at once, and here one would after the other",
         ));
     }
     Ok(Instruction::PlayersMay(who, done, refused))
+}
+
+/// Each of several players may put one of their own somewhere: at most one each, which all go there at once (608.2e).
+fn one_of_each_doer(roles: &Roles, who: Players) -> Roles {
+    let mut one = Roles { who, how_many: HowMany::UpTo, ..roles.clone() };
+    for it in one.which.tests.iter_mut().filter(|it| **it == Test::Controlled(Relation::ThatPlayer)) {
+        *it = Test::Controlled(Relation::Doer);
+    }
+    one
 }

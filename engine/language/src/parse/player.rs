@@ -9,7 +9,7 @@ use super::{
 };
 use vocabulary::catalog::Counter;
 
-use crate::{Amount, Attacked, Entering, Instruction, Made, Players, Subject, Verb};
+use crate::{Amount, Attacked, Entering, Instruction, Made, Players, Relation, Subject, Verb};
 
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -163,4 +163,26 @@ fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Ins
     let number = amount::amount(number, scope)?;
     let kind = parts.next().expect("counters have a kind");
     Ok(Instruction::PlayerCounters(who, number, word::counter(&kind)))
+}
+
+/// What is done by whoever controlled what the text has destroyed or the like: each of all players does it for as many as were theirs.
+pub(super) fn for_controllers(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let done = part(&node, Rule::player_act).expect("they do something");
+    let each = amount::done_by(node.clone(), Relation::Doer)?;
+    scope.next_clause();
+    scope.does(&Players::Each);
+    scope.each = Some(each.clone());
+    let act = act(first(done), Players::Each, scope);
+    scope.each = None;
+    let act = act?;
+    let number = match &act {
+        Instruction::Create(_, number, ..) => Some(number),
+        Instruction::Does(_, roles) => Some(&roles.number),
+        _ => None,
+    };
+    match number {
+        Some(Amount::Times(_, it)) if **it == each => Ok(act),
+        Some(it) if *it == each => Ok(act),
+        Some(_) | None => Err(complain(&node, "this is not done so many times: who does it for each of them?")),
+    }
 }

@@ -1,34 +1,41 @@
-//! A process that is repeated (608.2c): the whole text, from its beginning.
+//! What a text does once more, from its beginning: `repeat this process`.
 
-use super::syntax::{Node, Read, Rule, complain};
-use crate::{Instruction, Verb};
+use super::{
+    later::LATER,
+    syntax::{Node, Read, Rule, complain},
+};
 
-/// The text is repeated only if something is so or done, and nothing of it stands behind that.
-pub(super) fn is_last(text: &Node<'_>, instructions: &[Instruction]) -> Read<()> {
-    let said: Vec<Node<'_>> = text.clone().into_inner().flatten().collect();
-    let inner: Vec<&Node<'_>> = said.iter().filter(|it| it.as_rule() == Rule::text).collect();
-    let own = |it: &&Node<'_>| it.as_rule() == Rule::verb_repeat && !inner.iter().any(|text| it.is_inside(text));
-    let Some(first) = said.iter().find(own) else { return Ok(()) };
-    let endless = instructions.last().is_some_and(repeats);
-    let adds_mana = instructions.iter().any(Instruction::adds_mana);
-    if endless || adds_mana || said.iter().filter(own).count() != at_the_end(instructions) {
-        return Err(complain(first, "a text is repeated where that is the last that it does, and only if something is so"));
+/// What hangs on something, so that it does not go on without end.
+const HANGS: [Rule; 8] = [
+    Rule::choice,
+    Rule::offered,
+    Rule::chosen_then,
+    Rule::conditional,
+    Rule::done_so,
+    Rule::payment,
+    Rule::compelled,
+    Rule::behind_if,
+];
+
+/// That a text is followed again is its last word, hangs on something, and is said of what is done at once.
+pub(super) fn is_last(text: &Node<'_>) -> Read<()> {
+    let parts: Vec<Node<'_>> = text.clone().into_inner().flatten().collect();
+    let within =
+        |it: &Node<'_>, rules: &[Rule]| parts.iter().any(|outer| rules.contains(&outer.as_rule()) && it.is_inside(outer));
+    for it in parts.iter().filter(|it| it.as_rule() == Rule::verb_repeat && !within(it, &[Rule::text])) {
+        // The condition may stand behind it.
+        let sentence = parts.iter().find(|outer| outer.as_rule() == Rule::behind_if && it.is_inside(outer));
+        let done = sentence.and_then(|it| it.clone().into_inner().next()).filter(|it| it.as_rule() == Rule::simple);
+        let last = it.span().end == done.as_ref().unwrap_or(text).span().end;
+        if !last || sentence.unwrap_or(text).span().end != text.span().end || within(it, &LATER) {
+            return Err(complain(it, "only at its end a text says that it is followed again"));
+        }
+        if !within(it, &HANGS) {
+            return Err(complain(it, "this would go on without end: say when it is repeated, or who may do so"));
+        }
+        if it.as_str().ends_with("times") && !within(it, &[Rule::choice, Rule::offered]) {
+            return Err(complain(it, "who may do so? `you may repeat this process any number of times`"));
+        }
     }
     Ok(())
-}
-
-fn repeats(it: &Instruction) -> bool {
-    matches!(it, Instruction::Does(Verb::Repeat, _))
-}
-
-/// How often it is said at the end of what is done, whatever is so.
-fn at_the_end(instructions: &[Instruction]) -> usize {
-    let Some(last) = instructions.last() else { return 0 };
-    let branches: [&[Instruction]; 2] = match last {
-        Instruction::If(_, then, otherwise) | Instruction::May(then, otherwise) | Instruction::IfDone(_, then, otherwise) => {
-            [then, otherwise]
-        }
-        other => return usize::from(repeats(other)),
-    };
-    branches.into_iter().map(at_the_end).sum()
 }

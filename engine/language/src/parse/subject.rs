@@ -86,6 +86,8 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             Rule::any_targets => fits = filter::any_target(),
             Rule::another => other = true,
             Rule::opponents_choice => chooser = Chooser::Opponent,
+            Rule::their_choice if scope.that_player(&it)? == Players::That => chooser = Chooser::ThatPlayer,
+            Rule::their_choice => return Err(complain(&it, "only the player whom the event is about can choose so")),
             Rule::single_graveyard => {
                 fits.tests.insert(0, Test::CardIn(Zone::Graveyard));
                 together = Together::InOneGraveyard;

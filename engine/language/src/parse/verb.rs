@@ -4,7 +4,7 @@ use super::{
     act, amount, filter, mana,
     scope::{Copied, Scope, Shown, TopCard},
     subject,
-    syntax::{Node, Read, Rule, complain, first},
+    syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
 use crate::{Amount, Filter, HowMany, Instruction, Players, Relation, Roles, Subject, Target, Test, Verb};
@@ -70,6 +70,9 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if verb == Verb::DeployAttacking && (roles.who != Players::You || scope.that_player(&whole)? != Players::That) {
         return Err(complain(&whole, "the player whom the event is about is attacked, by what the controller puts there"));
     }
+    if verb == Verb::PutOfThemOnTop && !roles.takes_one() {
+        return Err(complain(&whole, "in which order? of what lies on top so there is one"));
+    }
     if verb == Verb::ShuffleTheirs {
         are_theirs(&whole, &roles, scope)?;
     }
@@ -123,6 +126,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::verb_object | Rule::mentioned => roles.what.push(subject::subject(first(it), scope)?),
+            Rule::pronoun => roles.what.push(subject::subject(it, scope)?),
             Rule::hand_cards => {
                 let mut parts = it.into_inner();
                 roles.number = amount::amount(parts.next().expect("a number comes first"), scope)?;
@@ -260,6 +264,13 @@ fn unnamed(target: Target, scope: &mut Scope<'_>) -> Subject {
 
 /// How many, and of what; one is `it` then.
 pub(super) fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
+    if let Some(it) = part(&node, Rule::top_buried) {
+        let (number, which) = filter::top_buried(it)?;
+        if number == 1 {
+            (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
+        }
+        return Ok((Amount::Number(i32::from(number)), which));
+    }
     counted(node.into_inner().collect(), scope)
 }
 
@@ -283,6 +294,7 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
         Rule::up_to => HowMany::UpTo,
         Rule::every_one => HowMany::All,
         Rule::one_of_each => HowMany::OneOfEach,
+        Rule::half_of => HowMany::Half(amount::rounding(part(&first, Rule::rounding).as_ref())),
         _ => HowMany::Exactly,
     };
     match roles.how_many {
@@ -294,6 +306,7 @@ fn some_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
         HowMany::Exactly => (roles.number, roles.which) = some(first, scope)?,
         HowMany::UpTo => (roles.number, roles.which) = counted(parts.collect(), scope)?,
         HowMany::AnyNumber | HowMany::All => roles.which = theirs(parts.next().expect("something is described"), scope)?,
+        HowMany::Half(_) => roles.which = theirs(first.into_inner().next().expect("something is described"), scope)?,
         HowMany::OneOfEach => {
             let described = first.into_inner().filter(|it| it.as_rule() == Rule::filter);
             let sorts = described.map(|it| theirs(it, scope)).collect::<Read<_>>()?;

@@ -141,6 +141,7 @@ pub(super) fn is_told<'i>(player: &Node<'i>, parts: &[Node<'i>]) -> bool {
                 | Rule::count_of
                 | Rule::verb_some
                 | Rule::some_equal
+                | Rule::half_of
                 | Rule::verb_some_of
                 | Rule::verb_theirs
         )
@@ -158,6 +159,7 @@ pub(super) fn is_compared<'i>(comparison: &Node<'i>, parts: &[Node<'i>]) -> bool
                 | Rule::each_of
                 | Rule::verb_some
                 | Rule::some_equal
+                | Rule::half_of
                 | Rule::verb_some_of
                 | Rule::cant_be_blocked_by
         )

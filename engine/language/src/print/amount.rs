@@ -1,12 +1,12 @@
 //! Amounts: fixed, counted, measured.
 
 use super::{
-    Equivalence, Phrase, Speaker, counting, filter, past,
+    Equivalence, Phrase, Speaker, controllers, counting, filter, past,
     phrase::say,
     terms, voting,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Measure, Players, Relation, SORTS, Subject, Test};
+use crate::{Amount, Filter, Measure, Players, Relation, SORTS, Subject, Terms, Test};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -211,12 +211,11 @@ impl Speaker<'_> {
                 Equivalence::Itself,
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
+            Amount::Measured(it, _) if let Some(said) = controllers::number_of(amount, |terms| measure_said(*it, terms)) => said,
             // Whose things they are a measure knows by its event alone.
             Amount::Measured(_, terms) if self.is_unnamed(terms.thing()) => self.fail(),
-            Amount::Measured(it, terms) => match it.saying() {
-                Some(it) => terms::said(it.pieces, terms),
-                None => self.fail(),
-            },
+            Amount::Measured(it, terms) if it.saying().is_some() => measure_said(*it, terms),
+            Amount::Measured(..) => self.fail(),
             // One's own life stands with those who gain or lose it.
             Amount::Times(..) | Amount::OwnLife | Amount::LifeOf(_) | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
@@ -343,6 +342,11 @@ impl Speaker<'_> {
 /// Of which kind counters are, before their noun.
 fn of_kind(kind: Option<CounterKind>) -> String {
     kind.map_or_else(String::new, |it| format!("{} ", it.name().to_lowercase()))
+}
+
+/// As a row says it.
+fn measure_said(measure: Measure, terms: &Terms) -> Phrase {
+    measure.saying().map_or_else(Phrase::default, |it| terms::said(it.pieces, terms))
 }
 
 /// Whose opponents are counted.

@@ -129,6 +129,10 @@ impl Speaker<'_> {
         if self.stands_first(done) {
             return self.fail();
         }
+        if let [Instruction::Does(Verb::Bury, roles)] = then {
+            let destroys = [Instruction::Does(Verb::Destroy, roles.clone())];
+            return say![self.then(&destroys), time.clone(), " if ", self.condition(condition), buried()];
+        }
         say![self.then(then), time.clone(), " if ", self.condition(condition)]
     }
 
@@ -175,6 +179,12 @@ impl Speaker<'_> {
     pub(super) fn offered(&mut self, offered: &[Instruction]) -> Phrase {
         say!["you may ", self.plainly(offered)]
     }
+}
+
+/// That what is destroyed, where that hangs on something, can't be regenerated.
+pub(super) fn buried() -> Phrase {
+    let what = Phrase::either(Equivalence::Pronoun, ["a creature destroyed this way", "it", "that creature"]);
+    say![". ", what, " can't be regenerated"]
 }
 
 /// Whether that is one thing which is done if something is so.

@@ -25,17 +25,18 @@ impl Speaker<'_> {
         let goes_on =
             |one: &mut Self| if changed.as_ref() == Some(source) { say!["deals ", one.blows(source, blows)] } else { one.fail() };
         let said = self.ways(Equivalence::Sequence, &[&named, &goes_on]);
-        self.dealt = Some((source.clone(), blows.to_vec()));
+        self.dealt = Some((source.clone(), whose_sure(blows).0.to_vec()));
         said
     }
 
     /// `5 damage`, which is dealt instead to whom and what the sentence before says.
     fn again(&mut self, blows: &[Blow]) -> Phrase {
+        let (blows, surely) = whose_sure(blows);
         let before = self.dealt.as_ref().map_or(&[][..], |it| &it.1);
         let same = blows.len() == before.len() && blows.iter().zip(before).all(|(a, b)| goes_to_same(a, b));
         let number = blows.first().and_then(of).filter(|it| same && blows.iter().all(|blow| of(blow) == Some(*it)));
         match number {
-            Some(it) => self.of(it, "damage", Style::Measured),
+            Some(it) => say![self.of(it, "damage", Style::Measured), surely],
             None => self.fail(),
         }
     }
@@ -50,6 +51,7 @@ impl Speaker<'_> {
     fn blows(&mut self, source: &Subject, blows: &[Blow]) -> Phrase {
         let mut parts: Vec<Phrase> = Vec::new();
         let mut before: Option<&Amount> = None;
+        let (blows, surely) = whose_sure(blows);
         for blow in blows {
             let part = match blow {
                 Blow::Divided(Subject::Target(at)) => {
@@ -64,7 +66,7 @@ impl Speaker<'_> {
                     let damage = self.of(number, "damage", Style::Measured);
                     say![damage, " divided evenly, rounded down, among ", self.share(*at)]
                 }
-                Blow::Divided(_) | Blow::Evenly(..) => self.fail(),
+                Blow::Divided(_) | Blow::Evenly(..) | Blow::Surely => self.fail(),
                 Blow::Things(number, to) => {
                     let same = before == Some(number);
                     self.blow(number, same, &|one: &mut Self| one.damaged(to))
@@ -109,11 +111,11 @@ impl Speaker<'_> {
                 Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) | Blow::Attacked(number, _) => {
                     Some(number)
                 }
-                Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) => None,
+                Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) | Blow::Surely => None,
             };
             parts.push(part);
         }
-        filter::joined(parts, " and ")
+        say![filter::joined(parts, " and "), surely]
     }
 
     /// What each of several sources deals, which is `it` in that.
@@ -127,7 +129,9 @@ impl Speaker<'_> {
                 self.damaged(to)
             }
             Blow::Players(_, to) => self.players(to).0,
-            Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::OfEach(_) | Blow::Attacked(..) => self.fail(),
+            Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::OfEach(_) | Blow::Attacked(..) | Blow::Surely => {
+                self.fail()
+            }
         };
         say![damage, " to ", to]
     }
@@ -178,8 +182,16 @@ impl Speaker<'_> {
 const fn of(blow: &Blow) -> Option<&Amount> {
     match blow {
         Blow::Things(number, _) | Blow::Players(number, _) | Blow::Itself(number) | Blow::Attacked(number, _) => Some(number),
-        Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) => None,
+        Blow::Divided(_) | Blow::Evenly(..) | Blow::OfEach(_) | Blow::Surely => None,
     }
+}
+
+/// What is dealt, and behind it that nothing prevents it, where that is said.
+fn whose_sure(blows: &[Blow]) -> (&[Blow], Option<Phrase>) {
+    let [blows @ .., Blow::Surely] = blows else { return (blows, None) };
+    let between = Phrase::either(Equivalence::Sequence, [". ", " and "]);
+    let damage = Phrase::either(Equivalence::Pronoun, ["the damage", "this damage", "that damage"]);
+    (blows, Some(say![between, damage, " can't be prevented"]))
 }
 
 fn goes_to_same(one: &Blow, other: &Blow) -> bool {
@@ -194,7 +206,8 @@ fn goes_to_same(one: &Blow, other: &Blow) -> bool {
             | Blow::Evenly(..)
             | Blow::Itself(_)
             | Blow::OfEach(_)
-            | Blow::Attacked(..),
+            | Blow::Attacked(..)
+            | Blow::Surely,
             _,
         ) => false,
     }

@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, Instruction, Players, Subject, Token, saying::Agent};
+use crate::{Amount, Entering, Filter, HowMany, Instruction, Players, Roles, Subject, Token, Verb, saying::Agent};
 use vocabulary::{CounterKind, catalog::Counter};
 
 impl Speaker<'_> {
@@ -20,7 +20,10 @@ impl Speaker<'_> {
             let (about, form) = one.players(&who);
             let form = bare.unwrap_or(form);
             one.does(&who);
-            say![about, " ", one.deed(it, &who, form)]
+            let Some(offer) = offer_of_one(it, &who) else { return say![about, " ", one.deed(it, &who, form)] };
+            let plain = |one: &mut Self| say![about.clone(), " ", one.deed(it, &who, form)];
+            let perhaps = |one: &mut Self| say![about.clone(), " may ", one.deed(&offer, &who, Form::Bare)];
+            one.ways(Equivalence::Payment, &[&plain, &perhaps])
         };
         let same = |one: &mut Self| {
             one.does(&who);
@@ -163,4 +166,11 @@ fn prefers_you(it: &Instruction) -> bool {
         Instruction::Does(verb, _) => verb.agent() == Agent::You,
         other => matches!(other, Instruction::PlayerCounters(..) | Instruction::Emblem(..)),
     }
+}
+
+/// What each of several may do with one thing, where they do it with up to one.
+fn offer_of_one(it: &Instruction, who: &Players) -> Option<Instruction> {
+    let Instruction::Does(verb @ (Verb::Deploy | Verb::DeployTapped), roles) = it else { return None };
+    let offers = roles.how_many == HowMany::UpTo && roles.takes_one() && who.are_several();
+    offers.then(|| Instruction::Does(*verb, Roles { how_many: HowMany::Exactly, ..roles.clone() }))
 }

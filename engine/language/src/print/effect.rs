@@ -1,7 +1,7 @@
 //! Sentences, what they hang on, and the clauses in them.
 
 use super::{
-    Equivalence, Phrase, Speaker, change, filter,
+    Equivalence, Phrase, Speaker, change, controllers, filter,
     phrase::say,
     restricting,
     speaker::Still,
@@ -57,6 +57,11 @@ impl Speaker<'_> {
         if let Some(said) = self.pays_for_chosen(instructions) {
             return (2, said);
         }
+        if controllers::is_of_controllers(first) {
+            let of_each = |one: &mut Self| one.for_controllers(first);
+            let plain = |one: &mut Self| one.clauses_at(instructions).1;
+            return (1, self.ways(Equivalence::Measure, &[&of_each, &plain]));
+        }
         if !verbs::hangs(first) {
             return self.clauses_at(instructions);
         }
@@ -72,10 +77,9 @@ impl Speaker<'_> {
             }
             Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
             Instruction::ForEachOf(these, then) => {
-                let each = if matches!(these, Subject::Done(..)) { "for each " } else { "for each of " };
                 let of = self.thing(these);
                 self.object = Some(Subject::It);
-                say![each, of, ", ", self.simple(then)]
+                say!["for each of ", of, ", ", self.simple(then)]
             }
             Instruction::ForEachPlayer(relation, then) => {
                 let whose = if *relation == Relation::Opponent { "opponent" } else { "player" };

@@ -80,8 +80,9 @@ equivalences! {
     Imperative R109_5 "an instruction to nobody is one to the controller";
     /// `A. If it is so, B instead` and `if it is so, B. Otherwise, A`.
     Instead R608_2C "later text changes what the earlier says";
-    /// `A unless they pay` and `they may pay. If they don't, A`; `you may A and B` and `you may A. If you do, B`.
-    Payment R118_12 "what hangs on a choice hangs on it in either order";
+    /// `A unless they pay` and `they may pay. If they don't, A`; `you may A and B` and `you may A. If you do, B`; of several players `may put
+    /// one` and `puts up to one`.
+    Payment R118_12 "it is the same choice, and what hangs on it hangs on it in either order";
     /// `Gains` and `has`, `becomes` and `is`.
     Gains R613_1 "the change is the same, whether it is told as it begins or as it holds";
     /// `In addition to its other types`, `it's still a land`.

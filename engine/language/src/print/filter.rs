@@ -5,12 +5,12 @@ use super::{
     condition::Said,
     noun::{self, Kind},
     phrase::say,
-    quantity, relative, sharing_with, terms,
+    quantity, relative, revealed, sharing_with, terms, unlike,
     whose::Called,
     words::{self, Number},
 };
 use crate::{
-    Attached, Filter, Property, Relation, Subject, Test,
+    Attached, Filter, Property, Relation, Test,
     saying::{Agent, Saying},
 };
 use vocabulary::catalog::{CardType, Zone};
@@ -57,6 +57,9 @@ pub(super) fn one(fits: &Filter) -> Phrase {
 
 /// So many that fit, in letters; one with its article.
 pub(super) fn several(number: i64, fits: &Filter) -> Phrase {
+    if let Some(these) = u8::try_from(number).ok().and_then(|it| fits.whose_topmost(it)) {
+        return revealed::top_buried(number, these);
+    }
     if number == 1 {
         let noun = phrase(fits, Number::One);
         if takes_no_article(fits, &noun) {
@@ -202,7 +205,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>, called: Called) -> Ph
 }
 
 /// What stands behind the noun.
-fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Phrase {
+pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Phrase {
     match test {
         Test::Controlled(relation) => controlled(*relation, kind, called),
         Test::Owned(relation) => owned(*relation),
@@ -265,7 +268,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
             Phrase::either(Equivalence::Grammar, [" dealt damage this turn", that])
         }
         Test::Either(these) => either(these, number),
-        Test::Not(it) => unlike(it, number),
+        Test::Not(it) => unlike::phrase(it, number),
         Test::Permanent => " on the battlefield".into(),
         Test::CardIn(zone) => located(*zone, None, called),
         Test::It | Test::Same(_) => " that it is".into(),
@@ -345,7 +348,7 @@ fn how_it_is(tests: &[Test], number: Number) -> Phrase {
     say![that(number), Phrase::either(Equivalence::Or, ways)]
 }
 
-fn kind_word(name: &'static str, number: Number) -> Phrase {
+pub(super) fn kind_word(name: &'static str, number: Number) -> Phrase {
     match number {
         Number::One | Number::Each => name.into(),
         Number::Some | Number::Many => words::plural(name).into(),
@@ -362,31 +365,4 @@ pub(super) fn joined(parts: Vec<Phrase>, between: &'static str) -> Phrase {
         all.push(part);
     }
     all
-}
-
-/// What does not hold.
-fn unlike(test: &Test, number: Number) -> Phrase {
-    match test {
-        Test::Controlled(Relation::You) => " you don't control".into(),
-        Test::Owned(Relation::You) => " you don't own".into(),
-        Test::Chosen => {
-            Phrase::either(Equivalence::Chosen, [" that aren't of the chosen type", " that aren't of the chosen color"])
-        }
-        Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an even mana value", " with even mana values"]),
-        Test::Counter(kind) => {
-            let name = kind.name().to_lowercase();
-            let on_it = Phrase::either(Equivalence::Grammar, [" on it", ""]);
-            say![" without ", words::article_of(&name), " ", name, " counter", on_it]
-        }
-        Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
-        Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
-        Test::Colors(0) => say![that(number), "one or more colors"],
-        Test::This | Test::Same(Subject::This) => " other than this".into(),
-        Test::Same(_) => " other than that".into(),
-        Test::Subtype(it) => match number {
-            Number::One | Number::Each => say![" that isn't ", words::article_of(it.name()), " ", it.name()],
-            Number::Some | Number::Many => say![" that aren't ", kind_word(it.name(), number)],
-        },
-        other => say![" that is not", suffix(other, None, Number::One, Called::default())],
-    }
 }

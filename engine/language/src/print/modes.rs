@@ -10,7 +10,7 @@ impl Speaker<'_> {
     /// The whole choice.
     pub(super) fn modal(&mut self, modes: &Modes, texts: &[Text], object: Option<&Subject>) -> Phrase {
         let who = match modes.chooser {
-            Chooser::Controller => "choose ",
+            Chooser::Controller | Chooser::ThatPlayer => "choose ",
             Chooser::Opponent => "an opponent chooses ",
         };
         if let ModePrice::Listed(costs) = &modes.price {

@@ -1,7 +1,9 @@
 //! What somebody may do or pay, and what follows.
 
 use super::{
-    Equivalence, Phrase, Speaker, filter,
+    Equivalence, Phrase, Speaker,
+    conditional::buried,
+    filter,
     phrase::say,
     verbs,
     words::{Form, Number, verb},
@@ -173,8 +175,7 @@ impl Speaker<'_> {
             said = say![said, so, self.then(rest)];
         }
         if !refused.is_empty() {
-            let or = Phrase::either(Equivalence::Instead, [". if they don't, ", ". otherwise, ", ". if you don't, "]);
-            said = say![said, or, self.then(refused)];
+            said = say![said, refusing(), self.then(refused)];
         }
         self.player = before;
         said
@@ -262,11 +263,15 @@ impl Speaker<'_> {
             say![said, " unless ", who, pays, parts, tail(one)]
         };
         let unless = |one: &mut Self| unless_paid(one, refused);
-        // Where it goes is told behind that.
+        // Where it goes is told behind that, or that it can't be regenerated.
         let exiles = |one: &mut Self| match refused {
             [Instruction::Does(Verb::CounterIntoExile, roles)] => {
                 let countered = Instruction::Does(Verb::Counter, roles.clone());
                 say![unless_paid(one, &[countered]), exiled()]
+            }
+            [Instruction::Does(Verb::Bury, roles)] => {
+                let destroyed = Instruction::Does(Verb::Destroy, roles.clone());
+                say![unless_paid(one, &[destroyed]), buried()]
             }
             _ => one.fail(),
         };
@@ -289,7 +294,7 @@ impl Speaker<'_> {
             let not = if refused.is_empty() {
                 Phrase::default()
             } else {
-                let not = Phrase::either(Equivalence::Instead, [". if you don't, ", ". if they don't, ", ". otherwise, "]);
+                let not = refusing();
                 say![not, one.then(refused)]
             };
             say![offer, done, not]
@@ -301,6 +306,13 @@ impl Speaker<'_> {
 /// Between what may be done and what is done otherwise.
 fn or_else() -> Phrase {
     Phrase::either(Equivalence::Instead, [". if you don't, ", ". otherwise, ", ". if they don't, "])
+}
+
+/// The same, where somebody else may do it.
+fn refusing() -> Phrase {
+    let not =
+        [". if they don't, ", ". otherwise, ", ". if you don't, ", ". if that player doesn't, ", ". if the player doesn't, "];
+    Phrase::either(Equivalence::Instead, not)
 }
 
 /// Whether a price is told behind `pay`.

@@ -35,7 +35,7 @@ impl Speaker<'_> {
                     self.is_about(to);
                     number
                 }
-                Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::OfEach(_) | Blow::Attacked(..) => {
+                Blow::Divided(_) | Blow::Evenly(..) | Blow::Itself(_) | Blow::OfEach(_) | Blow::Attacked(..) | Blow::Surely => {
                     return self.fail();
                 }
             };

@@ -88,6 +88,10 @@ impl Speaker<'_> {
             (_, becomes) => becoming(becomes),
         };
         let skipped = nothing_of(&it.would);
+        // What follows if the player does so is told behind it.
+        let begins = matches!(it.would, Would::Begin(..)) && it.consent == Consent::Asked;
+        let apart =
+            then.as_ref().filter(|_| begins).map(|it| say!["you may ", skipped.clone(), " instead. if you do, ", it.clone()]);
         let next = || Phrase::either(Equivalence::Sequence, [", then ", " and "]);
         let outcome = match (becomes, then) {
             (Some(outcome), Some(then)) if matches!(it.becomes, Becomes::Prevented(_)) => {
@@ -109,6 +113,7 @@ impl Speaker<'_> {
         let told = say![may, outcome];
         let ends = Phrase::either(Equivalence::Instead, ["", " instead"]);
         let mut instead = vec![say![told.clone(), ends]];
+        instead.extend(apart);
         if it.consent == Consent::NotAsked && !it.then.is_empty() {
             instead.push(say!["instead ", told]);
         }

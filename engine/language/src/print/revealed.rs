@@ -1,7 +1,11 @@
-//! Cards on top of libraries and those that came to light, as verbs speak of them.
+//! Cards on top of libraries and graveyards, and those that came to light, as verbs speak of them.
 
-use super::{Equivalence, Phrase, Speaker, phrase::say};
-use crate::{Amount, Playing, Subject};
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Amount, Filter, HowMany, Playing, Subject};
 
 /// The ways in which what is left of cards is called.
 pub(super) const REST: [&str; 13] = [
@@ -67,4 +71,37 @@ impl Speaker<'_> {
         self.made(number);
         say![Phrase::either(Equivalence::Measure, ways), their, " library"]
     }
+
+    /// How many of what is shown.
+    pub(super) fn part_of(&mut self, number: &Amount, how_many: HowMany) -> Phrase {
+        let so_many = match number {
+            Amount::Number(it) => words::counted(i64::from(*it)),
+            other => self.bare(other),
+        };
+        if *number == Amount::Number(1) && how_many != HowMany::AnyNumber {
+            self.object = Some(Subject::It);
+        }
+        match how_many {
+            HowMany::Exactly => say![so_many, " of"],
+            HowMany::UpTo => say!["up to ", so_many, " of"],
+            HowMany::AnyNumber => "any number of".into(),
+            HowMany::All | HowMany::OneOfEach | HowMany::Half(_) => self.fail(),
+        }
+    }
+}
+
+/// Half of the own library.
+pub(super) fn half_library(number: &Amount, their: &'static str) -> Option<Phrase> {
+    let Amount::Half(way, of) = number else { return None };
+    (**of == Amount::own_library()).then(|| say!["half ", their, " library", words::rounded(*way)])
+}
+
+/// The first so many from the top of one's own graveyard.
+pub(super) fn top_buried(number: i64, these: &Filter) -> Phrase {
+    let these = if number == 1 {
+        filter::phrase(these, Number::One)
+    } else {
+        say![words::counted(number), " ", filter::phrase(these, Number::Some)]
+    };
+    say!["the top ", these, " of your graveyard"]
 }

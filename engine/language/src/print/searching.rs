@@ -96,7 +96,7 @@ impl Speaker<'_> {
         // What is found by a quality and goes where it is hidden is shown, or nobody could tell (701.23e).
         let shown = !fits_any(fits) && other.is_none() && matches!(to, Zone::Hand | Zone::Library);
         let shown = shown || (!fits_any(fits) && *rest == Some(Zone::Hand));
-        let before = Phrase::either(Equivalence::Sequence, [", ", ". "]);
+        let before = Phrase::either(Equivalence::Sequence, [", ", ". ", " and "]);
         let reveal = if shown { say![before, verb("reveal"), " ", it()] } else { Phrase::default() };
         let put = Phrase::either(Equivalence::Dialect, [verb("put"), verb("place")]);
         let place = match to {

@@ -61,6 +61,7 @@ impl Speaker<'_> {
         let chooser = match target.chooser {
             Chooser::Controller => "",
             Chooser::Opponent => " of an opponent's choice",
+            Chooser::ThatPlayer => " of their choice",
         };
         if filter::is_any_target(&fits) && target.least == 1 && target.most == 1 {
             let any = if other { "any other target" } else { "any target" };

@@ -162,6 +162,7 @@ impl Speaker<'_> {
                 Amount::Number(1) => "up to one card".into(),
                 number => say!["up to ", self.of(number, "card", Style::Counted)],
             },
+            VerbRole::Cards | VerbRole::HandOrCards if let Some(half) = revealed::half_library(rest.number, rest.their) => half,
             VerbRole::Cards | VerbRole::HandOrCards => {
                 let cards = self.of(rest.number, "card", Style::Counted);
                 let more = if let Amount::Number(number) = rest.number {
@@ -234,7 +235,7 @@ impl Speaker<'_> {
                 self.milled = Milled::Cards;
                 Phrase::default()
             }
-            VerbRole::PartOf if rest.which.tests.is_empty() => self.part_of(rest),
+            VerbRole::PartOf if rest.which.tests.is_empty() => self.part_of(rest.number, rest.how_many),
             VerbRole::PartOf => {
                 say![self.own_some_of(rest), Phrase::either(Equivalence::Dialect, [" from among", " from"])]
             }
@@ -320,23 +321,6 @@ impl Speaker<'_> {
         Phrase::either(Equivalence::Player, ways)
     }
 
-    /// How many of what is shown.
-    fn part_of(&mut self, rest: &Rest<'_>) -> Phrase {
-        let number = match rest.number {
-            Amount::Number(it) => words::counted(i64::from(*it)),
-            other => self.bare(other),
-        };
-        if *rest.number == Amount::Number(1) && rest.how_many != HowMany::AnyNumber {
-            self.object = Some(Subject::It);
-        }
-        match rest.how_many {
-            HowMany::Exactly => say![number, " of"],
-            HowMany::UpTo => say!["up to ", number, " of"],
-            HowMany::AnyNumber => "any number of".into(),
-            HowMany::All | HowMany::OneOfEach => self.fail(),
-        }
-    }
-
     /// How many of what fits, as it is chosen.
     fn some_of(&mut self, rest: &Rest<'_>, which: &Filter) -> Phrase {
         let many = |it: &Filter| filter::phrase(it, Number::Many);
@@ -358,6 +342,10 @@ impl Speaker<'_> {
             }
             HowMany::AnyNumber => say!["any number of ", many(which)],
             HowMany::All => say!["all ", many(which)],
+            HowMany::Half(way) => {
+                let choice = Phrase::either(Equivalence::Unsaid, ["", " of their choice"]);
+                say!["half the ", many(which), choice, words::rounded(way)]
+            }
             HowMany::OneOfEach => words::list(which.sorts().iter().map(filter::one).collect(), "and/or"),
         }
     }

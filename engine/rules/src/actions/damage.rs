@@ -1,7 +1,7 @@
 //! Dealing damage (120.2b).
 
 use kernel::{
-    event::Damage,
+    event::{Damage, Remedy},
     game::{ObjectId, Thing},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, can_be_damaged, instructs},
 };
@@ -19,6 +19,8 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let sources = machine.objects(source, resolution);
     let group = source.is_group();
     let differ = machine.defenders_differ(blows);
+    let own: Vec<Blow> = blows.iter().filter_map(Blow::of_each).cloned().collect();
+    let remedy = if blows.contains(&Blow::Surely) { Remedy::Nothing } else { Remedy::Allowed };
     let mut batch = machine.batch_of(resolution);
     let mut dealt = machine.blows(blows, resolution);
     // What something attacks is not what is spoken of next: that is still what attacks.
@@ -31,22 +33,17 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         if differ {
             dealt = machine.blows(blows, &resolution.against_defender_of(source, machine));
         }
-        for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
-            batch.push_damage(Damage { source, to, amount, combat: false });
-        }
-        let own: Vec<Blow> = blows.iter().filter_map(Blow::of_each).cloned().collect();
-        if !own.is_empty() {
-            for (to, amount) in machine.blows(&own, &it_is(source, resolution)) {
-                if amount > 0 && can_be_damaged(machine.state, to) {
-                    batch.push_damage(Damage { source, to, amount, combat: false });
-                }
+        let by_each = if own.is_empty() { Vec::new() } else { machine.blows(&own, &it_is(source, resolution)) };
+        for (to, amount) in dealt.iter().chain(&by_each).copied() {
+            if amount > 0 && can_be_damaged(machine.state, to) {
+                batch.push_damage(Damage { source, to, amount, combat: false, remedy });
             }
         }
         for amount in blows.iter().filter_map(Blow::to_source) {
             let amount =
                 if group { machine.number(amount, &it_is(source, resolution)) } else { machine.number(amount, resolution) };
             if amount > 0 && can_be_damaged(machine.state, source.into()) {
-                batch.push_damage(Damage { source, to: source.into(), amount, combat: false });
+                batch.push_damage(Damage { source, to: source.into(), amount, combat: false, remedy });
             }
         }
     }
@@ -77,7 +74,7 @@ fn deal_with_excess(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
         let others = others.iter().map(|it| (Thing::Player(*it), excess));
         for (to, amount) in [(Thing::Object(object), number - excess)].into_iter().chain(others) {
             if amount > 0 && can_be_damaged(machine.state, to) {
-                batch.push_damage(Damage { source, to, amount, combat: false });
+                batch.push_damage(Damage { source, to, amount, combat: false, remedy: Remedy::Allowed });
             }
         }
     }

@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn destroy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    destroy_all(machine, it.thing(), Remedy::Regeneration, resolution)
+    destroy_all(machine, it.thing(), Remedy::Allowed, resolution)
 }
 
 /// It can't be regenerated. It is destroyed as anything is; that no shield is applied is what this rule says.

@@ -89,7 +89,9 @@ fn choose_and_discard(
         cards.extend(match it.how_many {
             HowMany::UpTo => choose_at_most(machine, player, number, chooser(player))?,
             HowMany::AnyNumber => choose_at_most(machine, player, u32::MAX, chooser(player))?,
-            HowMany::Exactly | HowMany::All | HowMany::OneOfEach => machine.choose_from_hand(player, number, chooser(player))?,
+            HowMany::Exactly | HowMany::All | HowMany::OneOfEach | HowMany::Half(_) => {
+                machine.choose_from_hand(player, number, chooser(player))?
+            }
         });
     }
     let discarded = numbers::signed(cards.len());

@@ -1,7 +1,7 @@
 //! Fighting (701.14).
 
 use kernel::{
-    event::Damage,
+    event::{Damage, Remedy},
     game::{Thing, numbers},
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
@@ -22,7 +22,7 @@ fn fight(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
     for (source, to) in [(first, second), (second, first)] {
         let amount = numbers::positive(machine.state.characteristics[source.index()].power);
         if amount > 0 {
-            batch.push_damage(Damage { source, to: Thing::Object(to), amount, combat: false });
+            batch.push_damage(Damage { source, to: Thing::Object(to), amount, combat: false, remedy: Remedy::Allowed });
         }
     }
     machine.perform_all(batch)?;

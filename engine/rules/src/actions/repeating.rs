@@ -1,12 +1,13 @@
-//! A process that is repeated (608.2c).
+//! What a text does once more, from its beginning (608.2c).
 
 use kernel::machine::{Flow, Handler, Machine, Resolution, Verb, verb};
 use language::Roles;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[verb(cr::R608_2C, Verb::Repeat, "repeat this process", repeat)];
+pub(crate) const RULES: &[Handler] =
+    &[verb(cr::R608_2C, Verb::Repeat, "repeat this process(Unsaid:| any number of times)", repeat)];
 
-/// All of the text once more, with the same targets: nothing of it is left to be done before that.
+/// The text ends with that, and is followed anew as it was at first; who may do so as often as they like is asked each time.
 fn repeat(_: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     resolution.again = true;
     Ok(())

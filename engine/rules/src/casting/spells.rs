@@ -182,7 +182,9 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
     // Nothing is said of the targets of triggered abilities.
     let triggers = matches!(&*written, Ability::Triggered(_));
     for (instance, wanted) in (0_u8..).zip(all.iter().copied()) {
-        if wanted.chooser != chooser || !wanted.is_asked(machine.state, &casting.context(machine.chosen(casting.object))) {
+        if (wanted.chooser == Chooser::Opponent) != (chooser == Chooser::Opponent)
+            || !wanted.is_asked(machine.state, &casting.context(machine.chosen(casting.object)))
+        {
             continue;
         }
         let mut found = Few::new();
@@ -196,7 +198,12 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
         let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(most, |it| it.min(most));
         let least = targets::least_for_each(machine.state, wanted, &found).unwrap_or(least).min(most);
         targets::keep_together(machine.state, wanted, least, &mut found);
-        let player = casting.deputy.filter(|_| chooser == Chooser::Opponent).unwrap_or(casting.player);
+        let chooses = match wanted.chooser {
+            Chooser::Controller => None,
+            Chooser::Opponent => casting.deputy,
+            Chooser::ThatPlayer => machine.chosen(casting.object).player,
+        };
+        let player = chooses.unwrap_or(casting.player);
         for number in 0..most {
             let chosen = machine.chosen(casting.object);
             let (table, context) = (machine.table(), casting.context(chosen));

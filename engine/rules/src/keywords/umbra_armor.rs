@@ -19,7 +19,7 @@ fn die_for_it(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let row = &state.objects[aura.index()];
         if row.attached == Some(Thing::Object(host)) && state.characteristics[aura.index()].has(KeywordAbility::UmbraArmor) {
             let heals = Event { what: What::HealsDamage(host), ..*event };
-            let dies = Event { what: What::IsDestroyed(aura, Remedy::Regeneration), because: cr::R702_89A, ..*event };
+            let dies = Event { what: What::IsDestroyed(aura, Remedy::Allowed), because: cr::R702_89A, ..*event };
             offers.push(Some(aura), Replaced::after(heals, Some(dies)));
         }
     }

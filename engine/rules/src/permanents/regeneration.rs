@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// A shield is used up and the permanent regenerates, unless something says that it can't.
 fn regenerate(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let What::IsDestroyed(id, Remedy::Regeneration) = event.what else { return };
+    let What::IsDestroyed(id, Remedy::Allowed) = event.what else { return };
     let shield = Shield::Regeneration(id);
     let possible = state.shields.contains(&shield) && !state.is_restricted(id, &Restriction::Regenerate);
     let uses = Event { what: What::UsesShield(shield, 0), ..*event };
@@ -30,7 +30,7 @@ fn regenerate(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// By a static ability it does so whenever it would be destroyed, unless it can't.
 fn regenerate_each_time(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let What::IsDestroyed(id, Remedy::Regeneration) = event.what else { return };
+    let What::IsDestroyed(id, Remedy::Allowed) = event.what else { return };
     for it in instead(state, event, id).filter(|it| it.says.becomes == Becomes::Regenerated) {
         if !state.is_restricted(id, &Restriction::Regenerate) {
             let regenerates = Event { what: What::Regenerates(id), because: cr::R701_19B, ..*event };

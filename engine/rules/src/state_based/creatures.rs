@@ -31,7 +31,7 @@ fn lethal_damage(state: &State, batch: &mut Batch) {
     each_creature(state, |id, object, characteristics| {
         if characteristics.toughness > 0 && object.damage > 0 && i64::from(object.damage) >= i64::from(characteristics.toughness)
         {
-            batch.push(What::IsDestroyed(id, Remedy::Regeneration));
+            batch.push(What::IsDestroyed(id, Remedy::Allowed));
         }
     });
 }
@@ -39,7 +39,7 @@ fn lethal_damage(state: &State, batch: &mut Batch) {
 fn deathtouch(state: &State, batch: &mut Batch) {
     each_creature(state, |id, object, characteristics| {
         if characteristics.toughness > 0 && object.deathtouched {
-            batch.push(What::IsDestroyed(id, Remedy::Regeneration));
+            batch.push(What::IsDestroyed(id, Remedy::Allowed));
         }
     });
 }

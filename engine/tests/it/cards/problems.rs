@@ -149,7 +149,7 @@ fn a_phrase_that_goes_on_is_not_weakened() {
         "Bolt {R} instant: this deals 3 damage to any target on a sunny day",
         expect![[r#"
             Bolt {R} instant: this deals 3 damage to any target on a sunny day
-                                                                ^^^^^^^^^^^^^^ unknown phrase "on a sunny day"; expected at end, at end step, for each, opponents choice, the end, undone and the like
+                                                                ^^^^^^^^^^^^^^ unknown phrase "on a sunny day"; expected at end, at end step, for each, opponents choice, surely, the end and the like
         "#]],
     );
     check(

@@ -1028,6 +1028,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As long as not even one opponent has such a thing",
     ),
     ("abilities/static_abilities.md", cr::R611_3A, "One of several opponents is enough"),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "As long as what is enchanted is a basic land of a type",
+    ),
+    ("abilities/static_abilities.md", cr::R611_3A, "No other land of that type counts"),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -3391,6 +3397,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What the controller is told to do is done by the controller, after what another player does",
     ),
     (
+        "actions/destroy.md",
+        cr::R701_19C,
+        "What is destroyed only if something is so can't be regenerated where that is told behind",
+    ),
+    ("actions/destroy.md", cr::R701_19C, "Nor what is destroyed because nobody pays"),
+    (
         "actions/dice.md",
         cr::R706_1A,
         "A die with so many sides can be anything up to that: one with a single side is always one",
@@ -3664,6 +3676,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Where none fits, none is chosen, and the rest goes all the same",
     ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of the cards stays on top, and the rest goes under the library",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Up to one: none need stay there"),
     (
         "actions/digging_until.md",
         cr::R701_20A,
@@ -5789,6 +5807,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was done before does not count for the process that begins anew",
     ),
     (
+        "actions/repeating.md",
+        cr::R608_2C,
+        "Who may repeat the process is asked each time",
+    ),
+    (
+        "actions/repeating.md",
+        cr::R608_2C,
+        "It is repeated as long as something is so, and not once more",
+    ),
+    (
+        "actions/repeating.md",
+        cr::R608_2C,
+        "What was done before is not done by the repetition",
+    ),
+    ("actions/repeating.md", cr::R608_2C, "A process whose choice is refused ends"),
+    (
         "actions/rerolls.md",
         cr::R706_2B,
         "A die is rolled once more first, then its result goes up",
@@ -6256,6 +6290,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R101_4B,
         "Who does more with what was found does so before the next one searches",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23E,
+        "What is found is shown, and goes one into the hand and the other into the graveyard",
     ),
     (
         "actions/searching_others.md",
@@ -8375,6 +8414,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/numbers.md", cr::R107_1B, "What is left of a number is gained"),
     ("basics/numbers.md", cr::R107_1B, "Where nothing is left, nobody loses any"),
     (
+        "basics/numbers.md",
+        cr::R107_1A,
+        "Half of the permanents are sacrificed, each of the player's choice",
+    ),
+    ("basics/numbers.md", cr::R107_1A, "Rounded down, of one permanent none is"),
+    ("basics/numbers.md", cr::R107_1A, "Half of a library is milled"),
+    (
         "basics/objects.md",
         cr::R108_2,
         "A creature that is a card is a card on the battlefield too",
@@ -8494,6 +8540,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R109_2,
         "And/or: what is both is one of them, and counts once",
     ),
+    (
+        "basics/objects.md",
+        cr::R109_2,
+        "All are meant but what fits a second description",
+    ),
+    ("basics/objects.md", cr::R109_2, "A target is no such card"),
+    ("basics/objects.md", cr::R109_2, "Another is chosen than what this enchants"),
     (
         "basics/parts.md",
         cr::R200_3,
@@ -11193,6 +11246,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "What was spent on another spell is asked of that one",
     ),
+    (
+        "casting/spells.md",
+        cr::R601_2A,
+        "Whence a spell is cast: not from its caster's hand",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2A,
+        "What may be cast from a hand alone is cast from nowhere else",
+    ),
+    ("casting/spells.md", cr::R601_2A, "It costs less from elsewhere"),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
     (
@@ -15867,6 +15931,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R404_2,
         "What lies below, and what is no creature card, does not count",
     ),
+    (
+        "graveyard.md",
+        cr::R404_2,
+        "The first creature card from the top is exiled to pay",
+    ),
+    ("graveyard.md", cr::R404_2, "Another player's graveyard does not pay"),
+    ("graveyard.md", cr::R404_2, "It comes back without a choice"),
+    ("graveyard.md", cr::R404_2, "The first three of a color are the price"),
+    (
+        "graveyard.md",
+        cr::R701_13A,
+        "A card that was discarded is exiled from the graveyard, and not from elsewhere",
+    ),
+    ("graveyard.md", cr::R701_13A, "Who exiles it so may play it"),
     (
         "interactions/combat.md",
         cr::R702_2C,
@@ -26739,6 +26817,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/stubborn.md", cr::R615_12, "For a turn no damage can be prevented"),
     ("replacing/stubborn.md", cr::R615_12, "In the next turn it can"),
     (
+        "replacing/stubborn.md",
+        cr::R615_12,
+        "What a text deals so is dealt in spite of a shield, and nothing else is",
+    ),
+    (
+        "replacing/stubborn.md",
+        cr::R615_12,
+        "Only where the text says so of what it deals",
+    ),
+    ("replacing/stubborn.md", cr::R615_12, "Of combat damage alone"),
+    (
         "resolution.md",
         cr::R608_1,
         "One thing resolves each time that all have passed, with three players too",
@@ -27170,6 +27259,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2E,
         "What each player puts onto the battlefield enters together",
     ),
+    (
+        "resolving/choices.md",
+        cr::R608_2E,
+        "What each of several players may put onto the battlefield enters at once",
+    ),
+    ("resolving/choices.md", cr::R608_2E, "Who does not like to puts nothing there"),
     ("resolving/comparing.md", cr::R603_4, "An opponent controls more lands"),
     ("resolving/comparing.md", cr::R603_4, "As many are not more"),
     ("resolving/comparing.md", cr::R608_2C, "Less life, and fewer creatures"),
@@ -27178,6 +27273,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/comparing.md", cr::R613_4C, "Not where one has as many"),
     ("resolving/comparing.md", cr::R118_9, "Both must be so for another cost"),
     ("resolving/comparing.md", cr::R118_9, "One alone is not enough"),
+    (
+        "resolving/controllers.md",
+        cr::R608_2F,
+        "Each controller makes as many as were destroyed of theirs",
+    ),
+    (
+        "resolving/controllers.md",
+        cr::R608_2F,
+        "Of those that were exiled as targets, whoever controlled them",
+    ),
+    (
+        "resolving/controllers.md",
+        cr::R608_2F,
+        "How many of theirs were destroyed each loses life for, and the controller gains some",
+    ),
     (
         "resolving/effects.md",
         cr::R609_3,
@@ -27553,6 +27663,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "What its controller searched is nothing to it",
     ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "A card that was shown and has gone to a hand is known by what it was",
+    ),
+    ("resolving/looking_back.md", cr::R608_2H, "So is one that has gone to a graveyard"),
     (
         "resolving/others.md",
         cr::R608_2C,
@@ -29888,6 +30004,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/happening.md", cr::R603_2B, "Behind combat alone"),
     ("triggers/happening.md", cr::R603_6A, "What enters tapped has come so"),
+    (
+        "triggers/happening.md",
+        cr::R603_3D,
+        "The player whom the event is about chooses the target of their choice",
+    ),
+    ("triggers/happening.md", cr::R603_3D, "In one's own upkeep it is the controller"),
     ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
     ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
     ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),
@@ -31162,6 +31284,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/skipping_instead.md",
         cr::R614_10B,
         "Of two that would have a step skipped either may",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10,
+        "Who skips a phase does what follows, and who does not does nothing",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10,
+        "While it is untapped nothing can be skipped for it",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10,
+        "Who refuses begins the phase, and nothing else is done",
     ),
     (
         "turn/structure.md",

@@ -148,6 +148,10 @@ impl Machine<'_> {
             HowMany::UpTo => self.choose_up_to(player, number, fitting),
             HowMany::AnyNumber => self.choose_up_to(player, u32::MAX, fitting),
             HowMany::All => Ok(fitting),
+            HowMany::Half(way) => {
+                let half = numbers::positive(way.half(numbers::signed(fitting.len())));
+                self.choose_exactly((player, About::Pick), half, fitting)
+            }
             HowMany::OneOfEach => self.choose_one_of_each(player, &roles.which, &fitting, resolution),
         }
     }

@@ -49,10 +49,10 @@ pub struct Resolution {
     pub results: Vec<(u16, u32)>,
     /// The table in which that was looked up.
     pub table: Option<Instruction>,
-    /// Whether the text is to be followed once more.
-    pub again: bool,
     /// The defending player, where that was chosen, or is determined for one of several attackers (508.5a).
     pub defending: Option<PlayerId>,
+    /// Whether the text is followed once more, from its beginning (608.2c).
+    pub again: bool,
 }
 
 impl Resolution {
@@ -79,8 +79,8 @@ impl Resolution {
             rolled: None,
             results: Vec::new(),
             table: None,
-            again: false,
             defending: None,
+            again: false,
         }
     }
 
@@ -188,7 +188,7 @@ impl Machine<'_> {
                     dealt.extend(aims.map(|it| (it, amount)));
                 }
                 // To which of several sources, each of those knows.
-                Blow::Itself(_) | Blow::OfEach(_) => {}
+                Blow::Itself(_) | Blow::OfEach(_) | Blow::Surely => {}
             }
         }
         dealt

@@ -4,7 +4,7 @@ use crate::{
     event::{Arrival, Cause, Move},
     game::{
         AbilityId, AbilityKinds, Applied, Body, CastFrom, Chosen, ContinuousEffect, Given, Kind, Link, LinkKind, Note, Object,
-        ObjectId, Paid, PlayerId, Slot, StackItem, State, Thing, Waiting,
+        ObjectId, Paid, PlayerId, Slot, StackItem, State, Thing, Waiting, is_hidden,
     },
     machine::Watch,
 };
@@ -93,9 +93,10 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     }
     let (from, cast_from) = (state.objects[id.index()].zone, CastFrom::of(state, id));
     // The battlefield is seen to before its effects end; hands and libraries are not public (400.2), but what goes as the price of its own
-    // ability, from wherever that works, is known as it was there (608.2h).
+    // ability, from wherever that works, is known as it was there, and so is a card that an effect moves which was shown (608.2h).
+    let shown = is_hidden(from) && cause != Cause::Drawn && !state.objects[id.index()].known.is_empty();
     let acts_there = from == Zone::Hand && state.characteristics[id.index()].ability_kinds.has(AbilityKinds::ACTIVATED);
-    if acts_there || matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile) {
+    if acts_there || shown || matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile) {
         remember(state, id);
     }
     let known = state.knowers(&it);

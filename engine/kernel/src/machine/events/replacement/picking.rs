@@ -184,7 +184,8 @@ impl Machine<'_> {
             EntryOffer::Counters { to, number, kind, marks } => {
                 let asked = match to {
                     Chooser::Opponent => self.choose_opponent(player)?,
-                    Chooser::Controller => Some(player),
+                    // No event has brought another player here.
+                    Chooser::Controller | Chooser::ThatPlayer => Some(player),
                 };
                 let puts = match asked {
                     Some(it) => self.ask_whether(it, About::May)?,

@@ -1,0 +1,46 @@
+//! What a description denies, behind its noun: `without flying`, `other than this`.
+
+use super::{
+    Equivalence, Phrase,
+    condition::Said,
+    filter,
+    phrase::say,
+    sharing_with,
+    whose::Called,
+    words::{self, Number},
+};
+use crate::{Relation, Subject, Test};
+
+/// What does not hold.
+pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
+    match test {
+        Test::Controlled(Relation::You) => " you don't control".into(),
+        Test::Owned(Relation::You) => " you don't own".into(),
+        Test::Chosen => {
+            Phrase::either(Equivalence::Chosen, [" that aren't of the chosen type", " that aren't of the chosen color"])
+        }
+        Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an even mana value", " with even mana values"]),
+        Test::Counter(kind) => {
+            let name = kind.name().to_lowercase();
+            let on_it = Phrase::either(Equivalence::Grammar, [" on it", ""]);
+            say![" without ", words::article_of(&name), " ", name, " counter", on_it]
+        }
+        Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
+        Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
+        Test::Colors(0) => say![filter::that(number), "one or more colors"],
+        Test::This | Test::Same(Subject::This) => " other than this".into(),
+        Test::Same(_) => " other than that".into(),
+        Test::Either(these) if let [fits] = &these[..] => match number {
+            Number::One | Number::Each => say![" other than ", filter::one(fits)],
+            Number::Some | Number::Many => {
+                let ways = [filter::phrase(fits, Number::Many), filter::one(fits)];
+                say![" other than ", Phrase::either(Equivalence::Every, ways)]
+            }
+        },
+        Test::Subtype(it) => match number {
+            Number::One | Number::Each => say![" that isn't ", words::article_of(it.name()), " ", it.name()],
+            Number::Some | Number::Many => say![" that aren't ", filter::kind_word(it.name(), number)],
+        },
+        other => say![" that is not", filter::suffix(other, None, Number::One, Called::default())],
+    }
+}
