@@ -134,7 +134,9 @@ pub use prize::Prize;
 pub(crate) use quantity::SORTS;
 pub use quantity::{Comparison, Quantity};
 pub use reads::Reads;
-pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use replacement::{
+    Becomes, BecomesKind, Consent, Draws, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind,
+};
 pub use restriction::{Aiming, AimingKind, Requirement, Restriction, RestrictionKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
 pub use search::{Find, Searched, Shuffling, Sought};

@@ -84,6 +84,8 @@ pub(crate) enum OccurrenceRole {
     Counter,
     /// A kind of counters with the space behind it, or none.
     AnyCounter,
+    /// One counter, of a kind or of any.
+    OneCounter,
     /// Which of all times.
     Ordinal,
     /// How much.
@@ -169,6 +171,11 @@ impl Occurrence {
     /// Whether it is that an ability is activated.
     pub(crate) const fn is_activation(self) -> bool {
         matches!(self, Self::Activates | Self::ActivatesOf | Self::ActivatesLoyalty)
+    }
+
+    /// Whether each of those that it counts is an occurrence of its own, however many there are in an event (603.2c).
+    pub const fn is_each(self) -> bool {
+        matches!(self, Self::CounterIsPut)
     }
 
     /// Whether its phrase has a place for another player than who does it.

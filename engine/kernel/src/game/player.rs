@@ -20,6 +20,8 @@ pub struct Player {
     pub drew_from_empty: bool,
     /// Cards drawn this turn (121.2b).
     pub drawn: u32,
+    /// Cards drawn in this step, or phase without steps (504.1).
+    pub drawn_now: u32,
     /// The players attacked this turn (508.6).
     pub attacked: Seats,
     /// Lands played this turn (305.2).
@@ -58,6 +60,7 @@ impl Player {
             standing: Standing::Playing,
             drew_from_empty: false,
             drawn: 0,
+            drawn_now: 0,
             attacked: Seats::NONE,
             lands_played: 0,
             planar_rolls: 0,

@@ -74,6 +74,8 @@ pub enum Property {
     ExiledWithThis,
     /// `[object] that attacked or blocked this combat` (608.2i).
     FoughtThisCombat,
+    /// `[object] from anywhere other than (Grammar:your hand|their hands|their hand)` (601.2a).
+    FromElsewhere,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] with the greatest mana value among [any]` (202.3).
@@ -168,7 +170,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 79] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 80] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -404,6 +406,23 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 79] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("that attacked or blocked this combat")],
+        }),
+    ),
+    (
+        "[object] from anywhere other than (Grammar:your hand|their hands|their hand)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("from anywhere other than "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("your hand")],
+                        &[Piece::Words("their hands")],
+                        &[Piece::Words("their hand")],
+                    ],
+                ),
+            ],
         }),
     ),
     (
@@ -876,6 +895,7 @@ impl Property {
         Self::EnteredThisTurn,
         Self::ExiledWithThis,
         Self::FoughtThisCombat,
+        Self::FromElsewhere,
         Self::Goaded,
         Self::GreatestManaValue,
         Self::GreatestPower,
@@ -966,6 +986,7 @@ impl Property {
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_fought_this_combat => Some(Self::FoughtThisCombat),
+            Rule::property_from_elsewhere => Some(Self::FromElsewhere),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::property_greatest_power => Some(Self::GreatestPower),
@@ -1017,7 +1038,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 79] = [
+        const READS: [Aspects; 80] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1054,6 +1075,7 @@ impl Property {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::PAST).union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::STACK).union(Aspects::HANDS),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),

@@ -36,6 +36,8 @@ pub enum Question {
     GetsMostVotesOrTies,
     /// `[player] <have/has> [count] or more [counter] counters` (122.1).
     HasCounters,
+    /// `[player] <have/has> the most life or <are/is> tied for most life` (119.3).
+    HasMostLife,
     /// `[any] have total power [size]` (208.1).
     HaveTotalPower,
     /// `[any] have total toughness [size]` (208.1).
@@ -46,7 +48,7 @@ pub enum Question {
     ItIsNight,
     /// `this is in your graveyard with [count] or more [any] above it` (404.2).
     LiesBelow,
-    /// `you have at least [digits] life more than your starting life total` (119.3).
+    /// `(Count:you have at least [digits] life more than your starting life total|your life total is at least [digits] greater than your starting life total)` (119.3).
     LifeAboveStart,
     /// `you gained or lost life this turn` (608.2i).
     LifeChanged,
@@ -54,7 +56,7 @@ pub enum Question {
     LitUp,
     /// `you have max speed` (702.179e).
     MaxSpeed,
-    /// `this is the [nth] time this ability has resolved this turn` (603.7h).
+    /// `(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)` (603.7h).
     NthResolution,
     /// `it wasn't the first land you played this turn` (305.2).
     PlayedLandBefore,
@@ -96,7 +98,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -230,6 +232,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
         }),
     ),
     (
+        "[player] <have/has> the most life or <are/is> tied for most life",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Who),
+                Piece::Words(" "),
+                Piece::Verb("have"),
+                Piece::Words(" the most life or "),
+                Piece::Verb("are"),
+                Piece::Words(" tied for most life"),
+            ],
+        }),
+    ),
+    (
         "[any] have total power [size]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -279,13 +295,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
         }),
     ),
     (
-        "you have at least [digits] life more than your starting life total",
+        "(Count:you have at least [digits] life more than your starting life total|your life total is at least [digits] greater than your starting life total)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("you have at least "),
-                Piece::Role(TermRole::Digits),
-                Piece::Words(" life more than your starting life total"),
+                Piece::Either(
+                    Equivalence::Count,
+                    &[
+                        &[
+                            Piece::Words("you have at least "),
+                            Piece::Role(TermRole::Digits),
+                            Piece::Words(" life more than your starting life total"),
+                        ],
+                        &[
+                            Piece::Words("your life total is at least "),
+                            Piece::Role(TermRole::Digits),
+                            Piece::Words(" greater than your starting life total"),
+                        ],
+                    ],
+                ),
             ],
         }),
     ),
@@ -311,13 +339,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
         }),
     ),
     (
-        "this is the [nth] time this ability has resolved this turn",
+        "(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("this is the "),
-                Piece::Role(TermRole::Nth),
-                Piece::Words(" time this ability has resolved this turn"),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words("this is the "),
+                            Piece::Role(TermRole::Nth),
+                            Piece::Words(" time this ability has resolved this turn"),
+                        ],
+                        &[
+                            Piece::Words("it's the "),
+                            Piece::Role(TermRole::Nth),
+                            Piece::Words(" time"),
+                        ],
+                    ],
+                ),
             ],
         }),
     ),
@@ -577,6 +617,7 @@ impl Question {
         Self::GetsMostVotes,
         Self::GetsMostVotesOrTies,
         Self::HasCounters,
+        Self::HasMostLife,
         Self::HaveTotalPower,
         Self::HaveTotalToughness,
         Self::ItIsDay,
@@ -631,6 +672,7 @@ impl Question {
             Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_has_counters => Some(Self::HasCounters),
+            Rule::question_has_most_life => Some(Self::HasMostLife),
             Rule::question_have_total_power => Some(Self::HaveTotalPower),
             Rule::question_have_total_toughness => Some(Self::HaveTotalToughness),
             Rule::question_it_is_day => Some(Self::ItIsDay),
@@ -665,7 +707,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 43] = [
+        const READS: [Aspects; 44] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -694,6 +736,10 @@ impl Question {
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::COUNTERS)
+                .union(Aspects::PLAYERS)
+                .union(Aspects::CONTROL),
+            Aspects::empty()
+                .union(Aspects::LIFE)
                 .union(Aspects::PLAYERS)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),

@@ -62,7 +62,7 @@ pub enum Statement {
     CastsInOwnTurn,
     /// `once during each of your turns, you may cast [one buried]` (601.3).
     CastsOneBuried,
-    /// `[many] entering don't cause abilities to trigger` (603.6a).
+    /// `[many] entering don't cause abilities[ of] to trigger` (603.6a).
     CausesNoTriggers,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
@@ -435,12 +435,14 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 70] = [
         }),
     ),
     (
-        "[many] entering don't cause abilities to trigger",
+        "[many] entering don't cause abilities[ of] to trigger",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Role(TermRole::Many),
-                Piece::Words(" entering don't cause abilities to trigger"),
+                Piece::Words(" entering don't cause abilities"),
+                Piece::Role(TermRole::Of),
+                Piece::Words(" to trigger"),
             ],
         }),
     ),

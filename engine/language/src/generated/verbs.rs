@@ -258,6 +258,8 @@ pub enum Verb {
     GainControl,
     /// `[you] gain [life]` (119.3).
     GainLife,
+    /// `[player] can't gain life for the rest of the game` (119.7).
+    GainNoMoreLife,
     /// `[object] gain protection from [chosen color] until end of turn` (105.4).
     GainProtection,
     /// `[object] gain that sticker's abilities this turn` (123.7a).
@@ -560,7 +562,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 276] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2065,6 +2067,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 275] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Life),
             ],
+        }),
+    ),
+    (
+        "[player] can't gain life for the rest of the game",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Words("can't gain life for the rest of the game")],
         }),
     ),
     (
@@ -3965,6 +3974,7 @@ impl Verb {
         Self::GainActivatedAbilities,
         Self::GainControl,
         Self::GainLife,
+        Self::GainNoMoreLife,
         Self::GainProtection,
         Self::GainStickersAbilities,
         Self::Goad,
@@ -4248,6 +4258,7 @@ impl Verb {
             Rule::verb_gain_activated_abilities => Some(Self::GainActivatedAbilities),
             Rule::verb_gain_control => Some(Self::GainControl),
             Rule::verb_gain_life => Some(Self::GainLife),
+            Rule::verb_gain_no_more_life => Some(Self::GainNoMoreLife),
             Rule::verb_gain_protection => Some(Self::GainProtection),
             Rule::verb_gain_stickers_abilities => Some(Self::GainStickersAbilities),
             Rule::verb_goad => Some(Self::Goad),

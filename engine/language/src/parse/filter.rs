@@ -145,7 +145,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
     Ok(match node.as_rule() {
         Rule::controlled if node.as_str() == "you don't control" => vec![not(Test::Controlled(Relation::You))],
         Rule::controlled => vec![Test::Controlled(meant.player(&node)?)],
-        Rule::owned if node.as_str() == "you don't own" => vec![not(Test::Owned(Relation::You))],
+        Rule::owned if matches!(node.as_str(), "you don't own" | "but don't own") => vec![not(Test::Owned(Relation::You))],
         Rule::owned => vec![Test::Owned(meant.player(&node)?)],
         Rule::with_numbers => vec![one_of(quantity::with_numbers(node)?)],
         Rule::with_number => vec![quantity::with_number(node)?],
@@ -174,6 +174,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
             let kind = part(&node, Rule::subtype).expect("the production has a subtype");
             vec![not(Test::Subtype(word::subtype(&kind)?))]
         }
+        Rule::has_most_life => vec![Test::MostLife],
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],

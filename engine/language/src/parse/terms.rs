@@ -61,6 +61,7 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
             }
             Term::Thing(has.quality.clone().unwrap_or_default())
         }
+        Rule::of_such => Term::Thing(node.into_inner().next().map_or_else(|| Ok(Filter::default()), filter::several)?),
         Rule::by_such => Term::Thing(node.into_inner().next().map_or_else(|| Ok(Filter::default()), statement::thing)?),
         Rule::ballot_word | Rule::letter => Term::Word(node.as_str().to_owned()),
         _ => Term::Thing(filter::filter(first(node))?),

@@ -26,7 +26,11 @@ pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
     let place = noun::place(&mut tests, called);
     let kind = noun::kind(&mut tests);
     let noun = noun::phrase(&mut tests, kind, number);
-    let suffixes: Vec<Phrase> = tests.iter().map(|it| suffix(it, kind, number, called)).collect();
+    let mut suffixes: Vec<Phrase> = tests.iter().map(|it| suffix(it, kind, number, called)).collect();
+    let not_owned = Test::Not(Box::new(Test::Owned(Relation::You)));
+    if let Some(at) = tests.windows(2).position(|it| *it == [Test::Controlled(Relation::You), not_owned.clone()]) {
+        suffixes[at + 1] = Phrase::either(Equivalence::Grammar, [" but don't own", " you don't own"]);
+    }
     let mut behind = Phrase::default();
     for it in &suffixes {
         behind.push(it.clone());
@@ -52,7 +56,8 @@ pub(super) fn one(fits: &Filter) -> Phrase {
     if takes_no_article(fits, &noun) {
         return noun;
     }
-    say![words::article(&noun), " ", noun]
+    let article = if fits.tests.contains(&Test::MostLife) { "the" } else { words::article(&noun) };
+    say![article, " ", noun]
 }
 
 /// So many that fit, in letters; one with its article.
@@ -232,7 +237,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Ph
             ],
         ),
         Test::Number(quantity, compared, bound) => quantity::with_number(*quantity, *compared, bound),
-        Test::MostLife => " with the most life".into(),
+        Test::MostLife => " with the most life or tied for most life".into(),
         Test::Who(it) => relative::who_is_so(it),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::So),
         Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an odd mana value", " with odd mana values"]),

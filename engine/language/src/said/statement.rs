@@ -305,7 +305,7 @@ impl Said<'_> {
             | Would::DealDamage { .. }
             | Would::DealOrBeDealt(..)
             | Would::GainLife(_)
-            | Would::Draw(_)
+            | Would::Draw(..)
             | Would::DrawSome(_)
             | Would::MillSome(_)
             | Would::Surveil(_)

@@ -4978,6 +4978,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/life.md", cr::R119_3, "So much more than a player began with"),
     ("actions/life.md", cr::R119_3, "One less is not enough"),
     (
+        "actions/life.md",
+        cr::R119_3,
+        "Who attacks the player with the most life is noticed, as is who attacks with the most life",
+    ),
+    (
+        "actions/life.md",
+        cr::R119_3,
+        "The attacker who is ahead of the attacked one draws",
+    ),
+    (
+        "actions/life.md",
+        cr::R119_7,
+        "Who was dealt damage gains no life any more, in later turns neither",
+    ),
+    (
         "actions/looking.md",
         cr::R406_3,
         "Nobody may look at a card that is exiled face down",
@@ -8287,6 +8302,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "And/or: what is both is one of them, and counts once",
     ),
     (
+        "basics/objects.md",
+        cr::R109_4,
+        "What one controls but does not own is told from one's own",
+    ),
+    (
         "basics/parts.md",
         cr::R200_3,
         "A token that copies a card has its name, its colors and its mana value",
@@ -10134,6 +10154,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/modes.md", cr::R700_2, "Both may be chosen if something is so"),
     ("casting/modes.md", cr::R700_2B, "Nor is it in another player's turn"),
+    (
+        "casting/origins.md",
+        cr::R601_2A,
+        "A spell from elsewhere than the hand is noticed, and one from the hand is not",
+    ),
+    (
+        "casting/origins.md",
+        cr::R601_3,
+        "Opponents can cast no spells but those of their hands",
+    ),
+    (
+        "casting/origins.md",
+        cr::R601_2A,
+        "Spells from elsewhere cost less, and those from the hand do not",
+    ),
     (
         "casting/other_costs.md",
         cr::R118_9,
@@ -22304,6 +22339,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "Three that attacked are enough, also when one has died",
     ),
+    ("looking_back.md", cr::R608_2I, "More than one card is two or more"),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -25357,6 +25393,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "A source's damage this turn is doubled, whatever it is dealt to",
     ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "The same source deals twice as much to what is described, and to its player",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -25463,6 +25504,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/draws.md",
         cr::R104_2B,
         "Who would draw from an empty library wins instead",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "A draw besides the one of the own draw step is replaced, and that one is not",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "In the draw step of another nobody's first draw is told apart",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "After a draw in the upkeep the one of the draw step is the first one still, and the next one is not",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_2A,
+        "So many cards more are drawn for the instruction",
     ),
     (
         "replacing/entering.md",
@@ -28624,6 +28685,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A death causes what waits for cards that go to a graveyard from anywhere",
     ),
     (
+        "triggers/again.md",
+        cr::R603_2D,
+        "Any ability of what fits triggers once more, and that of another thing does not",
+    ),
+    (
         "triggers/all_conditions.md",
         cr::R603_1B,
         "What happened before the ability was there counts",
@@ -29174,6 +29240,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_3D,
         "Who has dealt damage with wither has put the counters",
     ),
+    (
+        "triggers/counters.md",
+        cr::R603_2C,
+        "It triggers for each of the counters that are put on it at once, of that kind alone",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R603_2C,
+        "Counters of whatever kind on whatever fits are noticed one by one, also as it enters",
+    ),
+    ("triggers/counters.md", cr::R603_2C, "Once a turn is once for all of them"),
+    (
+        "triggers/counters.md",
+        cr::R603_2D,
+        "Each of several occurrences triggers once more",
+    ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -29616,6 +29698,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In an activated ability it is about the target as well, and else about the source",
     ),
     ("triggers/later.md", cr::R603_7C, "a delayed ability knows how many were exiled"),
+    ("triggers/later.md", cr::R603_7H, "The second and the third time are told shortly"),
     (
         "triggers/life.md",
         cr::R119_9,
@@ -29669,6 +29752,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/life.md",
         cr::R701_9A,
         "Several cards of a kind at once are one for their player",
+    ),
+    (
+        "triggers/life.md",
+        cr::R504_1,
+        "Whoever draws more than the card of the draw step is noticed, and that card is not",
+    ),
+    (
+        "triggers/life.md",
+        cr::R504_1,
+        "A draw in the own upkeep is one besides, and the first one of the draw step is not",
+    ),
+    (
+        "triggers/life.md",
+        cr::R504_1,
+        "In the draw step of another player each draw is one besides",
     ),
     (
         "triggers/limits.md",
@@ -29997,6 +30095,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/silenced.md",
         cr::R603_6A,
         "A land does, and a creature behind it does not",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "What enters causes the abilities of others' permanents to trigger, where only those of some are meant",
     ),
     (
         "triggers/spells.md",

@@ -146,7 +146,10 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         }
         let TriggerFacts { it, player, amount } = matter;
         let x = known_x(state, triggered, source, it);
-        let again = if triggered.often.is_some() { 0 } else { repeats(state, rules, (happening, on), source) };
+        let (each, amount) = if on.is_each() { (numbers::positive(amount), 1) } else { (1, amount) };
+        // Each occurrence triggers it, and each as often as is said (603.2c, 603.2d).
+        let times = |again: u32| numbers::product(each, numbers::sum(again, 1)).saturating_sub(1);
+        let again = if triggered.often.is_some() { 0 } else { times(repeats(state, rules, (happening, on), source)) };
         let waiting = Waiting { it, player, amount, x, ..Waiting::by(context.you, source, ability) };
         noticed.consider(state, rules, triggered, Candidate { again, ..Candidate::of(waiting, together) });
     });
