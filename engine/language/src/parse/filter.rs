@@ -184,7 +184,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
 }
 
 /// How it is, behind what it is.
-fn how_it_is(node: Node<'_>) -> Read<Test> {
+pub(super) fn how_it_is(node: Node<'_>) -> Read<Test> {
     if let Some(it) = Property::of_production(node.as_rule()) {
         return Ok(Test::Is(it, terms::terms(node)?));
     }

@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     preventing,
     speaker::Chosen,
-    subject, terms,
+    subject,
     turn::{Added, InTurn},
     verbs,
     words::{self, Form, Number, verb},
@@ -142,10 +142,7 @@ impl Speaker<'_> {
                     self.changes(changes, Form::Third, "gain")
                 ]
             }
-            Instruction::States(it, said, lasts) => match it.saying() {
-                Some(phrase) => terms::stated_for(*it, phrase.pieces, said, &change::stated_for(*lasts)),
-                None => self.fail(),
-            },
+            Instruction::States(it, lasts) => self.states_for(it, &change::stated_for(*lasts)),
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaMixed(number, types) => self.add_mana_mixed(number, types),

@@ -207,7 +207,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>, called: Called) -> Ph
 }
 
 /// What stands behind the noun.
-fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Phrase {
+pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Called) -> Phrase {
     match test {
         Test::Controlled(relation) => controlled(*relation, kind, called),
         Test::Owned(relation) => owned(*relation),
@@ -337,7 +337,8 @@ fn how_it_is(tests: &[Test], number: Number) -> Phrase {
     let subtypes: Option<Vec<Phrase>> =
         tests.iter().map(|it| if let Test::Subtype(it) = it { Some(kind_word(it.name(), number)) } else { None }).collect();
     let Some(subtypes) = subtypes else {
-        return say![that(number), words::list(tests.iter().map(noun::adjective).collect(), "or")];
+        let list = |word| words::list(tests.iter().map(noun::adjective).collect(), word);
+        return say![that(number), Phrase::either(Equivalence::Or, ["or", "and/or"].map(list))];
     };
     let with_article = |it: &Phrase| say![words::article(it), " ", it.clone()];
     let ways = if that(number) == " that are " {

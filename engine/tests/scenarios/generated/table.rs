@@ -1693,6 +1693,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A keyword that an effect gave somebody is shared as well",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "For the turn spells cost less, those that are meant and as much as it was then",
+    ),
+    ("actions/change.md", cr::R611_2C, "What is lost later takes nothing more off"),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "Another player's spells cost what they cost, and one's own do again in the next turn",
+    ),
+    ("actions/change.md", cr::R611_2C, "It is cheaper in that turn alone"),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -11279,6 +11291,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "It waits no longer than the turn"),
     ("casting/upcoming.md", cr::R611_2F, "While it is a spell it has that"),
     ("casting/upcoming.md", cr::R611_2F, "Two that wait apply to the same spell"),
+    (
+        "casting/upcoming.md",
+        cr::R611_2F,
+        "The next such spell costs less, and none after it",
+    ),
+    (
+        "casting/upcoming.md",
+        cr::R611_2F,
+        "After such a spell another one costs what it costs",
+    ),
+    ("casting/upcoming.md", cr::R611_2F, "What an opponent casts is no such spell"),
     (
         "casting/upon_casting.md",
         cr::R611_3D,
