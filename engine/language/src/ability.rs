@@ -342,11 +342,6 @@ impl TriggerEvent {
         }
     }
 
-    /// Whether each of those that it counts is an occurrence of its own (603.2c).
-    pub fn is_each(&self) -> bool {
-        if let Self::Occurs(it, _) = self { it.is_each() } else { false }
-    }
-
     /// Whether it is one of these, and about the object with the ability.
     pub fn is_of_this(&self, of: &[Occurrence]) -> bool {
         if let Self::Occurs(it, parties) = self { of.contains(it) && parties.is_this() } else { false }

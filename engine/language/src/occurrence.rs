@@ -158,6 +158,7 @@ impl Occurrence {
                 | Self::Leaves
                 | Self::Dies
                 | Self::IsBuried
+                | Self::IsBuriedFromElsewhere
                 | Self::IsBuriedFromPlay
                 | Self::IsBuriedFromLibrary
                 | Self::IsExiled
@@ -219,6 +220,19 @@ impl Occurrence {
             Self::BecomesUnattached => Some("permanent"),
             _ => None,
         }
+    }
+}
+
+impl TriggerEvent {
+    /// Whether it is what a player does, or is done to: a creature dies as it is sacrificed, and is sacrificed as it dies, but neither causes
+    /// what waits for the other.
+    pub fn is_deed(&self) -> bool {
+        [Occurrence::Sacrifices, Occurrence::Exploits, Occurrence::LosesControl].into_iter().any(|it| self.is(it).is_some())
+    }
+
+    /// Whether each of those that it counts is an occurrence of its own (603.2c).
+    pub fn is_each(&self) -> bool {
+        if let Self::Occurs(it, _) = self { it.is_each() } else { false }
     }
 }
 

@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{
         Context, Handler, Seen,
-        filter::{any, matches},
+        filter::{self, any, matches},
         property,
     },
 };
@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R113_12, Property::WithoutAbilities, "[object] with no abilities", &[Aspects::ABILITIES], has_no_ability),
     property(cr::R113_3B, Property::ActivatedAbility, "activated", &[Aspects::STACK], is_activated),
     property(cr::R113_3C, Property::TriggeredAbility, "triggered", &[Aspects::STACK], has_triggered),
+    property(cr::R113_7, Property::FromSource, "[object] from [source]", &[Aspects::STACK], is_of_source),
     property(cr::R115_9A, Property::TargetCount, "[object] with [targets]", &[Aspects::STACK], has_targets),
     property(cr::R115_9B, Property::Targets, "[object] (Grammar:that targets|that target) [aimed]", &[Aspects::STACK], targets),
     property(
@@ -100,6 +101,13 @@ fn is_activated(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> boo
 /// A triggered ability on the stack.
 fn has_triggered(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     on_stack(state, it).is_some_and(|it| matches!(it, Ability::Triggered(_)))
+}
+
+/// The object whose ability it is, as it is or last was (113.7a).
+fn is_of_source(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let item = state.stack.iter().find(|item| item.object == it.id);
+    let source = item.and_then(|it| it.ability).map(|it| it.1);
+    source.is_some_and(|it| filter::fits(state, said.thing(), it.into(), context))
 }
 
 fn on_stack<'a>(state: &'a State, it: &Seen<'_>) -> Option<&'a Ability> {

@@ -173,6 +173,7 @@ const TERMS: &[Role] = &[
     role("attacked", "attacked_player", "Attacked"),
     role("any", "any_such", "Any"),
     role("one", "one_such", "One"),
+    role("source", "one_source", "One"),
     role("aimed", "aimed_at", "Aimed"),
     role("sole", "sole_aim", "Sole"),
     role("targets", "so_many_targets", "Targets"),

@@ -22,6 +22,8 @@ pub struct Player {
     pub drawn: u32,
     /// Cards drawn in this step, or phase without steps (504.1).
     pub drawn_now: u32,
+    /// Spells cast in the game (601.2i).
+    pub spells_cast: u32,
     /// The players attacked this turn (508.6).
     pub attacked: Seats,
     /// Lands played this turn (305.2).
@@ -61,6 +63,7 @@ impl Player {
             drew_from_empty: false,
             drawn: 0,
             drawn_now: 0,
+            spells_cast: 0,
             attacked: Seats::NONE,
             lands_played: 0,
             planar_rolls: 0,

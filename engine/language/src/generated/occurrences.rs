@@ -172,6 +172,8 @@ pub enum Occurrence {
     IsAttacked,
     /// `when [object] are/is put into [graveyard] from anywhere` (603.6c).
     IsBuried,
+    /// `when [object] are/is put into [graveyard] from anywhere other than the battlefield` (603.6c).
+    IsBuriedFromElsewhere,
     /// `when [object] are/is put into [graveyard] from [same library]` (603.6c).
     IsBuriedFromLibrary,
     /// `when [object] are/is put into [own graveyard] from (Dialect:the battlefield|play)` (603.6c).
@@ -310,7 +312,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 150] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 151] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -1101,6 +1103,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 150] = [
         }),
     ),
     (
+        "when [object] are/is put into [graveyard] from anywhere other than the battlefield",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into "),
+                Piece::Role(OccurrenceRole::Graveyard),
+                Piece::Words(" from anywhere other than the battlefield"),
+            ],
+        }),
+    ),
+    (
         "when [object] are/is put into [graveyard] from [same library]",
         Some(Saying {
             agent: Agent::Object,
@@ -1830,6 +1844,7 @@ impl Occurrence {
         Self::Investigates,
         Self::IsAttacked,
         Self::IsBuried,
+        Self::IsBuriedFromElsewhere,
         Self::IsBuriedFromLibrary,
         Self::IsBuriedFromPlay,
         Self::IsChampioned,
@@ -2001,6 +2016,9 @@ impl Occurrence {
             Rule::occurrence_investigates => Some(Self::Investigates),
             Rule::occurrence_is_attacked => Some(Self::IsAttacked),
             Rule::occurrence_is_buried => Some(Self::IsBuried),
+            Rule::occurrence_is_buried_from_elsewhere => {
+                Some(Self::IsBuriedFromElsewhere)
+            }
             Rule::occurrence_is_buried_from_library => Some(Self::IsBuriedFromLibrary),
             Rule::occurrence_is_buried_from_play => Some(Self::IsBuriedFromPlay),
             Rule::occurrence_is_championed => Some(Self::IsChampioned),
@@ -2078,8 +2096,9 @@ impl Occurrence {
             Self::CausesCountering | Self::CausesDiscard | Self::CounterIsPut |
             Self::CountersArePut | Self::Cycles | Self::Dies | Self::Enters |
             Self::EntersTapped | Self::EntersThisWay | Self::EntersUntapped |
-            Self::Exploits | Self::GetsMark | Self::IsBuried | Self::IsBuriedFromLibrary
-            | Self::IsBuriedFromPlay | Self::IsChampioned | Self::IsCountered |
+            Self::Exploits | Self::GetsMark | Self::IsBuried |
+            Self::IsBuriedFromElsewhere | Self::IsBuriedFromLibrary |
+            Self::IsBuriedFromPlay | Self::IsChampioned | Self::IsCountered |
             Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
             Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
             Self::NthCounterIsPut | Self::PlaysLand | Self::Resolves |

@@ -66,6 +66,8 @@ pub enum Property {
     DiedThisTurn,
     /// `embalmed` (702.128b).
     Embalmed,
+    /// `[object] (Grammar:that are enchanted by|that's enchanted by|enchanted by) [many]` (303.4b).
+    EnchantedBy,
     /// No card says it by itself (702.154a).
     Enlistable,
     /// `[object] that entered this turn` (608.2i).
@@ -76,6 +78,8 @@ pub enum Property {
     FoughtThisCombat,
     /// `[object] from anywhere other than (Grammar:your hand|their hands|their hand)` (601.2a).
     FromElsewhere,
+    /// `[object] from [source]` (113.7).
+    FromSource,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] with the greatest mana value among [any]` (202.3).
@@ -170,7 +174,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 80] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 82] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -386,6 +390,24 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 80] = [
             pieces: &[Piece::Words("embalmed")],
         }),
     ),
+    (
+        "[object] (Grammar:that are enchanted by|that's enchanted by|enchanted by) [many]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("that are enchanted by")],
+                        &[Piece::Words("that's enchanted by")],
+                        &[Piece::Words("enchanted by")],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Many),
+            ],
+        }),
+    ),
     ("", None),
     (
         "[object] that entered this turn",
@@ -423,6 +445,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 80] = [
                     ],
                 ),
             ],
+        }),
+    ),
+    (
+        "[object] from [source]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("from "), Piece::Role(TermRole::One)],
         }),
     ),
     (
@@ -891,11 +920,13 @@ impl Property {
         Self::DealtDamage,
         Self::DiedThisTurn,
         Self::Embalmed,
+        Self::EnchantedBy,
         Self::Enlistable,
         Self::EnteredThisTurn,
         Self::ExiledWithThis,
         Self::FoughtThisCombat,
         Self::FromElsewhere,
+        Self::FromSource,
         Self::Goaded,
         Self::GreatestManaValue,
         Self::GreatestPower,
@@ -983,10 +1014,12 @@ impl Property {
             Rule::property_dealt_damage => Some(Self::DealtDamage),
             Rule::property_died_this_turn => Some(Self::DiedThisTurn),
             Rule::property_embalmed => Some(Self::Embalmed),
+            Rule::property_enchanted_by => Some(Self::EnchantedBy),
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_fought_this_combat => Some(Self::FoughtThisCombat),
             Rule::property_from_elsewhere => Some(Self::FromElsewhere),
+            Rule::property_from_source => Some(Self::FromSource),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::property_greatest_power => Some(Self::GreatestPower),
@@ -1038,7 +1071,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 80] = [
+        const READS: [Aspects; 82] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1071,11 +1104,17 @@ impl Property {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::MARKS),
+            Aspects::empty()
+                .union(Aspects::ATTACHED)
+                .union(Aspects::CONTROL)
+                .union(Aspects::TYPES)
+                .union(Aspects::BATTLEFIELD),
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::PAST).union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::STACK).union(Aspects::HANDS),
+            Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),

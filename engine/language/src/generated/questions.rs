@@ -28,6 +28,8 @@ pub enum Question {
     Doubles,
     /// `a card exiled with this is [aimed]` (607.2a).
     ExiledIs,
+    /// `this is the first spell you've cast this game` (601.2i).
+    FirstSpell,
     /// `you have a full party` (700.8c).
     FullParty,
     /// `[word] gets more votes` (701.38b).
@@ -98,7 +100,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 45] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -189,6 +191,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
                 Piece::Words("a card exiled with this is "),
                 Piece::Role(TermRole::Aimed),
             ],
+        }),
+    ),
+    (
+        "this is the first spell you've cast this game",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("this is the first spell you've cast this game")],
         }),
     ),
     (
@@ -613,6 +622,7 @@ impl Question {
         Self::DoneAll,
         Self::Doubles,
         Self::ExiledIs,
+        Self::FirstSpell,
         Self::FullParty,
         Self::GetsMostVotes,
         Self::GetsMostVotesOrTies,
@@ -668,6 +678,7 @@ impl Question {
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_exiled_is => Some(Self::ExiledIs),
+            Rule::question_first_spell => Some(Self::FirstSpell),
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
@@ -707,7 +718,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 44] = [
+        const READS: [Aspects; 45] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -728,6 +739,7 @@ impl Question {
                 .union(Aspects::LINKS)
                 .union(Aspects::EXILE)
                 .union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)

@@ -27,7 +27,7 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::many_such => Term::Thing(filter::several(first(node))?),
         Rule::many_buried => Term::Thing(buried(filter::several, first(node))?),
         Rule::one_buried => Term::Thing(buried(filter::one, node.into_inner().last().expect("it is described"))?),
-        Rule::one_such => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
+        Rule::one_such | Rule::one_source => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
         Rule::aimed_at | Rule::sole_aim => Term::Thing(aimed_at(node)?),
         Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::so_sized => {

@@ -1430,6 +1430,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of the creature that is equipped it counts what is on that creature",
     ),
     (
+        "actions/attach.md",
+        cr::R303_4B,
+        "What an Aura of one's own enchants is told from what another's does",
+    ),
+    ("actions/attach.md", cr::R303_4B, "An Equipment enchants nothing"),
+    (
         "actions/baring.md",
         cr::R708_12,
         "What is asked is asked of the card, not of the creature that lies there",
@@ -1704,6 +1710,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Another player's spells cost what they cost, and one's own do again in the next turn",
     ),
     ("actions/change.md", cr::R611_2C, "It is cheaper in that turn alone"),
+    (
+        "actions/change.md",
+        cr::R613_1F,
+        "Keywords and abilities in quotation marks are granted in one list",
+    ),
     (
         "actions/choices.md",
         cr::R608_2D,
@@ -5004,6 +5015,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_7,
         "Who was dealt damage gains no life any more, in later turns neither",
     ),
+    ("actions/life.md", cr::R119_3, "By so much more than the starting life total"),
     (
         "actions/looking.md",
         cr::R406_3,
@@ -7386,6 +7398,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_9,
         "What counters abilities counters the ability and not the spell",
     ),
+    (
+        "basics/ability_sources.md",
+        cr::R113_7,
+        "An ability is told by its source, as that was",
+    ),
     ("basics/characteristics.md", cr::R202_2, "A card has the colors of its mana cost"),
     (
         "basics/characteristics.md",
@@ -9713,6 +9730,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/from_graveyard.md", cr::R601_3E, "A spell with a bound to its mana value"),
     (
+        "casting/from_graveyard.md",
+        cr::R601_3,
+        "What is cast so is exiled afterwards, and what is cast otherwise is not",
+    ),
+    (
         "casting/from_library.md",
         cr::R401_5,
         "The top card is revealed as it comes to lie there",
@@ -10181,6 +10203,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2A,
         "Spells from elsewhere cost less, and those from the hand do not",
     ),
+    (
+        "casting/origins.md",
+        cr::R601_2I,
+        "The first spell of the game may be free, and no other one after it",
+    ),
+    ("casting/origins.md", cr::R601_2I, "What another player has cast does not count"),
     (
         "casting/other_costs.md",
         cr::R118_9,
@@ -13778,6 +13806,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/required_blocks.md",
         cr::R509_1C,
         "Who was no legal target any more blocks nothing",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "For the turn it must be blocked, in each of its combats",
     ),
     (
         "combat/several_players.md",
@@ -25611,6 +25644,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It counts those that are there already, and not what enters",
     ),
     (
+        "replacing/entering_others.md",
+        cr::R614_1A,
+        "What would enter and was not cast is exiled, and what was cast enters",
+    ),
+    (
         "replacing/instead.md",
         cr::R614_1,
         "Only what would happen from then on is replaced",
@@ -30125,6 +30163,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What enters causes the abilities of others' permanents to trigger, where only those of some are meant",
     ),
     (
+        "triggers/silenced.md",
+        cr::R603_6C,
+        "Neither entering nor dying causes anything to trigger, of what is meant",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6C,
+        "What dies together with what says so is silent, too, and what is sacrificed is noticed",
+    ),
+    (
         "triggers/spells.md",
         cr::R601_2C,
         "Becoming a target is noticed before the spell resolves",
@@ -30386,6 +30434,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "It is not returned where another land goes there",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "What goes to the graveyard from elsewhere than the battlefield is noticed, a creature that dies is not",
     ),
     (
         "turn/chosen_players.md",

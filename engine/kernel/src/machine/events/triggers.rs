@@ -141,7 +141,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
     each_listener(state, kinds, |source, ability, triggered, context| {
         let context = Context { ability: Some(ability), ..context };
         let Some((matter, together, on)) = occurrence(state, rules, triggered, happening, &context) else { return };
-        if overlooks(state, rules, (context.you, Some(source)), happening) {
+        if overlooks(state, rules, (context.you, Some(source)), (happening, on)) {
             return;
         }
         let TriggerFacts { it, player, amount } = matter;
@@ -157,8 +157,8 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
-        let Some((matter, together, _)) = occurrence(state, rules, triggered, happening, &context) else { continue };
-        if overlooks(state, rules, (context.you, None), happening) {
+        let Some((matter, together, on)) = occurrence(state, rules, triggered, happening, &context) else { continue };
+        if overlooks(state, rules, (context.you, None), (happening, on)) {
             continue;
         }
         let TriggerFacts { it: about, player, amount } = matter;
@@ -172,8 +172,13 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
 }
 
 /// Whether abilities of that player, or of what nobody else sees, do not notice it (603.2f, 801.7).
-fn overlooks(state: &State, rules: &Registry, whose: (PlayerId, Option<ObjectId>), happening: Happening<'_>) -> bool {
-    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(whose.0), |overlooks| overlooks(state, whose, happening));
+fn overlooks(
+    state: &State,
+    rules: &Registry,
+    whose: (PlayerId, Option<ObjectId>),
+    triggers: (Happening<'_>, &TriggerEvent),
+) -> bool {
+    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(whose.0), |overlooks| overlooks(state, whose, triggers));
     rules.overlooks.iter().any(says)
 }
 
