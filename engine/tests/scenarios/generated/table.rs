@@ -1716,6 +1716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Keywords and abilities in quotation marks are granted in one list",
     ),
     (
+        "actions/change.md",
+        cr::R613_1F,
+        "What becomes a creature may get a keyword and another ability with it",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -3031,6 +3036,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A counter of a kind that the player chooses is removed from something that has one",
     ),
     ("actions/counters.md", cr::R122_1, "Where there is none, nothing is drawn"),
+    (
+        "actions/counters.md",
+        cr::R122_6,
+        "Counters of several kinds are put on the same, each as many as is said",
+    ),
     (
         "actions/counters_moved.md",
         cr::R122_5,
