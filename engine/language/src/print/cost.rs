@@ -87,16 +87,15 @@ impl Speaker<'_> {
 
     /// What other spells cost more or less.
     pub(super) fn spells_cost(&mut self, fits: &Filter, change: &CostChange, pricing: &Pricing) -> Phrase {
-        let Pricing { which, condition, times } = pricing;
-        let so = self.while_so(condition.as_ref());
-        let spells = match which {
-            Priced::Nth(nth) => {
-                say!["the ", words::ordinal((*nth).into()), " ", filter::phrase(fits, Number::Each), " each turn costs "]
+        let so = self.while_so(pricing.condition.as_ref());
+        let spells = match pricing.which {
+            Priced::Nth(it) => {
+                say!["the ", words::ordinal(it.into()), " ", filter::phrase(fits, Number::Each), " each turn costs "]
             }
             Priced::All => say![filter::phrase(fits, Number::Many), " cost "],
             Priced::Next => self.fail(),
         };
-        self.own_change((say![so, spells], " to cast"), change, times, None)
+        self.own_change((say![so, spells], " to cast"), change, &pricing.times, None)
     }
 
     fn while_so(&mut self, condition: Option<&Condition>) -> Phrase {

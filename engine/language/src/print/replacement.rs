@@ -1,6 +1,6 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
-use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, preventing, statement, turn, words};
+use super::{Equivalence, Phrase, Speaker, cost, damage, event, filter, phrase::say, player, preventing, statement, turn, words};
 use crate::{Becomes, Consent, Draws, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Subject, Test, Would};
 use vocabulary::{CounterKind, Skipped, catalog::Zone};
 
@@ -320,12 +320,12 @@ fn multiplied(would: &Would, it: &Becomes) -> Option<Phrase> {
         }
         (Would::MillSome(_), Becomes::Times(2)) => say![they("mill"), " twice that many cards"],
         (Would::DealDamage { to, .. }, Becomes::Plus(more)) => {
-            say![it_deals(), "that much damage plus ", words::counted(i64::from(*more)), to_it(to)]
+            say![damage::it_deals(), "that much damage plus ", words::counted(i64::from(*more)), to_it(to)]
         }
         (Would::DealDamage { to, .. }, Becomes::Times(2)) => {
-            say![it_deals(), Phrase::either(Equivalence::Numeral, ["double", "twice"]), " that damage", to_it(to)]
+            say![damage::it_deals(), Phrase::either(Equivalence::Numeral, ["double", "twice"]), " that damage", to_it(to)]
         }
-        (Would::DealDamage { to, .. }, Becomes::Times(3)) => say![it_deals(), "triple that damage", to_it(to)],
+        (Would::DealDamage { to, .. }, Becomes::Times(3)) => say![damage::it_deals(), "triple that damage", to_it(to)],
         (Would::GetCounters(on, kind, Put::Anyhow), Becomes::Times(2)) => {
             say!["twice that many ", of_kind(*kind), " are put on ", the_same(on)]
         }
@@ -364,11 +364,6 @@ fn the_same(fits: &Filter) -> Phrase {
         _ => &["it", "that creature", "that permanent", "that permanent or player", "that player or permanent"],
     };
     Phrase::either(Equivalence::Pronoun, again.iter().copied())
-}
-
-/// What deals the damage.
-fn it_deals() -> Phrase {
-    Phrase::either(Equivalence::Pronoun, ["it deals ", "that source deals "])
 }
 
 /// Counters of a kind, or of each kind that they are of.
