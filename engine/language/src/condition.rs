@@ -72,6 +72,11 @@ impl Condition {
         }
     }
 
+    /// Whether a player was dealt damage by the text where that is so, who is `that player` from there on.
+    pub(crate) fn is_of_damaged_player(&self) -> bool {
+        matches!(self, Self::Asks(Question::WasDealtDamage, said) if said.thing().tests == [Test::Player])
+    }
+
     /// How this must have been cast, where that is settled before targets are chosen: those of what hangs on it are chosen only then
     /// (702.33g).
     pub(crate) fn announced(&self) -> Option<&HowCast> {

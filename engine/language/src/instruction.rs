@@ -6,8 +6,8 @@ use strum::{EnumCount, EnumDiscriminants};
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Dimension, Duration, Effect, End,
     Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize, Relation, Results,
-    Rewording, Roles, Roll, Shuffling, Soon, Spending, Statement, Subject, Terms, Token, Topic, TriggerEvent, Triggered, Verb,
-    Warding, token::Made,
+    Rewording, Roles, Roll, Shuffling, Soon, Spending, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb, Warding,
+    token::Made,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -20,8 +20,8 @@ use vocabulary::{
 pub enum Instruction {
     /// What a row of a rule file says and does (701, mostly): the verb, and of whom and what it is said.
     Does(Verb, Roles),
-    /// For so long that is so, as a row of a rule file says it of static abilities (611.2c).
-    States(Statement, Terms, Duration),
+    /// For so long that is so, as a static ability could state it (611.2c).
+    States(Box<Static>, Duration),
     /// The subject deals all of that damage, at once (120).
     Damage(Subject, Vec<Blow>),
     /// Put its share of counters of a kind on each (601.2d).

@@ -135,15 +135,17 @@ pub use prize::Prize;
 pub(crate) use quantity::SORTS;
 pub use quantity::{Comparison, Quantity};
 pub use reads::Reads;
-pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use replacement::{
+    Becomes, BecomesKind, Consent, Draws, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind,
+};
 pub use restriction::{Aiming, AimingKind, Requirement, Restriction, RestrictionKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
 pub use search::{Find, Searched, Shuffling, Sought};
 pub use shared::Shared;
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
-    Activatable, Activations, Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Pricing, Spares,
-    Stated, Static, StaticKind, Taking, Trait, Turns, Unless,
+    Activatable, Activations, Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Priced, Pricing,
+    Spares, Stated, Static, StaticKind, Taking, Trait, Turns, Unless,
 };
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target, Together};

@@ -84,6 +84,8 @@ pub(crate) enum OccurrenceRole {
     Counter,
     /// A kind of counters with the space behind it, or none.
     AnyCounter,
+    /// One counter, of a kind or of any.
+    OneCounter,
     /// Which of all times.
     Ordinal,
     /// How much.
@@ -156,6 +158,7 @@ impl Occurrence {
                 | Self::Leaves
                 | Self::Dies
                 | Self::IsBuried
+                | Self::IsBuriedFromElsewhere
                 | Self::IsBuriedFromPlay
                 | Self::IsBuriedFromLibrary
                 | Self::IsExiled
@@ -169,6 +172,11 @@ impl Occurrence {
     /// Whether it is that an ability is activated.
     pub(crate) const fn is_activation(self) -> bool {
         matches!(self, Self::Activates | Self::ActivatesOf | Self::ActivatesLoyalty)
+    }
+
+    /// Whether each of those that it counts is an occurrence of its own, however many there are in an event (603.2c).
+    pub const fn is_each(self) -> bool {
+        matches!(self, Self::CounterIsPut)
     }
 
     /// Whether its phrase has a place for another player than who does it.
@@ -212,6 +220,19 @@ impl Occurrence {
             Self::BecomesUnattached => Some("permanent"),
             _ => None,
         }
+    }
+}
+
+impl TriggerEvent {
+    /// Whether it is what a player does, or is done to: a creature dies as it is sacrificed, and is sacrificed as it dies, but neither causes
+    /// what waits for the other.
+    pub fn is_deed(&self) -> bool {
+        [Occurrence::Sacrifices, Occurrence::Exploits, Occurrence::LosesControl].into_iter().any(|it| self.is(it).is_some())
+    }
+
+    /// Whether each of those that it counts is an occurrence of its own (603.2c).
+    pub fn is_each(&self) -> bool {
+        if let Self::Occurs(it, _) = self { it.is_each() } else { false }
     }
 }
 

@@ -105,7 +105,13 @@ fn is_own_discard(it: &TriggerEvent) -> bool {
 
 /// Its own being put into a graveyard, from wherever, or leaving one: that happens to none on the battlefield.
 fn is_of_graveyard(it: &TriggerEvent) -> bool {
-    it.is_of_this(&[Occurrence::IsBuried, Occurrence::IsBuriedFromLibrary, Occurrence::LeavesGraveyard, Occurrence::IsTakenBack])
+    it.is_of_this(&[
+        Occurrence::IsBuried,
+        Occurrence::IsBuriedFromElsewhere,
+        Occurrence::IsBuriedFromLibrary,
+        Occurrence::LeavesGraveyard,
+        Occurrence::IsTakenBack,
+    ])
 }
 
 /// What a card that haunts waits for it waits for in exile (702.55c).

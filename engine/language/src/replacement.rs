@@ -49,7 +49,7 @@ pub enum Would {
     /// These players would gain life.
     GainLife(Players),
     /// These players would draw a card.
-    Draw(Players),
+    Draw(Players, Draws),
     /// These players are told to draw so many cards (121.2a).
     DrawSome(Players),
     /// These players are told to mill so many cards (701.17d).
@@ -78,6 +78,15 @@ pub enum Would {
     Lose(Players),
     /// What fits would make mana, being tapped for it (106.12b).
     TapForMana(Filter),
+}
+
+/// Which draws are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    /// All.
+    Every,
+    /// All but the first one of the player's own draw steps (504.1).
+    Besides,
 }
 
 /// By what counters would be put somewhere (614.16).

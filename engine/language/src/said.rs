@@ -297,7 +297,7 @@ impl Said<'_> {
             Instruction::FlipCoins(_, Coins::Some(amount)) | Instruction::CallFlips(_, Coins::Some(amount)) => {
                 self.amount(amount, x);
             }
-            Instruction::States(row, said, _) => self.stated(*row, said),
+            Instruction::States(it, _) => self.statement(it, x),
             Instruction::Search(_, finds, _) => {
                 for it in finds {
                     if let Sought::UpTo(most) | Sought::Unlike(most) = &it.number {

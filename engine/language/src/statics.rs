@@ -27,12 +27,23 @@ pub enum CostChange {
 /// Which of the spells that fit cost another amount, when, and how many times over (601.2f).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Pricing {
-    /// Only the one of them that its player casts as the so manieth in a turn; without it, all of them.
-    pub nth: Option<u8>,
+    /// Which of them.
+    pub which: Priced,
     /// Only while that is so.
     pub condition: Option<Condition>,
     /// So many times.
     pub times: Amount,
+}
+
+/// Which of the spells that fit are priced so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Priced {
+    /// All of them.
+    All,
+    /// Only the one of them that its player casts as the so manieth in a turn.
+    Nth(u8),
+    /// Only the next one that the player casts whom an effect is for (611.2f).
+    Next,
 }
 
 /// Which activated abilities cost another amount (602.2b).

@@ -97,6 +97,8 @@ pub(crate) enum TermRole {
     Loyalty,
     /// By whom, if that is said.
     By,
+    /// Of which, if that is said.
+    Of,
     /// Landwalk that creatures can be blocked in spite of.
     IgnoredWalk,
 }
@@ -118,7 +120,12 @@ impl Terms {
     /// What fits is described so; anything, where nothing is described.
     pub fn thing(&self) -> &Filter {
         static ANYTHING: Filter = Filter { tests: Vec::new() };
-        self.parts.iter().find_map(|it| if let Term::Thing(it) = it { Some(it) } else { None }).unwrap_or(&ANYTHING)
+        self.things().next().unwrap_or(&ANYTHING)
+    }
+
+    /// All descriptions, in the order of the phrase.
+    pub fn things(&self) -> impl Iterator<Item = &Filter> {
+        self.parts.iter().filter_map(|it| if let Term::Thing(it) = it { Some(it) } else { None })
     }
 
     /// How many; none where no number is said.

@@ -17,6 +17,7 @@ pub(crate) mod instructed;
 pub(crate) mod mana;
 pub(crate) mod memory;
 pub(crate) mod modes;
+pub(crate) mod origins;
 pub(crate) mod own_graveyard;
 pub(crate) mod permission;
 pub(crate) mod restrictions;

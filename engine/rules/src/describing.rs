@@ -2,15 +2,15 @@
 //! (113.3), names (201.2), sizes (208.1, 208.4), targets (115.9), whence they are cast (601.2a) and insets (715.2, 720.2).
 
 use kernel::{
-    game::{ObjectId, Paid, State, Thing},
+    game::{ObjectId, State, Thing},
     machine::{
         Context, Handler, Seen,
-        filter::{any, matches},
+        filter::{self, any, matches},
         property,
     },
 };
 use language::{Ability, Aspects, Beside, Property, Symbol, Terms};
-use vocabulary::{Keywords, Subtype, catalog::Zone, cr};
+use vocabulary::{Keywords, Subtype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R105_2B, Property::Multicolored, "multicolored", &[Aspects::COLORS], is_multicolored),
@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R113_12, Property::WithoutAbilities, "[object] with no abilities", &[Aspects::ABILITIES], has_no_ability),
     property(cr::R113_3B, Property::ActivatedAbility, "activated", &[Aspects::STACK], is_activated),
     property(cr::R113_3C, Property::TriggeredAbility, "triggered", &[Aspects::STACK], has_triggered),
+    property(cr::R113_7, Property::FromSource, "[object] from [source]", &[Aspects::STACK], is_of_source),
     property(cr::R115_9A, Property::TargetCount, "[object] with [targets]", &[Aspects::STACK], has_targets),
     property(cr::R115_9B, Property::Targets, "[object] (Grammar:that targets|that target) [aimed]", &[Aspects::STACK], targets),
     property(
@@ -33,25 +34,11 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R208_1, Property::OfSize, "[digits]/[digits]", &[Aspects::SIZE], is_of_size),
     property(cr::R208_4B, Property::BasePower, "[object] with base power [size]", &[Aspects::SIZE], has_base_power),
     property(cr::R208_4B, Property::BaseToughness, "[object] with base toughness [size]", &[Aspects::SIZE], has_base_toughness),
-    property(
-        cr::R601_2A,
-        Property::FromElsewhere,
-        "[object] from anywhere other than (Player:your|their) hand(s)",
-        &[Aspects::STACK],
-        is_from_elsewhere,
-    ),
     property(cr::R715_2A, Property::HasInset, "[object] (Grammar:that has|that have|with) [inset]", &[Aspects::NAMES], has_inset),
 ];
 
 fn is_multicolored(_: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     it.characteristics.colors.len() > 1
-}
-
-/// Not from the hand of whoever casts it; of a card that is to be cast that is where it lies.
-fn is_from_elsewhere(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
-    let on_stack = it.object.zone == Zone::Stack;
-    let from = if on_stack { state.paid(it.id).and_then(Paid::zone) } else { Some(it.object.zone) };
-    from.is_some_and(|zone| zone != Zone::Hand || it.object.owner != it.object.controller)
 }
 
 fn has_variable(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
@@ -114,6 +101,13 @@ fn is_activated(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> boo
 /// A triggered ability on the stack.
 fn has_triggered(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     on_stack(state, it).is_some_and(|it| matches!(it, Ability::Triggered(_)))
+}
+
+/// The object whose ability it is, as it is or last was (113.7a).
+fn is_of_source(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let item = state.stack.iter().find(|item| item.object == it.id);
+    let source = item.and_then(|it| it.ability).map(|it| it.1);
+    source.is_some_and(|it| filter::fits(state, said.thing(), it.into(), context))
 }
 
 fn on_stack<'a>(state: &'a State, it: &Seen<'_>) -> Option<&'a Ability> {

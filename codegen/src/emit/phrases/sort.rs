@@ -149,6 +149,7 @@ pub const OCCURRENCES: Sort = Sort {
         role(" of object", "door_of", "DoorOf"),
         role("counter", "counter_kind", "Counter"),
         role("any ", "any_counter", "AnyCounter"),
+        role("a counter", "one_counter", "OneCounter"),
         role("nth", "ordinal", "Ordinal"),
         role("number", "so_much_spent", "Number"),
         role("mana type", "mana_symbol_of", "ManaType"),
@@ -173,6 +174,7 @@ const TERMS: &[Role] = &[
     role("attacked", "attacked_player", "Attacked"),
     role("any", "any_such", "Any"),
     role("one", "one_such", "One"),
+    role("source", "one_source", "One"),
     role("aimed", "aimed_at", "Aimed"),
     role("sole", "sole_aim", "Sole"),
     role("targets", "so_many_targets", "Targets"),
@@ -197,6 +199,7 @@ const TERMS: &[Role] = &[
     role("more blocked", "so_many_blocked", "MoreBlocked"),
     role("loyalty", "signed_loyalty", "Loyalty"),
     role("by", "by_such", "By"),
+    role(" of", "of_such", "Of"),
     role("ignored walk", "ignored_walk", "IgnoredWalk"),
 ];
 

@@ -20,6 +20,10 @@ pub struct Player {
     pub drew_from_empty: bool,
     /// Cards drawn this turn (121.2b).
     pub drawn: u32,
+    /// Cards drawn in this step, or phase without steps (504.1).
+    pub drawn_now: u32,
+    /// Spells cast in the game (601.2i).
+    pub spells_cast: u32,
     /// The players attacked this turn (508.6).
     pub attacked: Seats,
     /// Lands played this turn (305.2).
@@ -58,6 +62,8 @@ impl Player {
             standing: Standing::Playing,
             drew_from_empty: false,
             drawn: 0,
+            drawn_now: 0,
+            spells_cast: 0,
             attacked: Seats::NONE,
             lands_played: 0,
             planar_rolls: 0,

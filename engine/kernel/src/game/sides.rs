@@ -6,7 +6,7 @@ use crate::{
     Visit, Wording,
     game::{Defending, PlayerId, Seats, State, Thing},
 };
-use vocabulary::catalog::Phase;
+use vocabulary::{Stage, catalog::Phase};
 
 /// A player who controls another one (723).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
@@ -70,6 +70,11 @@ impl State {
     /// Whether it is the player's turn (102.1), or that of the team (805.4a).
     pub fn is_active(&self, player: PlayerId) -> bool {
         self.acts_with(self.turn.active, player)
+    }
+
+    /// Whether it is a draw step of the player (504).
+    pub fn in_own_draw_step(&self, player: PlayerId) -> bool {
+        self.turn.stage == Stage::Draw && self.is_active(player)
     }
 
     /// The players whose turn it is: one, or those of the active team (102.1, 805.4a).

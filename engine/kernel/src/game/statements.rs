@@ -127,10 +127,16 @@ impl State {
     /// each stands for.
     #[inline]
     pub fn stated(&self, row: Statement) -> impl Iterator<Item = (Context<'_>, &Terms)> {
-        let by_abilities = self.statics(row).map(|(source, it)| (Context::of(self, source), it));
-        let effects = self.may_state(row).then(|| self.said_for_now()).into_iter().flatten();
+        self.says(row).filter_map(move |(context, it)| Some((context, it.as_stated(row)?)))
+    }
+
+    /// The same of whatever is stated so, whether a row says it or not.
+    pub fn says(&self, of: impl Into<Stated>) -> impl Iterator<Item = (Context<'_>, &Static)> {
+        let of = of.into();
+        let by_abilities = self.statics(of).map(|(source, it)| (Context::of(self, source), it));
+        let effects = self.may_state(of).then(|| self.said_for_now()).into_iter().flatten();
         let by_effects = effects.map(|(by, it)| (Context { you: by.controller, ..Context::of(self, by.source) }, it));
-        by_abilities.chain(by_effects).filter_map(move |(context, it)| Some((context, it.as_stated(row)?)))
+        by_abilities.chain(by_effects.filter(move |(_, it)| Stated::from(*it) == of))
     }
 
     /// Whether that may be stated.

@@ -92,6 +92,8 @@ pub enum Occurrence {
     CompletesDungeon,
     /// `[object] connive` (701.50f).
     Connives,
+    /// `when [a counter] is put on [object]` (603.2c).
+    CounterIsPut,
     /// `when one or more [any ]counters are put on [object]` (122.6a).
     CountersArePut,
     /// `[player] create [object]` (701.7a).
@@ -128,6 +130,8 @@ pub enum Occurrence {
     Discovers,
     /// `[player] draw[ cards]` (121.1).
     Draws,
+    /// `[player] draw a card except the first one (Grammar:they|you) draw in each of [their] draw steps` (504.1).
+    DrawsBesides,
     /// `[player] earthbend` (701.66b).
     Earthbends,
     /// `[object] enlist [one]` (702.154c).
@@ -168,6 +172,8 @@ pub enum Occurrence {
     IsAttacked,
     /// `when [object] are/is put into [graveyard] from anywhere` (603.6c).
     IsBuried,
+    /// `when [object] are/is put into [graveyard] from anywhere other than the battlefield` (603.6c).
+    IsBuriedFromElsewhere,
     /// `when [object] are/is put into [graveyard] from [same library]` (603.6c).
     IsBuriedFromLibrary,
     /// `when [object] are/is put into [own graveyard] from (Dialect:the battlefield|play)` (603.6c).
@@ -306,7 +312,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 148] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 151] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -713,6 +719,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 148] = [
         }),
     ),
     (
+        "when [a counter] is put on [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(OccurrenceRole::OneCounter),
+                Piece::Words(" is put on "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "when one or more [any ]counters are put on [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -903,6 +920,23 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 148] = [
         }),
     ),
     (
+        "[player] draw a card except the first one (Grammar:they|you) draw in each of [their] draw steps",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("draw"),
+                Piece::Words(" a card except the first one "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("they")], &[Piece::Words("you")]],
+                ),
+                Piece::Words(" draw in each of "),
+                Piece::Role(OccurrenceRole::Their),
+                Piece::Words(" draw steps"),
+            ],
+        }),
+    ),
+    (
         "[player] earthbend",
         Some(Saying {
             agent: Agent::Player,
@@ -1065,6 +1099,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 148] = [
                 Piece::Words(" put into "),
                 Piece::Role(OccurrenceRole::Graveyard),
                 Piece::Words(" from anywhere"),
+            ],
+        }),
+    ),
+    (
+        "when [object] are/is put into [graveyard] from anywhere other than the battlefield",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into "),
+                Piece::Role(OccurrenceRole::Graveyard),
+                Piece::Words(" from anywhere other than the battlefield"),
             ],
         }),
     ),
@@ -1758,6 +1804,7 @@ impl Occurrence {
         Self::CommitsCrime,
         Self::CompletesDungeon,
         Self::Connives,
+        Self::CounterIsPut,
         Self::CountersArePut,
         Self::Creates,
         Self::Crews,
@@ -1776,6 +1823,7 @@ impl Occurrence {
         Self::Discards,
         Self::Discovers,
         Self::Draws,
+        Self::DrawsBesides,
         Self::Earthbends,
         Self::Enlists,
         Self::Enters,
@@ -1796,6 +1844,7 @@ impl Occurrence {
         Self::Investigates,
         Self::IsAttacked,
         Self::IsBuried,
+        Self::IsBuriedFromElsewhere,
         Self::IsBuriedFromLibrary,
         Self::IsBuriedFromPlay,
         Self::IsChampioned,
@@ -1919,6 +1968,7 @@ impl Occurrence {
             Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
+            Rule::occurrence_counter_is_put => Some(Self::CounterIsPut),
             Rule::occurrence_counters_are_put => Some(Self::CountersArePut),
             Rule::occurrence_creates => Some(Self::Creates),
             Rule::occurrence_crews => Some(Self::Crews),
@@ -1945,6 +1995,7 @@ impl Occurrence {
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_discovers => Some(Self::Discovers),
             Rule::occurrence_draws => Some(Self::Draws),
+            Rule::occurrence_draws_besides => Some(Self::DrawsBesides),
             Rule::occurrence_earthbends => Some(Self::Earthbends),
             Rule::occurrence_enlists => Some(Self::Enlists),
             Rule::occurrence_enters => Some(Self::Enters),
@@ -1965,6 +2016,9 @@ impl Occurrence {
             Rule::occurrence_investigates => Some(Self::Investigates),
             Rule::occurrence_is_attacked => Some(Self::IsAttacked),
             Rule::occurrence_is_buried => Some(Self::IsBuried),
+            Rule::occurrence_is_buried_from_elsewhere => {
+                Some(Self::IsBuriedFromElsewhere)
+            }
             Rule::occurrence_is_buried_from_library => Some(Self::IsBuriedFromLibrary),
             Rule::occurrence_is_buried_from_play => Some(Self::IsBuriedFromPlay),
             Rule::occurrence_is_championed => Some(Self::IsChampioned),
@@ -2039,14 +2093,16 @@ impl Occurrence {
     pub(crate) const fn is_once(self) -> bool {
         matches!(
             self, Self::BecomesPlotted | Self::Casts | Self::CastsOrCopies |
-            Self::CausesCountering | Self::CausesDiscard | Self::CountersArePut |
-            Self::Cycles | Self::Dies | Self::Enters | Self::EntersTapped |
-            Self::EntersThisWay | Self::EntersUntapped | Self::Exploits | Self::GetsMark
-            | Self::IsBuried | Self::IsBuriedFromLibrary | Self::IsBuriedFromPlay |
-            Self::IsChampioned | Self::IsCountered | Self::IsExiled | Self::IsReturned |
-            Self::IsTakenBack | Self::LastCounterIsRemoved | Self::Leaves |
-            Self::LeavesGraveyard | Self::NthCounterIsPut | Self::PlaysLand |
-            Self::Resolves | Self::UnlocksThisDoor
+            Self::CausesCountering | Self::CausesDiscard | Self::CounterIsPut |
+            Self::CountersArePut | Self::Cycles | Self::Dies | Self::Enters |
+            Self::EntersTapped | Self::EntersThisWay | Self::EntersUntapped |
+            Self::Exploits | Self::GetsMark | Self::IsBuried |
+            Self::IsBuriedFromElsewhere | Self::IsBuriedFromLibrary |
+            Self::IsBuriedFromPlay | Self::IsChampioned | Self::IsCountered |
+            Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
+            Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
+            Self::NthCounterIsPut | Self::PlaysLand | Self::Resolves |
+            Self::UnlocksThisDoor
         )
     }
 }

@@ -66,6 +66,8 @@ pub enum Property {
     DiedThisTurn,
     /// `embalmed` (702.128b).
     Embalmed,
+    /// `[object] (Grammar:that are enchanted by|that's enchanted by|enchanted by) [many]` (303.4b).
+    EnchantedBy,
     /// No card says it by itself (702.154a).
     Enlistable,
     /// `[object] that entered this turn` (608.2i).
@@ -74,8 +76,10 @@ pub enum Property {
     ExiledWithThis,
     /// `[object] that attacked or blocked this combat` (608.2i).
     FoughtThisCombat,
-    /// `[object] from anywhere other than (Player:your|their) hand(s)` (601.2a).
+    /// `[object] from anywhere other than (Grammar:your hand|their hands|their hand)` (601.2a).
     FromElsewhere,
+    /// `[object] from [source]` (113.7).
+    FromSource,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] with the greatest mana value among [any]` (202.3).
@@ -172,7 +176,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -388,6 +392,24 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
             pieces: &[Piece::Words("embalmed")],
         }),
     ),
+    (
+        "[object] (Grammar:that are enchanted by|that's enchanted by|enchanted by) [many]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("that are enchanted by")],
+                        &[Piece::Words("that's enchanted by")],
+                        &[Piece::Words("enchanted by")],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Many),
+            ],
+        }),
+    ),
     ("", None),
     (
         "[object] that entered this turn",
@@ -411,18 +433,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
         }),
     ),
     (
-        "[object] from anywhere other than (Player:your|their) hand(s)",
+        "[object] from anywhere other than (Grammar:your hand|their hands|their hand)",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
                 Piece::Words("from anywhere other than "),
                 Piece::Either(
-                    Equivalence::Player,
-                    &[&[Piece::Words("your")], &[Piece::Words("their")]],
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("your hand")],
+                        &[Piece::Words("their hands")],
+                        &[Piece::Words("their hand")],
+                    ],
                 ),
-                Piece::Words(" hand"),
-                Piece::Ending,
             ],
+        }),
+    ),
+    (
+        "[object] from [source]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("from "), Piece::Role(TermRole::One)],
         }),
     ),
     (
@@ -904,11 +935,13 @@ impl Property {
         Self::DealtDamage,
         Self::DiedThisTurn,
         Self::Embalmed,
+        Self::EnchantedBy,
         Self::Enlistable,
         Self::EnteredThisTurn,
         Self::ExiledWithThis,
         Self::FoughtThisCombat,
         Self::FromElsewhere,
+        Self::FromSource,
         Self::Goaded,
         Self::GreatestManaValue,
         Self::GreatestPower,
@@ -997,10 +1030,12 @@ impl Property {
             Rule::property_dealt_damage => Some(Self::DealtDamage),
             Rule::property_died_this_turn => Some(Self::DiedThisTurn),
             Rule::property_embalmed => Some(Self::Embalmed),
+            Rule::property_enchanted_by => Some(Self::EnchantedBy),
             Rule::property_entered_this_turn => Some(Self::EnteredThisTurn),
             Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_fought_this_combat => Some(Self::FoughtThisCombat),
             Rule::property_from_elsewhere => Some(Self::FromElsewhere),
+            Rule::property_from_source => Some(Self::FromSource),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::property_greatest_power => Some(Self::GreatestPower),
@@ -1053,7 +1088,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 81] = [
+        const READS: [Aspects; 83] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1086,10 +1121,16 @@ impl Property {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::MARKS),
+            Aspects::empty()
+                .union(Aspects::ATTACHED)
+                .union(Aspects::CONTROL)
+                .union(Aspects::TYPES)
+                .union(Aspects::BATTLEFIELD),
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::PAST).union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::STACK).union(Aspects::HANDS),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::NAMES),

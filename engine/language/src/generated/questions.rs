@@ -28,6 +28,8 @@ pub enum Question {
     Doubles,
     /// `a card exiled with this is [aimed]` (607.2a).
     ExiledIs,
+    /// `this is the first spell you've cast this game` (601.2i).
+    FirstSpell,
     /// `you have a full party` (700.8c).
     FullParty,
     /// `[word] gets more votes` (701.38b).
@@ -36,6 +38,8 @@ pub enum Question {
     GetsMostVotesOrTies,
     /// `[player] <have/has> [count] or more [counter] counters` (122.1).
     HasCounters,
+    /// `[player] <have/has> the most life or <are/is> tied for most life` (119.3).
+    HasMostLife,
     /// `[any] have total power [size]` (208.1).
     HaveTotalPower,
     /// `[any] have total toughness [size]` (208.1).
@@ -46,7 +50,7 @@ pub enum Question {
     ItIsNight,
     /// `this is in your graveyard with [count] or more [any] above it` (404.2).
     LiesBelow,
-    /// `you have at least [digits] life more than your starting life total` (119.3).
+    /// `(Count:you have at least [digits] life more than your starting life total|your life total is at least [digits] greater than your starting life total)` (119.3).
     LifeAboveStart,
     /// `you gained or lost life this turn` (608.2i).
     LifeChanged,
@@ -54,7 +58,7 @@ pub enum Question {
     LitUp,
     /// `you have max speed` (702.179e).
     MaxSpeed,
-    /// `this is the [nth] time this ability has resolved this turn` (603.7h).
+    /// `(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)` (603.7h).
     NthResolution,
     /// `it wasn't the first land you played this turn` (305.2).
     PlayedLandBefore,
@@ -98,7 +102,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -192,6 +196,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
         }),
     ),
     (
+        "this is the first spell you've cast this game",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("this is the first spell you've cast this game")],
+        }),
+    ),
+    (
         "you have a full party",
         Some(Saying {
             agent: Agent::Nobody,
@@ -228,6 +239,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
                 Piece::Words(" or more "),
                 Piece::Role(TermRole::Counter),
                 Piece::Words(" counters"),
+            ],
+        }),
+    ),
+    (
+        "[player] <have/has> the most life or <are/is> tied for most life",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Who),
+                Piece::Words(" "),
+                Piece::Verb("have"),
+                Piece::Words(" the most life or "),
+                Piece::Verb("are"),
+                Piece::Words(" tied for most life"),
             ],
         }),
     ),
@@ -281,13 +306,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
         }),
     ),
     (
-        "you have at least [digits] life more than your starting life total",
+        "(Count:you have at least [digits] life more than your starting life total|your life total is at least [digits] greater than your starting life total)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("you have at least "),
-                Piece::Role(TermRole::Digits),
-                Piece::Words(" life more than your starting life total"),
+                Piece::Either(
+                    Equivalence::Count,
+                    &[
+                        &[
+                            Piece::Words("you have at least "),
+                            Piece::Role(TermRole::Digits),
+                            Piece::Words(" life more than your starting life total"),
+                        ],
+                        &[
+                            Piece::Words("your life total is at least "),
+                            Piece::Role(TermRole::Digits),
+                            Piece::Words(" greater than your starting life total"),
+                        ],
+                    ],
+                ),
             ],
         }),
     ),
@@ -313,13 +350,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
         }),
     ),
     (
-        "this is the [nth] time this ability has resolved this turn",
+        "(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Words("this is the "),
-                Piece::Role(TermRole::Nth),
-                Piece::Words(" time this ability has resolved this turn"),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words("this is the "),
+                            Piece::Role(TermRole::Nth),
+                            Piece::Words(" time this ability has resolved this turn"),
+                        ],
+                        &[
+                            Piece::Words("it's the "),
+                            Piece::Role(TermRole::Nth),
+                            Piece::Words(" time"),
+                        ],
+                    ],
+                ),
             ],
         }),
     ),
@@ -610,10 +659,12 @@ impl Question {
         Self::DoneAll,
         Self::Doubles,
         Self::ExiledIs,
+        Self::FirstSpell,
         Self::FullParty,
         Self::GetsMostVotes,
         Self::GetsMostVotesOrTies,
         Self::HasCounters,
+        Self::HasMostLife,
         Self::HaveTotalPower,
         Self::HaveTotalToughness,
         Self::ItIsDay,
@@ -665,10 +716,12 @@ impl Question {
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_exiled_is => Some(Self::ExiledIs),
+            Rule::question_first_spell => Some(Self::FirstSpell),
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_has_counters => Some(Self::HasCounters),
+            Rule::question_has_most_life => Some(Self::HasMostLife),
             Rule::question_have_total_power => Some(Self::HaveTotalPower),
             Rule::question_have_total_toughness => Some(Self::HaveTotalToughness),
             Rule::question_it_is_day => Some(Self::ItIsDay),
@@ -704,7 +757,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 44] = [
+        const READS: [Aspects; 46] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -725,6 +778,7 @@ impl Question {
                 .union(Aspects::LINKS)
                 .union(Aspects::EXILE)
                 .union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
@@ -733,6 +787,10 @@ impl Question {
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::COUNTERS)
+                .union(Aspects::PLAYERS)
+                .union(Aspects::CONTROL),
+            Aspects::empty()
+                .union(Aspects::LIFE)
                 .union(Aspects::PLAYERS)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::SIZE),

@@ -62,8 +62,12 @@ pub enum Statement {
     CastsInOwnTurn,
     /// `once during each of your turns, you may cast [one buried]` (601.3).
     CastsOneBuried,
-    /// `[many] entering don't cause abilities to trigger` (603.6a).
+    /// `once during each of your turns, you may cast [one buried]. if a spell cast this way would be put into your graveyard, exile it instead` (601.3).
+    CastsOneToExile,
+    /// `[many] entering don't cause abilities[ of] to trigger` (603.6a).
     CausesNoTriggers,
+    /// `[many] entering or dying don't cause abilities[ of] to trigger` (603.6a).
+    CausesNoTriggersEver,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
@@ -146,6 +150,8 @@ pub enum Statement {
     TopsRevealed,
     /// `as this is turned face up, you may attach it to [one]` (303.4k).
     TurnsUpAttached,
+    /// `if [one] would enter and it wasn't cast, exile it instead` (614.1a).
+    UncastIsExiled,
     /// `damage(Unsaid:| that would be dealt)[by] can't be prevented` (615.12).
     Unpreventable,
     /// `combat damage(Unsaid:| that would be dealt)[by] can't be prevented` (615.12).
@@ -158,7 +164,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 74] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -443,12 +449,39 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 74] = [
         }),
     ),
     (
-        "[many] entering don't cause abilities to trigger",
+        "once during each of your turns, you may cast [one buried]. if a spell cast this way would be put into your graveyard, exile it instead",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("once during each of your turns, you may cast "),
+                Piece::Role(TermRole::One),
+                Piece::Words(
+                    ". if a spell cast this way would be put into your graveyard, exile it instead",
+                ),
+            ],
+        }),
+    ),
+    (
+        "[many] entering don't cause abilities[ of] to trigger",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Role(TermRole::Many),
-                Piece::Words(" entering don't cause abilities to trigger"),
+                Piece::Words(" entering don't cause abilities"),
+                Piece::Role(TermRole::Of),
+                Piece::Words(" to trigger"),
+            ],
+        }),
+    ),
+    (
+        "[many] entering or dying don't cause abilities[ of] to trigger",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Many),
+                Piece::Words(" entering or dying don't cause abilities"),
+                Piece::Role(TermRole::Of),
+                Piece::Words(" to trigger"),
             ],
         }),
     ),
@@ -1022,6 +1055,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 74] = [
         }),
     ),
     (
+        "if [one] would enter and it wasn't cast, exile it instead",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("if "),
+                Piece::Role(TermRole::One),
+                Piece::Words(" would enter and it wasn't cast, exile it instead"),
+            ],
+        }),
+    ),
+    (
         "damage(Unsaid:| that would be dealt)[by] can't be prevented",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1125,7 +1169,9 @@ impl Statement {
         Self::CastsBuried,
         Self::CastsInOwnTurn,
         Self::CastsOneBuried,
+        Self::CastsOneToExile,
         Self::CausesNoTriggers,
+        Self::CausesNoTriggersEver,
         Self::ControlsSearching,
         Self::CounterLimit,
         Self::CrewsByToughness,
@@ -1167,6 +1213,7 @@ impl Statement {
         Self::TopSeen,
         Self::TopsRevealed,
         Self::TurnsUpAttached,
+        Self::UncastIsExiled,
         Self::Unpreventable,
         Self::UnpreventableCombat,
         Self::UntapWithOthers,
@@ -1210,7 +1257,9 @@ impl Statement {
             Rule::states_casts_buried => Some(Self::CastsBuried),
             Rule::states_casts_in_own_turn => Some(Self::CastsInOwnTurn),
             Rule::states_casts_one_buried => Some(Self::CastsOneBuried),
+            Rule::states_casts_one_to_exile => Some(Self::CastsOneToExile),
             Rule::states_causes_no_triggers => Some(Self::CausesNoTriggers),
+            Rule::states_causes_no_triggers_ever => Some(Self::CausesNoTriggersEver),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_crews_by_toughness => Some(Self::CrewsByToughness),
@@ -1253,6 +1302,7 @@ impl Statement {
             Rule::states_top_seen => Some(Self::TopSeen),
             Rule::states_tops_revealed => Some(Self::TopsRevealed),
             Rule::states_turns_up_attached => Some(Self::TurnsUpAttached),
+            Rule::states_uncast_is_exiled => Some(Self::UncastIsExiled),
             Rule::states_unpreventable => Some(Self::Unpreventable),
             Rule::states_unpreventable_combat => Some(Self::UnpreventableCombat),
             Rule::states_untap_with_others => Some(Self::UntapWithOthers),

@@ -274,6 +274,8 @@ pub enum Verb {
     GainControl,
     /// `[you] gain [life]` (119.3).
     GainLife,
+    /// `[player] can't gain life for the rest of the game` (119.7).
+    GainNoMoreLife,
     /// `[object] gain protection from [chosen color] until end of turn` (105.4).
     GainProtection,
     /// `[object] gain that sticker's abilities this turn` (123.7a).
@@ -590,7 +592,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 291] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2226,6 +2228,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Life),
             ],
+        }),
+    ),
+    (
+        "[player] can't gain life for the rest of the game",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Words("can't gain life for the rest of the game")],
         }),
     ),
     (
@@ -4251,6 +4260,7 @@ impl Verb {
         Self::GainActivatedAbilities,
         Self::GainControl,
         Self::GainLife,
+        Self::GainNoMoreLife,
         Self::GainProtection,
         Self::GainStickersAbilities,
         Self::Goad,
@@ -4549,6 +4559,7 @@ impl Verb {
             Rule::verb_gain_activated_abilities => Some(Self::GainActivatedAbilities),
             Rule::verb_gain_control => Some(Self::GainControl),
             Rule::verb_gain_life => Some(Self::GainLife),
+            Rule::verb_gain_no_more_life => Some(Self::GainNoMoreLife),
             Rule::verb_gain_protection => Some(Self::GainProtection),
             Rule::verb_gain_stickers_abilities => Some(Self::GainStickersAbilities),
             Rule::verb_goad => Some(Self::Goad),

@@ -238,6 +238,14 @@ pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Co
     Ok((number, word::counter(&parts.next().expect("counters have a kind"))))
 }
 
+/// Counters of several kinds on the same.
+pub(super) fn several_kinds(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let (kinds, on): (Vec<_>, Vec<_>) = node.into_inner().partition(|it| it.as_rule() == Rule::counters);
+    let kinds: Vec<_> = kinds.into_iter().map(|it| counted(it, scope)).collect::<Read<_>>()?;
+    let on = subject::subject(first(on.into_iter().next().expect("they are put on something")), scope)?;
+    Ok(kinds.into_iter().map(|(number, kind)| Verb::PutCounters.so_many(on.clone(), number, kind)).collect())
+}
+
 /// One thing is chosen, and then they are put on it.
 pub(super) fn counters_on_some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut parts = node.into_inner();

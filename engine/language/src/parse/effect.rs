@@ -4,15 +4,15 @@ use super::{
     act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, event, filter, hanging, imperative,
     instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, quantity, repeating,
+    modes, paying, player, preventing, prices, quantity, repeating,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     verb, voting, word,
 };
 use crate::{
-    Amount, Duration, Effect, Instruction, Library, Players, Relation, Statement, Subject, Target, Test, Text, Topic, Verb,
-    hanging::speaks_of_target,
+    Amount, Duration, Effect, Instruction, Library, Players, Relation, Statement, Static, Subject, Target, Test, Text, Topic,
+    Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -289,14 +289,19 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         }
         Rule::add_for => mana::add_for(body, tail, scope).map(|it| vec![it]),
         Rule::states_for_now => {
-            let told = part(&body, Rule::flash_for_now);
+            let told = [Rule::flash_for_now, Rule::costs_for_now].into_iter().find_map(|it| part(&body, it));
             let lasts = part(told.as_ref().unwrap_or(&body), Rule::stated_for).expect("it is told for how long");
             let lasts = change::stated_for(&lasts);
-            let (row, said) = if let Some(it) = told {
-                statement::flash(it)?
-            } else {
-                let mut parts = body.clone().into_inner();
-                statement::stated(parts.find(|it| it.as_rule() != Rule::stated_for).expect("something is stated"))?
+            let (row, said) = match told {
+                Some(it) if it.as_rule() == Rule::costs_for_now => {
+                    let costs = prices::costs_for_now(it, scope)?;
+                    return Ok(vec![Instruction::States(Box::new(costs), lasts)]);
+                }
+                Some(it) => statement::flash(it)?,
+                None => {
+                    let mut parts = body.clone().into_inner();
+                    statement::stated(parts.find(|it| it.as_rule() != Rule::stated_for).expect("something is stated"))?
+                }
             };
             if Statement::OF_ITSELF.contains(&row) {
                 return Err(complain(&body, "an object says this of itself, by an ability that it has"));
@@ -304,7 +309,7 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             if let Some(tail) = tail {
                 return Err(complain(&tail, "nothing that is so for a time hangs on that"));
             }
-            let stated = Instruction::States(row, said, lasts);
+            let stated = Instruction::States(Box::new(Static::States(row, said)), lasts);
             let given = part(&body, Rule::gets_abilities).map(|it| changing::of_you(it, lasts, scope)).transpose()?;
             Ok([Some(stated), given].into_iter().flatten().collect())
         }

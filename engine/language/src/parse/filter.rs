@@ -155,7 +155,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
     Ok(match node.as_rule() {
         Rule::controlled if node.as_str() == "you don't control" => vec![not(Test::Controlled(Relation::You))],
         Rule::controlled => vec![Test::Controlled(meant.player(&node)?)],
-        Rule::owned if node.as_str() == "you don't own" => vec![not(Test::Owned(Relation::You))],
+        Rule::owned if matches!(node.as_str(), "you don't own" | "but don't own") => vec![not(Test::Owned(Relation::You))],
         Rule::owned => vec![Test::Owned(meant.player(&node)?)],
         Rule::with_numbers => vec![one_of(quantity::with_numbers(node)?)],
         Rule::with_number => vec![quantity::with_number(node)?],
@@ -184,6 +184,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
             let kind = part(&node, Rule::subtype).expect("the production has a subtype");
             vec![not(Test::Subtype(word::subtype(&kind)?))]
         }
+        Rule::has_most_life => vec![Test::MostLife],
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![match node.into_inner().last() {
             Some(these) => not(Test::Either(vec![described(these, meant)?])),
@@ -196,7 +197,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
 }
 
 /// How it is, behind what it is.
-fn how_it_is(node: Node<'_>) -> Read<Test> {
+pub(super) fn how_it_is(node: Node<'_>) -> Read<Test> {
     if let Some(it) = Property::of_production(node.as_rule()) {
         return Ok(Test::Is(it, terms::terms(node)?));
     }

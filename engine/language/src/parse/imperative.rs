@@ -40,6 +40,7 @@ pub(super) fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Inst
             let changes = parts.map(|it| change::unchosen(it, scope)).collect::<Read<Vec<_>>>()?;
             vec![Instruction::NextSpell(fits, changes.concat())]
         }
+        Rule::put_several_kinds => act::several_kinds(node, scope)?,
         Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
         Rule::choose_quality => {
             let what = entering::choosing(first(node))?;

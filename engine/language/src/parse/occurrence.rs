@@ -64,7 +64,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             }
             Rule::door_of => parties.what.extend(part(&it, Rule::thing).map(thing).transpose()?),
             Rule::counter_kind => parties.counter = Some(word::counter(&it)),
-            Rule::any_counter => parties.counter = part(&it, Rule::counter_kind).map(|it| word::counter(&it)),
+            Rule::any_counter | Rule::one_counter => parties.counter = part(&it, Rule::counter_kind).map(|it| word::counter(&it)),
             Rule::ordinal => parties.number = nth(&it),
             Rule::so_much_spent => parties.number = word::number(&first(it))?,
             Rule::mana_symbol_of => parties.mana = Some(cost::mana_type(&first(it))),

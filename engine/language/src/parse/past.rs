@@ -107,8 +107,9 @@ fn number_and_kind(node: &Node<'_>) -> Read<(u16, Filter)> {
     for it in node.clone().into_inner() {
         match it.as_rule() {
             Rule::so_much | Rule::so_many => {
-                if let Some(number) = it.into_inner().next() {
-                    least = word::number(&number)?;
+                let beyond = u16::from(part(&it, Rule::more_than).is_some());
+                if let Some(number) = it.into_inner().last() {
+                    least = word::number::<u16>(&number)?.saturating_add(beyond);
                 }
             }
             Rule::filter => what = filter::filter(it)?,

@@ -23,7 +23,7 @@ pub(super) fn alternative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::condition => permission.condition = Some(condition::condition(it, scope)?),
-            Rule::for_nothing => permission.instead = Some(Cost::default()),
+            Rule::for_nothing | Rule::it_for_nothing => permission.instead = Some(Cost::default()),
             _ => permission.instead = Some(cost::cost(it, scope)?),
         }
     }

@@ -3,12 +3,12 @@
 use super::{
     amount, condition, cost, event, filter,
     scope::Scope,
-    syntax::{Node, Read, Rule, complain, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     terms, word,
 };
 use crate::{
-    Activatable, Activations, Amount, Condition, CostChange, Filter, ManaCost, Pricing, Property, Relation, Spares, Static,
-    Subject, Terms, Test,
+    Activatable, Activations, Amount, Condition, CostChange, Filter, ManaCost, Priced, Pricing, Property, Relation, Spares,
+    Static, Subject, Terms, Test,
 };
 
 /// The least that spells cost.
@@ -61,25 +61,51 @@ pub(super) fn own_change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(CostCha
 /// What other spells cost more or less.
 pub(super) fn costs(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
     let whole = node.clone();
-    let (mut nth, mut condition, mut fits) = (None, None, Filter::default());
+    let (mut which, mut condition, mut fits) = (Priced::All, None, Filter::default());
     let mut changed = None;
     for it in node.into_inner() {
         match it.as_rule() {
-            Rule::ordinal => nth = Some(event::nth(&it)),
+            Rule::ordinal => which = Priced::Nth(event::nth(&it)),
             Rule::condition => condition = Some(condition::condition(it, scope)?),
             Rule::on_your_turn => condition = Some(Condition::YourTurn),
             Rule::filter => fits = filter::filter(it)?,
             _ => changed = Some(own_change(it, scope)?),
         }
     }
-    if nth.is_some() && !fits.place().is_empty() {
+    let counted = which != Priced::All;
+    if counted && !fits.place().is_empty() {
         return Err(complain(&whole, "nobody knows any more from where earlier spells were cast"));
     }
-    if nth.is_some() && !fits.tests.iter().any(|it| matches!(it, Test::Controlled(_))) {
+    if counted && !fits.tests.iter().any(|it| matches!(it, Test::Controlled(_))) {
         return Err(complain(&whole, "which one of whose spells?"));
     }
     let (change, times, _) = changed.expect("mana follows");
-    Ok(Static::Costs(fits, change, Pricing { nth, condition, times }))
+    Ok(Static::Costs(fits, change, Pricing { which, condition, times }))
+}
+
+/// What spells that the controller casts in a time cost more or less, of which more may be said behind that.
+pub(super) fn costs_for_now(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let whole = node.clone();
+    let (mut fits, mut changed, mut which) = (Filter::default(), None, Priced::All);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::stated_for => {}
+            Rule::next_one => which = Priced::Next,
+            Rule::as_it_resolves if matches!(changed, Some((_, Amount::Number(_), _))) => {
+                return Err(complain(&it, "what is a number anyway is none that is fixed then"));
+            }
+            Rule::as_it_resolves => {}
+            Rule::filter if which == Priced::Next => fits = filter::filter(it)?,
+            Rule::filter => fits = filter::several(it)?,
+            Rule::that_is => fits.tests.push(filter::how_it_is(first(it))?),
+            _ => changed = Some(own_change(it, scope)?),
+        }
+    }
+    if !fits.tests.contains(&Test::Controlled(Relation::You)) {
+        return Err(complain(&whole, "whose spells? those that you cast"));
+    }
+    let (change, times, _) = changed.expect("mana follows");
+    Ok(Static::Costs(fits, change, Pricing { which, condition: None, times }))
 }
 
 /// What activated abilities cost more or less.
@@ -106,5 +132,5 @@ pub(super) fn abilities_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Stat
     if these.spares == Spares::One && !only_generic(&change) {
         return Err(complain(&whole, "only where generic mana is taken off is it said how much is left"));
     }
-    Ok(Static::AbilitiesCost(Box::new(these), change, Pricing { nth: None, condition, times }))
+    Ok(Static::AbilitiesCost(Box::new(these), change, Pricing { which: Priced::All, condition, times }))
 }

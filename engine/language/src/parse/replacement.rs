@@ -9,8 +9,8 @@ use super::{
     turn, word,
 };
 use crate::{
-    Becomes, Condition, Consent, End, Extent, Filter, Instruction, Mark, Players, Property, Put, Relation, Replacement, Sort,
-    Sourced, Subject, Test, Times, Warding, Would,
+    Becomes, Condition, Consent, Draws, End, Extent, Filter, Instruction, Mark, Players, Property, Put, Relation, Replacement,
+    Sort, Sourced, Subject, Test, Times, Warding, Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -151,7 +151,10 @@ fn event(node: Node<'_>) -> Read<Would> {
         Rule::deals_would => damage_by(node)?,
         Rule::would_begin => Would::Begin(Players::You, turn::skipped(&first(node))),
         Rule::would_gain => Would::GainLife(players),
-        Rule::would_draw => Would::Draw(players),
+        Rule::would_draw => {
+            let besides = part(&node, Rule::but_the_first).is_some();
+            Would::Draw(players, if besides { Draws::Besides } else { Draws::Every })
+        }
         Rule::would_draw_some => Would::DrawSome(players),
         Rule::would_search => Would::Search(players),
         Rule::would_mill => Would::MillSome(players),
@@ -273,7 +276,9 @@ fn becoming(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Becomes> {
             Becomes::OfType(cost::mana_type(&first(node)), extent)
         }
         Rule::faced_again => Becomes::Plus(1),
-        Rule::more_of_it | Rule::deals_more | Rule::gains_more | Rule::gets_more => Becomes::Plus(number(&node)?),
+        Rule::more_of_it | Rule::deals_more | Rule::gains_more | Rule::draws_more | Rule::gets_more => {
+            Becomes::Plus(number(&node)?)
+        }
         Rule::gets_fewer => {
             let fewer = node.clone().into_inner().last().expect("the production has a number");
             Becomes::Minus(word::number(&fewer)?)

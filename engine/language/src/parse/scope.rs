@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     Amount, Blow, Condition, Duration, Entering, Exception, HowCast, Instruction, Library, Occurrence, Players, Subject, Target,
-    Token, Topic, TriggerEvent, Two,
+    Token, Topic, TriggerEvent, Two, target,
 };
 
 /// Whether those who fit a description are those whom a text has named by it.
@@ -250,6 +250,9 @@ impl<'a> Scope<'a> {
         if condition.is_of_this() {
             self.names_this();
             self.over_this = self.over_this_now.take();
+        }
+        if condition.is_of_damaged_player() {
+            (self.player, self.somebody) = (target::either(&self.targets), Whose::Unmentioned);
         }
     }
 

@@ -38,7 +38,7 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::many_such => Term::Thing(filter::several(first(node))?),
         Rule::many_buried => Term::Thing(buried(filter::several, first(node))?),
         Rule::one_buried => Term::Thing(buried(filter::one, node.into_inner().last().expect("it is described"))?),
-        Rule::one_such => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
+        Rule::one_such | Rule::one_source => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
         Rule::aimed_at | Rule::sole_aim => Term::Thing(aimed_at(node)?),
         Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::so_sized => {
@@ -72,6 +72,7 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
             }
             Term::Thing(has.quality.clone().unwrap_or_default())
         }
+        Rule::of_such => Term::Thing(node.into_inner().next().map_or_else(|| Ok(Filter::default()), filter::several)?),
         Rule::by_such => Term::Thing(node.into_inner().next().map_or_else(|| Ok(Filter::default()), statement::thing)?),
         Rule::ballot_word | Rule::letter => Term::Word(node.as_str().to_owned()),
         _ => Term::Thing(filter::filter(first(node))?),

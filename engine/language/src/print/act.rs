@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     preventing,
     speaker::Chosen,
-    subject, terms,
+    subject,
     turn::{Added, InTurn},
     verbs,
     words::{self, Form, Number, verb},
@@ -26,6 +26,7 @@ impl Speaker<'_> {
             [Instruction::Does(Verb::ChooseSome, which), Instruction::Does(Verb::PutCounters, counters)] => {
                 self.counters_on_some(which, counters, run)
             }
+            [Instruction::Does(Verb::PutCounters, _), Instruction::Does(Verb::PutCounters, _), ..] => self.several_kinds(run),
             [Instruction::Choose(..), of_it] => {
                 let chooses = self.act(&run[0]);
                 let done = self.act(of_it);
@@ -59,6 +60,25 @@ impl Speaker<'_> {
             say![chosen, effect::clause_after_clause(), one.act(&run[1])]
         };
         self.ways(Equivalence::Sequence, &[&at_once, &apart])
+    }
+
+    /// `Put a +1/+1 counter and a flying counter on it`, or one after the other.
+    fn several_kinds(&mut self, run: &[Instruction]) -> Phrase {
+        let together = |one: &mut Self| {
+            let kinds = run.iter().map(|it| if let Instruction::Does(_, put) = it { one.counters_of(put) } else { one.fail() });
+            let kinds = words::list(kinds.collect(), "and");
+            let on = if let [Instruction::Does(_, put), ..] = run { one.thing(put.thing()) } else { one.fail() };
+            say!["put ", kinds, " on ", on]
+        };
+        let apart = |one: &mut Self| {
+            let mut said = one.act(&run[0]);
+            for at in 1..run.len() {
+                one.next_clause();
+                said.push(say![effect::between(&run[at - 1], &run[at]), one.act(&run[at])]);
+            }
+            said
+        };
+        self.ways(Equivalence::Sequence, &[&together, &apart])
     }
 
     fn act(&mut self, it: &Instruction) -> Phrase {
@@ -151,13 +171,10 @@ impl Speaker<'_> {
                     self.changes(changes, Form::Third, "gain")
                 ]
             }
-            Instruction::States(it, said, lasts) => match it.saying() {
-                Some(phrase) => {
-                    self.until = Some(*lasts);
-                    terms::stated_for(*it, phrase.pieces, said, &change::stated_for(*lasts))
-                }
-                None => self.fail(),
-            },
+            Instruction::States(it, lasts) => {
+                self.until = Some(*lasts);
+                self.states_for(it, &change::stated_for(*lasts))
+            }
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaMixed(number, types) => self.add_mana_mixed(number, types),
@@ -356,6 +373,17 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
             [" under its owner's control", " under their owners' control", " under their owner's control"],
         ),
     }
+}
+
+/// How many instructions put counters of one kind after the other on the same, where they are several.
+pub(super) fn counters_run(instructions: &[Instruction]) -> Option<usize> {
+    let on = |it: &Instruction| match it {
+        Instruction::Does(Verb::PutCounters, put) if put.counter().is_some() => Some(put.thing().clone()),
+        _ => None,
+    };
+    let first = instructions.first().and_then(on)?;
+    let count = instructions.iter().take_while(|it| on(it).as_ref() == Some(&first)).count();
+    (count > 1).then_some(count)
 }
 
 /// How many instructions one clause tells that begins with a choice of what it is about, or lets it be looked at and played.

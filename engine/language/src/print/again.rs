@@ -9,7 +9,8 @@ impl Speaker<'_> {
         let whose = filter::one(fits);
         let Some(cause) = cause else {
             let it = Phrase::either(Equivalence::Itself, ["that ability", "it"]);
-            return say!["if a triggered ability of ", whose, " triggers, ", it, " triggers an additional time"];
+            let ability = Phrase::either(Equivalence::Dialect, ["an ability", "a triggered ability"]);
+            return say!["if ", ability, " of ", whose, " triggers, ", it, " triggers an additional time"];
         };
         let TriggerEvent::Occurs(happens, parties) = cause else { return self.fail() };
         let about = thing(parties.thing());

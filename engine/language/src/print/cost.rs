@@ -8,8 +8,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Pricing,
-    Relation, Removed, Spares, Symbol, Test,
+    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Priced,
+    Pricing, Relation, Removed, Spares, Symbol, Test,
 };
 use vocabulary::catalog::{Counter, Zone};
 
@@ -87,14 +87,15 @@ impl Speaker<'_> {
 
     /// What other spells cost more or less.
     pub(super) fn spells_cost(&mut self, fits: &Filter, change: &CostChange, pricing: &Pricing) -> Phrase {
-        let Pricing { nth, condition, times } = pricing;
-        let so = self.while_so(condition.as_ref());
-        let spells = if let Some(nth) = nth {
-            say!["the ", words::ordinal((*nth).into()), " ", filter::phrase(fits, Number::Each), " each turn costs "]
-        } else {
-            say![filter::phrase(fits, Number::Many), " cost "]
+        let so = self.while_so(pricing.condition.as_ref());
+        let spells = match pricing.which {
+            Priced::Nth(it) => {
+                say!["the ", words::ordinal(it.into()), " ", filter::phrase(fits, Number::Each), " each turn costs "]
+            }
+            Priced::All => say![filter::phrase(fits, Number::Many), " cost "],
+            Priced::Next => self.fail(),
         };
-        self.own_change((say![so, spells], " to cast"), change, times, None)
+        self.own_change((say![so, spells], " to cast"), change, &pricing.times, None)
     }
 
     fn while_so(&mut self, condition: Option<&Condition>) -> Phrase {
@@ -138,7 +139,7 @@ impl Speaker<'_> {
         self.own_change(("this ability costs ".into(), " to activate"), change, times, condition.as_ref())
     }
 
-    fn own_change(
+    pub(super) fn own_change(
         &mut self,
         (begins, doing): (Phrase, &'static str),
         change: &CostChange,

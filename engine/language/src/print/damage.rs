@@ -216,3 +216,8 @@ fn goes_to_same(one: &Blow, other: &Blow) -> bool {
 fn is_short(number: &Amount) -> bool {
     matches!(number, Amount::Number(_) | Amount::X | Amount::ThatMuch)
 }
+
+/// What deals the damage that would be dealt.
+pub(super) fn it_deals() -> Phrase {
+    Phrase::either(Equivalence::Pronoun, ["it deals ", "that source deals "])
+}

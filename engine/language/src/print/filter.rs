@@ -26,7 +26,11 @@ pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
     let place = noun::place(&mut tests, called);
     let kind = noun::kind(&mut tests);
     let noun = noun::phrase(&mut tests, kind, number);
-    let suffixes: Vec<Phrase> = tests.iter().map(|it| suffix(it, kind, number, called)).collect();
+    let mut suffixes: Vec<Phrase> = tests.iter().map(|it| suffix(it, kind, number, called)).collect();
+    let not_owned = Test::Not(Box::new(Test::Owned(Relation::You)));
+    if let Some(at) = tests.windows(2).position(|it| *it == [Test::Controlled(Relation::You), not_owned.clone()]) {
+        suffixes[at + 1] = Phrase::either(Equivalence::Grammar, [" but don't own", " you don't own"]);
+    }
     let mut behind = Phrase::default();
     for it in &suffixes {
         behind.push(it.clone());
@@ -52,7 +56,8 @@ pub(super) fn one(fits: &Filter) -> Phrase {
     if takes_no_article(fits, &noun) {
         return noun;
     }
-    say![words::article(&noun), " ", noun]
+    let article = if fits.tests.contains(&Test::MostLife) { "the" } else { words::article(&noun) };
+    say![article, " ", noun]
 }
 
 /// So many that fit, in letters; one with its article.
@@ -235,7 +240,7 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
             ],
         ),
         Test::Number(quantity, compared, bound) => quantity::with_number(*quantity, *compared, bound),
-        Test::MostLife => " with the most life".into(),
+        Test::MostLife => " with the most life or tied for most life".into(),
         Test::Who(it) => relative::who_is_so(it),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::So),
         Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an odd mana value", " with odd mana values"]),
@@ -335,7 +340,8 @@ fn how_it_is(tests: &[Test], number: Number) -> Phrase {
     let subtypes: Option<Vec<Phrase>> =
         tests.iter().map(|it| if let Test::Subtype(it) = it { Some(kind_word(it.name(), number)) } else { None }).collect();
     let Some(subtypes) = subtypes else {
-        return say![that(number), words::list(tests.iter().map(noun::adjective).collect(), "or")];
+        let list = |word| words::list(tests.iter().map(noun::adjective).collect(), word);
+        return say![that(number), Phrase::either(Equivalence::Or, ["or", "and/or"].map(list))];
     };
     let with_article = |it: &Phrase| say![words::article(it), " ", it.clone()];
     let ways = if that(number) == " that are " {

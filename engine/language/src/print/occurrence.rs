@@ -130,6 +130,10 @@ impl Rest<'_> {
             OccurrenceRole::DoorOf => self.things.next().map(|it| say![" of ", so_many(it, self.number)]).into(),
             OccurrenceRole::Counter => self.counter().into(),
             OccurrenceRole::AnyCounter => self.parties.counter.map(|_| say![self.counter(), " "]).into(),
+            OccurrenceRole::OneCounter => {
+                let counter = say![self.parties.counter.map(|_| say![self.counter(), " "]), "counter"];
+                say![words::article(&counter), " ", counter]
+            }
             OccurrenceRole::Ordinal => words::ordinal(self.parties.number.into()).into(),
             OccurrenceRole::ManaType => self.parties.mana.map(|it| format!("{{{}}}", it.letter()).into()).into(),
             OccurrenceRole::Number => self.parties.number.to_string().into(),

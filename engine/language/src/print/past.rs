@@ -265,15 +265,24 @@ fn performed(feat: Feat) -> Phrase {
 }
 
 fn cards(least: u16) -> Phrase {
-    if least == 1 { "a card".into() } else { say![words::counted(i64::from(least)), " or more cards"] }
+    if least == 1 { "a card".into() } else { at_least(least, |number| if number == 1 { "card" } else { "cards" }.into()) }
 }
 
 fn several(least: u16, what: &Filter) -> Phrase {
     if least == 1 {
         filter::one(what)
     } else {
-        say![words::counted(i64::from(least)), " or more ", filter::phrase(what, Number::Many)]
+        let many = |number| if number == 1 { Number::One } else { Number::Many };
+        at_least(least, |number| filter::phrase(what, many(number)))
     }
+}
+
+/// So many or more: more than one fewer, with the noun for so many.
+fn at_least(least: u16, noun: impl Fn(u16) -> Phrase) -> Phrase {
+    let fewer = least.saturating_sub(1);
+    let or_more = say![words::counted(i64::from(least)), " or more ", noun(least)];
+    let more_than = say!["more than ", words::counted(i64::from(fewer)), " ", noun(fewer)];
+    Phrase::either(Equivalence::Count, [or_more, more_than])
 }
 
 /// The same, of the controller, who had them enter.

@@ -78,9 +78,15 @@ impl Speaker<'_> {
 
     /// What is paid rather than the mana cost.
     fn alternative(&mut self, it: &Permission) -> Phrase {
-        let when = it.condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
+        let so = it.condition.as_ref().map(|it| self.condition(it));
+        // Behind a condition of this, `it` is this.
+        let named = so.as_ref().is_some_and(|it| it.printed().starts_with("this "));
+        let when = so.map(|it| say!["if ", it, ", "]);
         let how = match &it.instead {
-            Some(price) if price.parts.is_empty() => "cast this without paying its mana cost".into(),
+            Some(price) if price.parts.is_empty() => {
+                let this = Phrase::either(Equivalence::Itself, ["this", "it"].into_iter().take(1 + usize::from(named)));
+                say!["cast ", this, " without paying its mana cost"]
+            }
             Some(price) => say![self.cost_list(price), " rather than pay this's mana cost"],
             None => self.fail(),
         };

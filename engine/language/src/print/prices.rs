@@ -3,9 +3,11 @@
 use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
+    terms,
+    whose::Called,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Cost, CostPart, Filter, Permission, Players};
+use crate::{Amount, Cost, CostChange, CostPart, Filter, Permission, Players, Priced, Pricing, Relation, Static, Test};
 
 impl Speaker<'_> {
     /// What keeps from happening what is done later.
@@ -34,6 +36,34 @@ impl Speaker<'_> {
             Some(price) => say!["you may ", self.cost_list(price), " rather than pay the mana cost for ", spells],
             None => self.fail(),
         }
+    }
+
+    /// What a static ability could state, for a time.
+    pub(super) fn states_for(&mut self, it: &Static, time: &Phrase) -> Phrase {
+        if let Static::States(row, said) = it
+            && let Some(phrase) = row.saying()
+        {
+            terms::stated_for(*row, phrase.pieces, said, time)
+        } else if let Static::Costs(fits, change, pricing) = it {
+            self.spells_cost_for(fits, change, pricing, time)
+        } else {
+            self.fail()
+        }
+    }
+
+    /// What spells cost that the controller casts in a time, which is told in front of what is said of them behind.
+    fn spells_cost_for(&mut self, fits: &Filter, change: &CostChange, pricing: &Pricing, time: &Phrase) -> Phrase {
+        let fixed = if matches!(pricing.times, Amount::Number(_)) { &[""][..] } else { &["", " as this ability resolves"] };
+        let fixed = Phrase::either(Equivalence::Unsaid, fixed.iter().copied());
+        if pricing.which == Priced::Next {
+            let spell = say!["the next ", filter::phrase(fits, Number::Each), " ", time.clone(), " costs "];
+            return say![self.own_change((spell, " to cast"), change, &pricing.times, None), fixed];
+        }
+        let yours = fits.tests.iter().position(|it| *it == Test::Controlled(Relation::You));
+        let (such, more) = fits.tests.split_at(yours.map_or(0, |it| it + 1));
+        let mut spells = say![filter::phrase(&Filter::of(such.iter().cloned()), Number::Many), " ", time.clone()];
+        more.iter().for_each(|it| spells.push(filter::suffix(it, None, Number::Many, Called::default())));
+        say![self.own_change((say![spells, " cost "], " to cast"), change, &pricing.times, None), fixed]
     }
 
     /// What has restrictions ignored.

@@ -1,7 +1,7 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
-use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, preventing, statement, turn, words};
-use crate::{Becomes, Consent, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Subject, Test, Would};
+use super::{Equivalence, Phrase, Speaker, cost, damage, event, filter, phrase::say, player, preventing, statement, turn, words};
+use crate::{Becomes, Consent, Draws, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Subject, Test, Would};
 use vocabulary::{CounterKind, Skipped, catalog::Zone};
 
 /// Whose damage, and to whom, where one thing is meant.
@@ -77,7 +77,12 @@ impl Speaker<'_> {
                 ["they face that choice an additional time", "add one to it", "add 1 to it"],
             )),
             (
-                Would::DealDamage { .. } | Would::GainLife(_) | Would::MillSome(_) | Would::GetCounters(..) | Would::Create(_),
+                Would::DealDamage { .. }
+                | Would::GainLife(_)
+                | Would::DrawSome(_)
+                | Would::MillSome(_)
+                | Would::GetCounters(..)
+                | Would::Create(_),
                 Becomes::Times(_) | Becomes::Plus(_) | Becomes::Minus(_),
             ) => {
                 let ways: Vec<Phrase> =
@@ -99,7 +104,7 @@ impl Speaker<'_> {
             }
             (Some(outcome), Some(then)) => say![outcome, next(), then],
             (Some(outcome), None) => outcome,
-            (None, Some(then)) if matches!(it.would, Would::Draw(_)) => {
+            (None, Some(then)) if matches!(it.would, Would::Draw(..)) => {
                 Phrase::either(Equivalence::Instead, [then.clone(), say![skipped, next(), then]])
             }
             (None, Some(then)) if matches!(it.would, Would::Begin(..)) => say![skipped, next(), then],
@@ -174,7 +179,15 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
             Phrase::either(Equivalence::Passive, [passive, active])
         }
         Would::GainLife(players) => say![player::group(players).0, " would gain life"],
-        Would::Draw(players) => say![player::group(players).0, " would draw a card"],
+        Would::Draw(players, which) => {
+            let (who, draw, their) = (player::group(players).0, " draw in each of ", " draw steps");
+            let besides = match which {
+                Draws::Every => Phrase::default(),
+                Draws::Besides if *players == Players::You => say![" except the first one you", draw, "your", their],
+                Draws::Besides => say![" except the first one they", draw, "their", their],
+            };
+            say![who, " would draw a card", besides]
+        }
         Would::DrawSome(players) => say![player::group(players).0, " would draw one or more cards"],
         Would::Search(players) => say![player::group(players).0, " would search a library"],
         Would::Surveil(players) => say![player::group(players).0, " would surveil"],
@@ -265,7 +278,7 @@ fn nothing_of(would: &Would) -> Phrase {
         Would::Begin(_, Skipped::Phase(_)) => "skip that phase".into(),
         Would::Begin(_, Skipped::Step(_)) => "skip that step".into(),
         Would::GainLife(_) => say![they("gain"), " no life"],
-        Would::Draw(players) if *players != Players::You => {
+        Would::Draw(players, _) if *players != Players::You => {
             Phrase::either(Equivalence::Player, ["skip that draw", "that player skips that draw", "they skip that draw"])
         }
         _ => "skip that draw".into(),
@@ -306,14 +319,18 @@ fn multiplied(would: &Would, it: &Becomes) -> Option<Phrase> {
             say![they("gain"), " that much life plus ", words::counted(i64::from(*more))]
         }
         (Would::GainLife(_), Becomes::Times(2)) => say![they("gain"), " twice that much life"],
+        (Would::DrawSome(_), Becomes::Plus(more)) => {
+            let who = Phrase::either(Equivalence::Player, [they("draw"), "draw".into()]);
+            say![who, " that many cards plus ", words::counted(i64::from(*more))]
+        }
         (Would::MillSome(_), Becomes::Times(2)) => say![they("mill"), " twice that many cards"],
         (Would::DealDamage { to, .. }, Becomes::Plus(more)) => {
-            say!["it deals that much damage plus ", words::counted(i64::from(*more)), to_it(to)]
+            say![damage::it_deals(), "that much damage plus ", words::counted(i64::from(*more)), to_it(to)]
         }
         (Would::DealDamage { to, .. }, Becomes::Times(2)) => {
-            say!["it deals ", Phrase::either(Equivalence::Numeral, ["double", "twice"]), " that damage", to_it(to)]
+            say![damage::it_deals(), Phrase::either(Equivalence::Numeral, ["double", "twice"]), " that damage", to_it(to)]
         }
-        (Would::DealDamage { to, .. }, Becomes::Times(3)) => say!["it deals triple that damage", to_it(to)],
+        (Would::DealDamage { to, .. }, Becomes::Times(3)) => say![damage::it_deals(), "triple that damage", to_it(to)],
         (Would::GetCounters(on, kind, Put::Anyhow), Becomes::Times(2)) => {
             say!["twice that many ", of_kind(*kind), " are put on ", the_same(on)]
         }
@@ -349,7 +366,7 @@ fn the_same(fits: &Filter) -> Phrase {
         [Test::This] => &["it", "this"],
         [Test::Player, Test::Controlled(Relation::You)] => &["you"],
         [Test::Player, ..] => &["that player"],
-        _ => &["it", "that creature", "that permanent", "that permanent or player"],
+        _ => &["it", "that creature", "that permanent", "that permanent or player", "that player or permanent"],
     };
     Phrase::either(Equivalence::Pronoun, again.iter().copied())
 }

@@ -133,7 +133,8 @@ pub(super) fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) 
         Requirement::Attack => say![verb("attack", form), when(), " if able"],
         Requirement::Block => say![verb("block", form), when(), " if able"],
         Requirement::BeBlocked => {
-            let turn = if lasts == Some(Duration::EndOfTurn) { " this turn" } else { "" };
+            let each = Phrase::either(Equivalence::Every, [" this turn", " each combat this turn"]);
+            let turn = if lasts == Some(Duration::EndOfTurn) { each } else { Phrase::default() };
             say!["must be blocked", turn, " if able"]
         }
         Requirement::Goaded => say![verb("are", form), " goaded"],

@@ -6,7 +6,9 @@ use super::{
     Equivalence, Phrase,
     words::{Form, Number},
 };
-use crate::{Amount, Blow, Condition, Definitions, Duration, Entering, Exception, Players, Subject, Target, Token, Topic, Two};
+use crate::{
+    Amount, Blow, Condition, Definitions, Duration, Entering, Exception, Players, Subject, Target, Token, Topic, Two, target,
+};
 
 /// Whether it is told behind changes that it is still a land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,6 +211,9 @@ impl<'a> Speaker<'a> {
         if condition.is_of_this() {
             self.names_this();
             self.over_this = self.over_this_now.take();
+        }
+        if condition.is_of_damaged_player() {
+            self.player = target::either(self.targets);
         }
     }
 

@@ -107,6 +107,8 @@ impl Rest<'_> {
             (TermRole::MoreBlocked, Some(Term::Number(i32::MAX))) => "any number of creatures".into(),
             (TermRole::MoreBlocked, Some(Term::Number(it))) => say![words::counted(i64::from(*it)), " additional creatures"],
             (TermRole::Loyalty, Some(Term::Number(it))) => format!("[{it:+}]").into(),
+            (TermRole::Of, Some(Term::Thing(it))) if it.tests.is_empty() => Phrase::default(),
+            (TermRole::Of, Some(Term::Thing(it))) => say![" of ", filter::phrase(it, Number::Many)],
             (TermRole::By, Some(Term::Thing(it))) if it.tests.is_empty() => Phrase::default(),
             (TermRole::By, Some(Term::Thing(it))) => say![" by ", statement::several(it).0],
             (TermRole::IgnoredWalk, Some(Term::Thing(it))) => {

@@ -7,7 +7,7 @@ use super::{
     preventing::{prevents, shields},
     replacement::{Meant, protected, sort},
 };
-use crate::{Becomes, Consent, Filter, Replacement, Sourced, Subject, Times, Warding, Would};
+use crate::{Becomes, Consent, Draws, Filter, Replacement, Sourced, Subject, Times, Warding, Would};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -106,7 +106,9 @@ impl Speaker<'_> {
 
     /// What is done instead of the next draw of a card.
     fn next_draw(&self, it: &Replacement) -> Option<Phrase> {
-        let (Would::Draw(players), Consent::NotAsked, None) = (&it.would, it.consent, &it.only_if) else { return None };
+        let (Would::Draw(players, Draws::Every), Consent::NotAsked, None) = (&it.would, it.consent, &it.only_if) else {
+            return None;
+        };
         let mut one = self.clone();
         one.object = Some(Subject::It);
         let then = one.simple(&it.then);

@@ -167,9 +167,16 @@ pub(super) fn entering(text: &mut Woven) {
     let mut start = 0;
     for paragraph in text.text().split('\n') {
         let chooses = paragraph.starts_with("As this enters, choose ") || paragraph.starts_with("as this enters, choose ");
+        let unquoted = !paragraph.contains('"');
         let split = [
             (". As it enters, ", ".\nAs this enters, ", paragraph.contains("this enters tapped. As it")),
             (". this enters with ", ".\nThis enters with ", chooses),
+            (". All ", ".\nAll ", chooses),
+            // Sentences of their own, of the same thing.
+            (". this gets an additional ", ".\nThis gets an additional ", paragraph.starts_with("As long as ")),
+            (". It ", ".\nEquipped creature ", paragraph.starts_with("Equipped creature ") && unquoted),
+            (". It ", ".\nEnchanted creature ", paragraph.starts_with("Enchanted creature ") && unquoted),
+            (". Its ", ".\nEnchanted permanent's ", paragraph.starts_with("Enchanted permanent ") && unquoted),
         ];
         for (before, apart, holds) in split {
             if let Some(at) = paragraph.find(before).filter(|_| holds) {

@@ -3,7 +3,7 @@
 use super::{Bearer, Said, Variable};
 use crate::{
     Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, FromTop, Opening, OptionalCost, Permission,
-    Pricing, Replacement, RollModifier, Statement, Static, Target, Terms, Unless, Would, lexicon::Word,
+    Priced, Pricing, Replacement, RollModifier, Statement, Static, Target, Terms, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -122,14 +122,14 @@ impl Said<'_> {
                 self.says(about(filter));
                 self.says(Word::Requirement(*it));
             }
-            Static::AbilitiesCost(these, _, Pricing { nth: _, condition, times }) => {
+            Static::AbilitiesCost(these, _, Pricing { which: _, condition, times }) => {
                 these.of.iter().for_each(|it| self.says(about(it)));
                 self.conditions(condition.as_ref());
                 self.amount(times, Variable::Nothing);
             }
-            Static::Costs(filter, _, Pricing { nth, condition, times }) => {
+            Static::Costs(filter, _, Pricing { which, condition, times }) => {
                 self.says(about(filter));
-                if nth.is_some() {
+                if matches!(which, Priced::Nth(_)) {
                     self.says(Word::Past(Feat::Casts));
                 }
                 self.conditions(condition.as_ref());
@@ -305,7 +305,7 @@ impl Said<'_> {
             | Would::DealDamage { .. }
             | Would::DealOrBeDealt(..)
             | Would::GainLife(_)
-            | Would::Draw(_)
+            | Would::Draw(..)
             | Would::DrawSome(_)
             | Would::MillSome(_)
             | Would::Surveil(_)

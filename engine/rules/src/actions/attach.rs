@@ -6,12 +6,12 @@ use kernel::{
     machine::{
         Context, Flow, Handler, Machine, Resolution, Seen, Verb,
         attachment::{is_aura, may_attach},
-        filter::any,
+        filter::{self, any},
         property, verb,
     },
     question::{About, Choice},
 };
-use language::{Aspects, Property, Roles, Terms};
+use language::{Aspects, Attached, Filter, Property, Roles, Terms, Test};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -23,6 +23,13 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::ATTACHED, Aspects::CONTROL],
         is_attached_to,
     ),
+    property(
+        cr::R303_4B,
+        Property::EnchantedBy,
+        "[object] (Grammar:that are enchanted by|that's enchanted by|enchanted by) [many]",
+        &[Aspects::ATTACHED, Aspects::CONTROL, Aspects::TYPES, Aspects::BATTLEFIELD],
+        is_enchanted_by,
+    ),
     verb(cr::R701_3D, Verb::Unattach, "unattach [object]", unattach),
 ];
 
@@ -30,6 +37,13 @@ pub(crate) const RULES: &[Handler] = &[
 fn is_attached_to(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
     let host = state.object(it.id).and_then(|it| it.attached);
     host.is_some() && any(state, said.thing(), context, &mut |it| Some(it) == host)
+}
+
+/// Something on it fits, which enchants it.
+fn is_enchanted_by(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let aura = Test::Subtype(Attached::Aura.subtype());
+    let enchants = Filter { tests: said.thing().tests.iter().cloned().chain([aura]).collect() };
+    state.borne_by(it.id).into_iter().any(|it| filter::fits(state, &enchants, it.into(), context))
 }
 
 /// It stays where it is, attached to nothing.

@@ -29,10 +29,16 @@ pub(crate) const RULES: &[Handler] = &[
     lapses(cr::R611_2B, is_over),
 ];
 
-/// What could be said of no object, or of whatever fits at a time, is so for a time: it is no characteristic that is changed.
+/// What could be said of no object, or of whatever fits at a time, is so for a time: it is no characteristic that is changed. Every number is
+/// fixed as the effect begins (608.2h).
 fn state_for_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::States(row, said, lasts) = it else { return Ok(()) };
-    machine.say_for(*lasts, &Players::You, &Static::States(*row, said.clone()), resolution)
+    let Instruction::States(says, lasts) = it else { return Ok(()) };
+    let mut says = (**says).clone();
+    if let Static::Costs(_, _, pricing) = &mut says {
+        let times = machine.number(&pricing.times, resolution);
+        pricing.times = Amount::Number(i32::try_from(times).unwrap_or(i32::MAX));
+    }
+    machine.say_for(*lasts, &Players::You, &says, resolution)
 }
 
 /// The set of objects, and every number, is fixed as the effect begins.

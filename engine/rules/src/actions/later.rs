@@ -24,7 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
     asks(
         cr::R603_7H,
         Question::NthResolution,
-        "this is the [nth] time this ability has resolved this turn",
+        "(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)",
         &[Aspects::PAST],
         is_the_nth_time,
     ),

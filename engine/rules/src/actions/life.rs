@@ -3,21 +3,29 @@
 use kernel::{
     event::What,
     game::{PlayerId, State, numbers},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, measures, verb},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
 };
-use language::{Amount, Aspects, Measure, Players, Question, Roles, Terms};
+use language::{Amount, Aspects, Duration, Filter, Measure, Players, Question, Roles, Statement, Term, Terms, Test};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R119_3, Verb::GainLife, "[you] gain [life]", gain),
     verb(cr::R119_3, Verb::LoseLife, "[you] lose [life]", lose),
+    verb(cr::R119_7, Verb::GainNoMoreLife, "[player] can't gain life for the rest of the game", gain_no_more),
     verb(cr::R119_5, Verb::SetLife, "[life of](s) (Every:becomes|become) (Measure:[measure]|equal to [measure]|[number])", set),
     asks(
         cr::R119_3,
         Question::LifeAboveStart,
-        "you have at least [digits] life more than your starting life total",
+        "(Count:you have at least [digits] life more than your starting life total|your life total is at least [digits] greater than your starting life total)",
         &[Aspects::LIFE, Aspects::CONTROL],
         is_above_start,
+    ),
+    asks(
+        cr::R119_3,
+        Question::HasMostLife,
+        "[player] <have/has> the most life or <are/is> tied for most life",
+        &[Aspects::LIFE, Aspects::PLAYERS, Aspects::CONTROL],
+        has_most_life,
     ),
     measures(cr::R103_4, Measure::StartingLifeTotal, "your starting life total", &[Aspects::CONTROL], starting_life_total),
     measures(cr::R119_3, Measure::LifeTotal, "your life total", &[Aspects::LIFE, Aspects::CONTROL], life_total),
@@ -37,8 +45,21 @@ fn is_above_start(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     player.life.saturating_sub(player.starting_life) >= said.number()
 }
 
+/// Some such player has no less than anybody.
+fn has_most_life(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let leads = Filter::of([Test::Player, Test::MostLife]);
+    let is_meant = |it: PlayerId| said.players().all(|who| context.stands(state, who, it));
+    state.in_turn_order().any(|it| is_meant(it) && filter::fits(state, &leads, it.into(), context))
+}
+
 fn gain(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     each(machine, &it.who, &it.number, resolution, What::GainsLife)
+}
+
+/// It is said of each of the players from now on.
+fn gain_no_more(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let says = Statement::CantGainLife.of(Term::Players(Players::You));
+    machine.say_for(Duration::RestOfGame, &it.who, &says, resolution)
 }
 
 fn lose(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

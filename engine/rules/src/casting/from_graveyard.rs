@@ -3,7 +3,7 @@
 
 use kernel::{
     event::What,
-    game::{AbilityId, By, Object, ObjectId, PlayerId, State, Way},
+    game::{AbilityId, By, Link, LinkKind, Object, ObjectId, Permit, PlayerId, State, Way},
     machine::{
         Bar, Basis, Casting, Flow, Ground, Handler, Machine, Part, Proposal, Table, casting, forbids_cast,
         permission::{Meant, is_such_spell},
@@ -11,7 +11,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Filter, Stated, Statement};
+use language::{Ability, Afterwards, Duration, Filter, PaidAs, Playing, Stated, Statement};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -20,11 +20,18 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R601_3, Ground::Stated(Stated::Row(Statement::PlaysBuried)), spells_beside_lands),
     permits(cr::R601_3, Ground::Stated(Stated::Row(Statement::CastsOneBuried)), one_spell)
         .states(&[(Statement::CastsOneBuried, "once during each of your turns, you may cast [one buried]")]),
+    permits(cr::R601_3, Ground::Stated(Stated::Row(Statement::CastsOneToExile)), one_spell_for_good).states(&[(
+        Statement::CastsOneToExile,
+        "once during each of your turns, you may cast [one buried]. if a spell cast this way would be put into your graveyard, exile it instead",
+    )]),
     ways(cr::R601_3, Basis::Graveyard, from_graveyard),
     forbids_cast(cr::R601_3E, Bar::Means, is_no_such_spell),
     casting(cr::R601_3, Part::Announce, choose_what_lets),
     casting(cr::R601_3, Part::Complete, note_that_it_was_used),
 ];
+
+/// What lets one be cast in a turn.
+const ONCE: [Statement; 2] = [Statement::CastsOneBuried, Statement::CastsOneToExile];
 
 /// What lets that player cast spells from the graveyard now: always, or with an ability that has not been used in this turn.
 fn lets(state: &State, player: PlayerId) -> Vec<(ObjectId, Option<AbilityId>, &Filter)> {
@@ -34,13 +41,13 @@ fn lets(state: &State, player: PlayerId) -> Vec<(ObjectId, Option<AbilityId>, &F
     if !state.is_active(player) {
         return found;
     }
-    let own = state.stated(Statement::CastsOneBuried).filter(|it| it.0.you == player).map(|it| it.0.this);
+    let own = ONCE.into_iter().flat_map(|it| state.stated(it)).filter(|it| it.0.you == player).map(|it| it.0.this);
     let mut sources: Vec<ObjectId> = own.collect();
     sources.dedup();
     for source in sources {
         for (at, ability) in state.working(source) {
             if let Ability::Static(it) = ability
-                && let Some(said) = it.as_stated(Statement::CastsOneBuried)
+                && let Some(said) = ONCE.into_iter().find_map(|row| it.as_stated(row))
                 && state.uses(source, at) == 0
             {
                 found.push((source, Some(at), said.thing()));
@@ -51,7 +58,7 @@ fn lets(state: &State, player: PlayerId) -> Vec<(ObjectId, Option<AbilityId>, &F
 }
 
 fn may_be_let(state: &State) -> bool {
-    [Statement::CastsBuried, Statement::PlaysBuried, Statement::CastsOneBuried].into_iter().any(|it| state.may_state(it))
+    [Statement::CastsBuried, Statement::PlaysBuried].into_iter().chain(ONCE).any(|it| state.may_state(it))
 }
 
 fn lies_there(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
@@ -69,6 +76,10 @@ fn spells_beside_lands(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
 
 fn one_spell(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     buried_cards(table, player, Statement::CastsOneBuried, options);
+}
+
+fn one_spell_for_good(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    buried_cards(table, player, Statement::CastsOneToExile, options);
 }
 
 /// The cards there, for a player of whom that is stated.
@@ -136,5 +147,12 @@ fn choose_what_lets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 fn note_that_it_was_used(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(source) = casting.let_by.filter(|_| casting.way.permission == By::Graveyard) else { return Ok(()) };
     let used = lets(machine.state, casting.player).into_iter().find(|it| it.0 == source).and_then(|it| it.1);
-    used.map_or(Ok(()), |it| machine.happens_by(source, What::Uses(source, it)))
+    let Some(ability) = used else { return Ok(()) };
+    let exiles = |it: &Ability| matches!(it, Ability::Static(it) if it.as_stated(Statement::CastsOneToExile).is_some());
+    if let Some(card) = casting.spell().filter(|_| exiles(machine.state.ability(ability))) {
+        let (lasts, mana, after) = (Duration::Permanent, PaidAs::Itself, Afterwards::Exiled);
+        let permit = Permit { player: casting.player, how: Playing::Cast, lasts, mana, after };
+        machine.happens_by(source, What::Links(Link { card, source, tie: LinkKind::Allowed(permit) }))?;
+    }
+    machine.happens_by(source, What::Uses(source, ability))
 }

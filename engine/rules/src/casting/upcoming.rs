@@ -5,11 +5,14 @@ use kernel::{
     game::{Chosen, Delayed, State},
     machine::{Casting, Context, Flow, Handler, InstructionKind, Machine, Part, Resolution, casting, filter, instructs},
 };
-use language::{Ability, Change, Duration, Filter, Instruction, Static, Subject};
+use language::{Ability, Change, Duration, Filter, Instruction, Priced, Pricing, Static, Subject};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R611_2F, InstructionKind::NextSpell, wait), casting(cr::R611_2F, Part::Announce, begin_to_apply)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R611_2F, InstructionKind::NextSpell, wait),
+    casting(cr::R611_2F, Part::Announce, begin_to_apply),
+    casting(cr::R611_2F, Part::Complete, price_no_other),
+];
 
 fn wait(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::NextSpell(fits, changes) = it else { return Ok(()) };
@@ -25,6 +28,20 @@ fn awaited<'a>(state: &'a State, it: &Delayed) -> Option<(&'a Filter, &'a [Chang
     } else {
         None
     }
+}
+
+/// What the next such spell was to cost, no other one after it costs.
+fn price_no_other(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(spell) = casting.spell().filter(|_| !machine.state.delayed.is_empty()) else { return Ok(()) };
+    machine.refresh();
+    let state = &*machine.state;
+    let meant = |(by, says): &(&Delayed, &Static)| {
+        let Static::Costs(fits, _, Pricing { which: Priced::Next, .. }) = says else { return false };
+        let context = Context { you: by.controller, ..Context::of(state, by.source) };
+        filter::fits(state, fits, spell.into(), &context)
+    };
+    let met: Vec<Delayed> = state.said_for_now().filter(meant).map(|it| *it.0).collect();
+    met.into_iter().try_for_each(|it| machine.happens_by(it.source, What::IsMet(it)))
 }
 
 /// Each that waits for such a spell of that player applies to it, and to no other one after it.

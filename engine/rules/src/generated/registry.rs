@@ -98,6 +98,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/mana", crate::casting::mana::RULES),
     ("casting/memory", crate::casting::memory::RULES),
     ("casting/modes", crate::casting::modes::RULES),
+    ("casting/origins", crate::casting::origins::RULES),
     ("casting/own_graveyard", crate::casting::own_graveyard::RULES),
     ("casting/permission", crate::casting::permission::RULES),
     ("casting/restrictions", crate::casting::restrictions::RULES),

@@ -2,8 +2,8 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Becomes, Condition, Consent, Filter, Keyword, Players, Relation, Replacement, Static, Subject, Test, Verb,
-    Would,
+    Ability, Amount, Becomes, Condition, Consent, Draws, Filter, Keyword, Players, Relation, Replacement, Static, Subject, Test,
+    Verb, Would,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -18,7 +18,7 @@ fn come_back_instead(keyword: &Keyword) -> Vec<Ability> {
     let library = Filter::of([Test::CardIn(Zone::Library), Test::Controlled(Relation::You)]);
     let back = Verb::ReturnToHand.to(Subject::ThisIn(Zone::Graveyard));
     vec![Ability::Static(Static::Replaces(Replacement {
-        would: Would::Draw(Players::You),
+        would: Would::Draw(Players::You, Draws::Every),
         becomes: Becomes::Nothing,
         then: vec![Verb::Mill.so_much(Players::You, Amount::Number(number.cast_signed())), back],
         consent: Consent::Asked,

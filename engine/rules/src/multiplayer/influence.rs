@@ -10,7 +10,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::Chooser;
+use language::{Chooser, TriggerEvent};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -129,7 +129,7 @@ fn let_nearest_choose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow 
 }
 
 /// All of it has to happen within range: whoever and whatever is part of it.
-fn happens_elsewhere(state: &State, (player, by): (PlayerId, Option<ObjectId>), it: Happening<'_>) -> bool {
+fn happens_elsewhere(state: &State, (player, by): (PlayerId, Option<ObjectId>), (it, _): (Happening<'_>, &TriggerEvent)) -> bool {
     if !state.is_limited() || by.is_some_and(|it| state.is_planar(it)) {
         return false;
     }

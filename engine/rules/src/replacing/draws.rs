@@ -8,7 +8,7 @@ use kernel::{
         payable, replaces, standing,
     },
 };
-use language::{Becomes, BecomesKind, CostPart, Instruction, Roles, Statement, Verb, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, CostPart, Draws, Instruction, Roles, Statement, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -104,11 +104,20 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
+/// Whether it is one of those draws: the first one of the own draw step is the one that is told apart, if that has not been drawn yet.
+fn is_meant(state: &State, which: Draws, player: PlayerId) -> bool {
+    match which {
+        Draws::Every => true,
+        Draws::Besides => !state.in_own_draw_step(player) || state.player(player).drawn_now > 0,
+    }
+}
+
 /// One card is drawn otherwise, whether or not there is one (121.6a).
 fn draw_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Draws(player) = event.what else { return };
     for it in standing(state, event) {
-        if let Would::Draw(players) = &it.says.would
+        if let Would::Draw(players, which) = &it.says.would
+            && is_meant(state, *which, player)
             && it.is_about(state, players, player)
         {
             it.offer(event, offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, 1))));

@@ -1,18 +1,20 @@
 //! What enters as something else, or for somebody else, because another permanent says so (614.1c, 614.1d).
 
 use kernel::{
-    event::{Arrival, Event, EventKind, What},
+    event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{Counters, FloatingReplacement, Shield, State},
     machine::{Context, Entrance, Flow, Handler, Machine, Offers, Replaced, Resolution, Verb, replaces, verb},
 };
 use language::{Ability, Relation, Roles, Statement, Term, Terms, Test, Times};
-use vocabulary::cr;
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_as_copy)
         .states(&[(Statement::OthersEnterAsThis, "[many] enter as copies of this")]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_for_another)
         .states(&[(Statement::OthersEnterForYou, "[many] enter under your control")]),
+    replaces(cr::R614_1A, &[EventKind::Moves, EventKind::Creates], exile_what_was_not_cast)
+        .states(&[(Statement::UncastIsExiled, "if [one] would enter and it wasn't cast, exile it instead")]),
     verb(
         cr::R614_1D,
         Verb::TakeWhatEnters,
@@ -28,6 +30,25 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if offers.foreseen(state, event).is_some_and(|it| it.fits(said.thing(), source)) {
             let arrival = it.arrival.copying(state.copiable(source), Counters::NONE);
             offers.push(Some(source), Replaced::by(Entrance::with(event, arrival).what, event));
+        }
+    }
+}
+
+/// What fits as it would be on the battlefield, and is no spell that was cast; a token is not created then.
+fn exile_what_was_not_cast(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    if !state.may_state(Statement::UncastIsExiled) || Entrance::of(state, event).is_none() {
+        return;
+    }
+    let moved = if let What::Moves(it) = event.what { Some(it) } else { None };
+    let spell = moved.filter(|it| state.object(it.object).is_some_and(|it| it.zone == Zone::Stack));
+    if spell.is_some_and(|it| state.paid(it.object).is_some_and(|it| it.from.is_some())) {
+        return;
+    }
+    for (context, said) in state.stated(Statement::UncastIsExiled) {
+        if offers.foreseen(state, event).is_some_and(|it| it.fits_for(said.thing(), context.this, context.you)) {
+            let exiled = moved.map(|it| Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it });
+            let instead = exiled.map_or_else(Replaced::default, |it| Replaced::by(What::Moves(it), event));
+            offers.push(Some(context.this), instead);
         }
     }
 }

@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Context, Handler, Happening, Table, filter, repeats},
 };
-use language::{Occurrence, Static, StaticKind, TriggerEvent, Word};
+use language::{Static, StaticKind, TriggerEvent, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[repeats(cr::R603_2D, additional_times).serves(&[Word::Static(StaticKind::TriggersAgain)])];
@@ -17,16 +17,10 @@ fn additional_times(table: &Table<'_>, (happening, on): (Happening<'_>, &Trigger
         let Static::TriggersAgain(cause, fits) = it else { return false };
         let context = Context::of(state, *by);
         filter::fits(state, fits, source.into(), &context)
-            && cause.as_ref().is_none_or(|it| !is_deed(on) && causes(table, it, happening, &context))
+            && cause.as_ref().is_none_or(|it| !on.is_deed() && causes(table, it, happening, &context))
     };
     let times = state.statics(StaticKind::TriggersAgain).filter(says).count();
     u32::try_from(times).unwrap_or(u32::MAX)
-}
-
-/// Whether an ability waits for what a player does, or is done to: a creature dies as it is sacrificed, and is sacrificed as it dies, but
-/// neither causes what waits for the other.
-fn is_deed(on: &TriggerEvent) -> bool {
-    [Occurrence::Sacrifices, Occurrence::Exploits, Occurrence::LosesControl].into_iter().any(|it| on.is(it).is_some())
 }
 
 /// Whether it is such an event, as an ability notices it once it has happened, or as another notices it before.

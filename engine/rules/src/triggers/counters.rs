@@ -24,6 +24,13 @@ pub(crate) const RULES: &[Handler] = &[
         counters_are_put,
     ),
     when(
+        cr::R603_2C,
+        Occurrence::CounterIsPut,
+        "when [a counter] is put on [object]",
+        &[Heard::Event(EventKind::GetsCounters), Heard::Arrival],
+        counters_are_put,
+    ),
+    when(
         cr::R122_7,
         Occurrence::NthCounterIsPut,
         "when the [nth] [counter] counter is put on [object]",
@@ -41,7 +48,7 @@ fn puts_counters(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
     matter(state, on.thing(), &Put { number, ..put }, by, context)
 }
 
-/// Whoever has put them.
+/// Whoever has put them; where each of them is meant, as many as there are.
 fn counters_are_put(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let put = put(state, it, |it| on.counter.is_none_or(|kind| kind == it)).filter(|it| it.number > 0)?;
     filter::fits(state, on.thing(), put.on, context).then(|| TriggerFacts::thing(put.on, None).with(put.number))

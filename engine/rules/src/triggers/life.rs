@@ -12,6 +12,13 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R119_9, Occurrence::GainsLife, "[player] gain life", &[Heard::Event(EventKind::GainsLife)], gains_life),
     when(cr::R119_3, Occurrence::LosesLife, "[player] lose life", &[Heard::Event(EventKind::LosesLife)], loses_life),
     when(cr::R121_1, Occurrence::Draws, "[player] draw[ cards]", &[Heard::Event(EventKind::Draws)], draws),
+    when(
+        cr::R504_1,
+        Occurrence::DrawsBesides,
+        "[player] draw a card except the first one (Grammar:they|you) draw in each of [their] draw steps",
+        &[Heard::Event(EventKind::Draws)],
+        draws_besides,
+    ),
     when(cr::R701_9A, Occurrence::Discards, "[player] discard[ discarded]", &[Heard::Event(EventKind::Moves)], discards),
 ];
 
@@ -29,6 +36,13 @@ fn loses_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<
 fn draws(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Draws(player) = it.what()? else { return None };
     context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 1))
+}
+
+/// The first card of the own draw step is the one that is drawn there anyway, if no other came before it; every other card is one besides.
+fn draws_besides(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Draws(player) = it.what()? else { return None };
+    let is_first = state.in_own_draw_step(player) && state.player(player).drawn_now <= 1;
+    if is_first { None } else { draws(state, on, it, context) }
 }
 
 /// The event is about the card that it has become in a public zone (400.7e); in a hidden one nobody knows what it is (701.9c).

@@ -19,6 +19,13 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     when(
         cr::R603_6C,
+        Occurrence::IsBuriedFromElsewhere,
+        "when [object] are/is put into [graveyard] from anywhere other than the battlefield",
+        &[Heard::Event(EventKind::Moves)],
+        is_buried_from_elsewhere,
+    ),
+    when(
+        cr::R603_6C,
         Occurrence::IsBuriedFromLibrary,
         "when [object] are/is put into [graveyard] from [same library]",
         &[Heard::Event(EventKind::Moves)],
@@ -53,6 +60,13 @@ fn is_buried(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'
     let buried = state.id(object.slot);
     let lies = state.object(buried).is_some_and(|it| it.zone == Zone::Graveyard && context.stands(state, on.whom, it.owner));
     lies.then(|| TriggerFacts::object(state, on.thing(), buried, context)).flatten()
+}
+
+/// The same, of what was no permanent.
+fn is_buried_from_elsewhere(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Moves(Move { object, .. }) = it.what()? else { return None };
+    let was_there = state.known(object).is_some_and(|it| it.0.zone == Zone::Battlefield);
+    if was_there { None } else { is_buried(state, on, it, context) }
 }
 
 /// The same, of what was in a library before: cards there are known by nothing but what is kept of that.

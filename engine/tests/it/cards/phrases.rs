@@ -151,8 +151,8 @@ fn statements() {
     check(
         "Thing {1} artifact: creature spells you cast cost {1} less to cast; noncreature spells cost {2} more to cast",
         expect![[r#"
-            Static(Costs(Filter { tests: [Spell, Type(Creature), Controlled(You)] }, Less(ManaCost { generic: 1, x: 0, symbols: [] }), Pricing { nth: None, condition: None, times: Number(1) }))
-            Static(Costs(Filter { tests: [Spell, Not(Type(Creature))] }, More(ManaCost { generic: 2, x: 0, symbols: [] }), Pricing { nth: None, condition: None, times: Number(1) }))
+            Static(Costs(Filter { tests: [Spell, Type(Creature), Controlled(You)] }, Less(ManaCost { generic: 1, x: 0, symbols: [] }), Pricing { which: All, condition: None, times: Number(1) }))
+            Static(Costs(Filter { tests: [Spell, Not(Type(Creature))] }, More(ManaCost { generic: 2, x: 0, symbols: [] }), Pricing { which: All, condition: None, times: Number(1) }))
         "#]],
     );
     check(

@@ -1447,6 +1447,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of the creature that is equipped it counts what is on that creature",
     ),
     (
+        "actions/attach.md",
+        cr::R303_4B,
+        "What an Aura of one's own enchants is told from what another's does",
+    ),
+    ("actions/attach.md", cr::R303_4B, "An Equipment enchants nothing"),
+    (
         "actions/baring.md",
         cr::R708_12,
         "What is asked is asked of the card, not of the creature that lies there",
@@ -1718,6 +1724,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/change.md",
         cr::R611_2C,
         "What is gained to activate is there before the text goes on",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "For the turn spells cost less, those that are meant and as much as it was then",
+    ),
+    ("actions/change.md", cr::R611_2C, "What is lost later takes nothing more off"),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "Another player's spells cost what they cost, and one's own do again in the next turn",
+    ),
+    ("actions/change.md", cr::R611_2C, "It is cheaper in that turn alone"),
+    (
+        "actions/change.md",
+        cr::R613_1F,
+        "Keywords and abilities in quotation marks are granted in one list",
+    ),
+    (
+        "actions/change.md",
+        cr::R613_1F,
+        "What becomes a creature may get a keyword and another ability with it",
     ),
     (
         "actions/choices.md",
@@ -3065,6 +3093,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A counter of a kind that the player chooses is removed from something that has one",
     ),
     ("actions/counters.md", cr::R122_1, "Where there is none, nothing is drawn"),
+    (
+        "actions/counters.md",
+        cr::R122_6,
+        "Counters of several kinds are put on the same, each as many as is said",
+    ),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -5132,6 +5165,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/life.md", cr::R118_1, "#1 Whoever pays is no opponent who could gain it"),
     ("actions/life.md", cr::R119_3, "So much more than a player began with"),
     ("actions/life.md", cr::R119_3, "One less is not enough"),
+    (
+        "actions/life.md",
+        cr::R119_3,
+        "Who attacks the player with the most life is noticed, as is who attacks with the most life",
+    ),
+    (
+        "actions/life.md",
+        cr::R119_3,
+        "The attacker who is ahead of the attacked one draws",
+    ),
+    (
+        "actions/life.md",
+        cr::R119_7,
+        "Who was dealt damage gains no life any more, in later turns neither",
+    ),
+    ("actions/life.md", cr::R119_3, "By so much more than the starting life total"),
     (
         "actions/looking.md",
         cr::R406_3,
@@ -7606,6 +7655,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_9,
         "What counters abilities counters the ability and not the spell",
     ),
+    (
+        "basics/ability_sources.md",
+        cr::R113_7,
+        "An ability is told by its source, as that was",
+    ),
     ("basics/characteristics.md", cr::R202_2, "A card has the colors of its mana cost"),
     (
         "basics/characteristics.md",
@@ -8547,6 +8601,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/objects.md", cr::R109_2, "A target is no such card"),
     ("basics/objects.md", cr::R109_2, "Another is chosen than what this enchants"),
+    (
+        "basics/objects.md",
+        cr::R109_4,
+        "What one controls but does not own is told from one's own",
+    ),
     (
         "basics/parts.md",
         cr::R200_3,
@@ -9953,6 +10012,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What lies there and is no such spell, or another player's, is not cast once either",
     ),
     (
+        "casting/from_graveyard.md",
+        cr::R601_3,
+        "What is cast so is exiled afterwards, and what is cast otherwise is not",
+    ),
+    (
         "casting/from_library.md",
         cr::R401_5,
         "The top card is revealed as it comes to lie there",
@@ -10406,6 +10470,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/modes.md", cr::R700_2, "Both may be chosen if something is so"),
     ("casting/modes.md", cr::R700_2B, "Nor is it in another player's turn"),
+    (
+        "casting/origins.md",
+        cr::R601_2A,
+        "A spell from elsewhere than the hand is noticed, and one from the hand is not",
+    ),
+    (
+        "casting/origins.md",
+        cr::R601_3,
+        "Opponents can cast no spells but those of their hands",
+    ),
+    (
+        "casting/origins.md",
+        cr::R601_2A,
+        "Spells from elsewhere cost less, and those from the hand do not",
+    ),
+    (
+        "casting/origins.md",
+        cr::R601_2I,
+        "The first spell of the game may be free, and no other one after it",
+    ),
+    ("casting/origins.md", cr::R601_2I, "What another player has cast does not count"),
     (
         "casting/other_costs.md",
         cr::R118_9,
@@ -11532,6 +11617,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "It waits no longer than the turn"),
     ("casting/upcoming.md", cr::R611_2F, "While it is a spell it has that"),
     ("casting/upcoming.md", cr::R611_2F, "Two that wait apply to the same spell"),
+    (
+        "casting/upcoming.md",
+        cr::R611_2F,
+        "The next such spell costs less, and none after it",
+    ),
+    (
+        "casting/upcoming.md",
+        cr::R611_2F,
+        "After such a spell another one costs what it costs",
+    ),
+    ("casting/upcoming.md", cr::R611_2F, "What an opponent casts is no such spell"),
     (
         "casting/upon_casting.md",
         cr::R611_3D,
@@ -14013,6 +14109,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/required_blocks.md",
         cr::R509_1C,
         "Who was no legal target any more blocks nothing",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "For the turn it must be blocked, in each of its combats",
     ),
     (
         "combat/several_players.md",
@@ -22706,6 +22807,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "Three that attacked are enough, also when one has died",
     ),
+    ("looking_back.md", cr::R608_2I, "More than one card is two or more"),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -25771,6 +25873,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "A source's damage this turn is doubled, whatever it is dealt to",
     ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "The same source deals twice as much to what is described, and to its player",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -25879,6 +25986,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who would draw from an empty library wins instead",
     ),
     (
+        "replacing/draws.md",
+        cr::R121_6,
+        "A draw besides the one of the own draw step is replaced, and that one is not",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "In the draw step of another nobody's first draw is told apart",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "After a draw in the upkeep the one of the draw step is the first one still, and the next one is not",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_2A,
+        "So many cards more are drawn for the instruction",
+    ),
+    (
         "replacing/entering.md",
         cr::R614_1C,
         "Of two such permanents both apply, in the order that is chosen",
@@ -25939,6 +26066,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/entering_others.md",
         cr::R614_1C,
         "It counts those that are there already, and not what enters",
+    ),
+    (
+        "replacing/entering_others.md",
+        cr::R614_1A,
+        "What would enter and was not cast is exiled, and what was cast enters",
     ),
     (
         "replacing/instead.md",
@@ -29097,6 +29229,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A death causes what waits for cards that go to a graveyard from anywhere",
     ),
     (
+        "triggers/again.md",
+        cr::R603_2D,
+        "Any ability of what fits triggers once more, and that of another thing does not",
+    ),
+    (
         "triggers/all_conditions.md",
         cr::R603_1B,
         "What happened before the ability was there counts",
@@ -29667,6 +29804,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_3D,
         "Who has dealt damage with wither has put the counters",
     ),
+    (
+        "triggers/counters.md",
+        cr::R603_2C,
+        "It triggers for each of the counters that are put on it at once, of that kind alone",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R603_2C,
+        "Counters of whatever kind on whatever fits are noticed one by one, also as it enters",
+    ),
+    ("triggers/counters.md", cr::R603_2C, "Once a turn is once for all of them"),
+    (
+        "triggers/counters.md",
+        cr::R603_2D,
+        "Each of several occurrences triggers once more",
+    ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -30115,6 +30268,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In an activated ability it is about the target as well, and else about the source",
     ),
     ("triggers/later.md", cr::R603_7C, "a delayed ability knows how many were exiled"),
+    ("triggers/later.md", cr::R603_7H, "The second and the third time are told shortly"),
     (
         "triggers/life.md",
         cr::R119_9,
@@ -30168,6 +30322,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/life.md",
         cr::R701_9A,
         "Several cards of a kind at once are one for their player",
+    ),
+    (
+        "triggers/life.md",
+        cr::R504_1,
+        "Whoever draws more than the card of the draw step is noticed, and that card is not",
+    ),
+    (
+        "triggers/life.md",
+        cr::R504_1,
+        "A draw in the own upkeep is one besides, and the first one of the draw step is not",
+    ),
+    (
+        "triggers/life.md",
+        cr::R504_1,
+        "In the draw step of another player each draw is one besides",
     ),
     (
         "triggers/limits.md",
@@ -30498,6 +30667,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A land does, and a creature behind it does not",
     ),
     (
+        "triggers/silenced.md",
+        cr::R603_6A,
+        "What enters causes the abilities of others' permanents to trigger, where only those of some are meant",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6C,
+        "Neither entering nor dying causes anything to trigger, of what is meant",
+    ),
+    (
+        "triggers/silenced.md",
+        cr::R603_6C,
+        "What dies together with what says so is silent, too, and what is sacrificed is noticed",
+    ),
+    (
         "triggers/spells.md",
         cr::R601_2C,
         "Becoming a target is noticed before the spell resolves",
@@ -30784,6 +30968,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "It is not returned where another land goes there",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "What goes to the graveyard from elsewhere than the battlefield is noticed, a creature that dies is not",
     ),
     (
         "turn/chosen_players.md",

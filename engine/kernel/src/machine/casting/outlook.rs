@@ -62,11 +62,10 @@ impl Table<'_> {
     /// Whether a text about costs means that spell, with all that may be chosen for it yet.
     pub(in crate::machine) fn prices_such(
         &self,
-        (source, fits): (ObjectId, &Filter),
+        (context, fits): (&Context<'_>, &Filter),
         (player, card): (PlayerId, ObjectId),
         (known, lean): (Known, Lean),
     ) -> bool {
-        let context = &Context::of(self.state, source);
         let outlook = Outlook { table: self, context, player, card, known };
         is_such_by(self.state, (context, fits), player, card, |test| outlook.passes(test, lean))
     }
@@ -96,7 +95,7 @@ impl Table<'_> {
     /// Whether the mana value of spells makes a difference for what they cost.
     pub fn are_priced_by_value(&self) -> bool {
         let by_value = |it: &Static| matches!(it, Static::Costs(fits, ..) if fits.speaks_of_value());
-        self.state.may_state(StaticKind::Costs) && self.state.statics(StaticKind::Costs).any(|it| by_value(it.1))
+        self.state.may_state(StaticKind::Costs) && self.state.says(StaticKind::Costs).any(|it| by_value(it.1))
     }
 }
 

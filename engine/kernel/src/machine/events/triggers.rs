@@ -141,13 +141,16 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
     each_listener(state, kinds, |source, ability, triggered, context| {
         let context = Context { ability: Some(ability), ..context };
         let Some((matter, together, on)) = occurrence(state, rules, triggered, happening, &context) else { return };
-        if overlooks(state, rules, (context.you, Some(source)), happening) {
+        if overlooks(state, rules, (context.you, Some(source)), (happening, on)) {
             return;
         }
         let TriggerFacts { it, opposite, player, amount } = matter;
         let opposite = opposite.filter(|it| *it != source);
         let x = known_x(state, triggered, source, it);
-        let again = if triggered.often.is_some() { 0 } else { repeats(state, rules, (happening, on), source) };
+        let (each, amount) = if on.is_each() { (numbers::positive(amount), 1) } else { (1, amount) };
+        // Each occurrence triggers it, and each as often as is said (603.2c, 603.2d).
+        let times = |again: u32| numbers::product(each, numbers::sum(again, 1)).saturating_sub(1);
+        let again = if triggered.often.is_some() { 0 } else { times(repeats(state, rules, (happening, on), source)) };
         let waiting = Waiting { it, opposite, player, amount, x, ..Waiting::by(context.you, source, ability) };
         noticed.consider(state, rules, triggered, Candidate { again, ..Candidate::of(waiting, together) });
     });
@@ -155,8 +158,8 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
-        let Some((matter, together, _)) = occurrence(state, rules, triggered, happening, &context) else { continue };
-        if overlooks(state, rules, (context.you, None), happening) {
+        let Some((matter, together, on)) = occurrence(state, rules, triggered, happening, &context) else { continue };
+        if overlooks(state, rules, (context.you, None), (happening, on)) {
             continue;
         }
         let TriggerFacts { it: about, opposite, player, amount } = matter;
@@ -171,8 +174,13 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
 }
 
 /// Whether abilities of that player, or of what nobody else sees, do not notice it (603.2f, 801.7).
-fn overlooks(state: &State, rules: &Registry, whose: (PlayerId, Option<ObjectId>), happening: Happening<'_>) -> bool {
-    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(whose.0), |overlooks| overlooks(state, whose, happening));
+fn overlooks(
+    state: &State,
+    rules: &Registry,
+    whose: (PlayerId, Option<ObjectId>),
+    triggers: (Happening<'_>, &TriggerEvent),
+) -> bool {
+    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(whose.0), |overlooks| overlooks(state, whose, triggers));
     rules.overlooks.iter().any(says)
 }
 

@@ -9,8 +9,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Activatable, Activated, Aspects, Condition, CostChange, Feat, Filter, ManaCost, ManaType, OwnPrice, Past, Pricing,
-    Reads, Relation, Span, Spares, Static, StaticKind, Symbol, Test,
+    Ability, Activatable, Activated, Aspects, Condition, CostChange, Feat, Filter, ManaCost, ManaType, OwnPrice, Past, Priced,
+    Pricing, Reads, Relation, Span, Spares, Static, StaticKind, Symbol, Test,
 };
 
 /// What is added to a cost and taken off it.
@@ -112,12 +112,12 @@ impl Adjustment {
 
 impl Table<'_> {
     /// How many spells that fit that player has cast this turn, whether the object that asks was there or not.
-    fn casts_of_such(&self, player: PlayerId, (source, fits): (ObjectId, &Filter)) -> u32 {
+    fn casts_of_such(&self, player: PlayerId, (context, fits): (&Context<'_>, &Filter)) -> u32 {
         self.reads_of_all(Aspects::PAST);
         let of_spells = |it: &&Test| !matches!(it, Test::Controlled(_) | Test::Spell);
         let what = Filter { tests: fits.tests.iter().filter(of_spells).cloned().collect() };
         let cast = Past { feat: Feat::Casts, who: Relation::You, what, span: Span::ThisTurn };
-        filter::sum(self.state, &cast, &Context { you: player, ..Context::of(self.state, source) })
+        filter::sum(self.state, &cast, &Context { you: player, ..*context })
     }
 
     /// What the mana of a spell is changed by (601.2f), as it would be cast, or as it was.
@@ -129,24 +129,27 @@ impl Table<'_> {
         if !stated && !self.state.has_statics(card) {
             return adjustment;
         }
-        for (source, it) in self.state.statics(StaticKind::LeastCost) {
+        for (context, it) in self.state.says(StaticKind::LeastCost) {
             let Static::LeastCost(condition, fits, least) = it else { continue };
             self.reads_of_all(condition.iter().map(Condition::reads).chain([fits.looks()]).collect::<Reads>().aspects);
-            let holds = || condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &Context::of(self.state, source)));
+            let holds = || condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context));
             if *least > adjustment.floor
-                && self.prices_such((source, fits), (player, card), (prospect.known, Lean::Must))
+                && self.prices_such((&context, fits), (player, card), (prospect.known, Lean::Must))
                 && holds()
             {
                 adjustment.floor = *least;
             }
         }
-        for (source, it) in self.state.statics(StaticKind::Costs) {
+        for (context, it) in self.state.says(StaticKind::Costs) {
             let Static::Costs(fits, change, pricing) = it else { continue };
             self.reads_of_all(fits.looks().aspects);
-            let is_nth = || pricing.nth.is_none_or(|nth| self.casts_of_such(player, (source, fits)) + 1 == u32::from(nth));
+            let is_nth = || match pricing.which {
+                Priced::Nth(nth) => self.casts_of_such(player, (&context, fits)) + 1 == u32::from(nth),
+                Priced::All | Priced::Next => true,
+            };
             let lean = Lean::of(change);
-            if self.prices_such((source, fits), (player, card), (prospect.known, lean)) && is_nth() {
-                let times = self.times_of(pricing, &Context::of(self.state, source));
+            if self.prices_such((&context, fits), (player, card), (prospect.known, lean)) && is_nth() {
+                let times = self.times_of(pricing, &context);
                 (0..times).for_each(|_| adjustment.add(change));
             }
         }

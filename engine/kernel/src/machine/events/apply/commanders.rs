@@ -19,6 +19,10 @@ pub fn designate_commander(state: &mut State, card: ObjectId) {
 /// A spell is cast: of a commander from the command zone it is counted.
 pub(crate) fn become_cast(state: &mut State, spell: ObjectId) {
     super::end_payment(state, spell);
+    if let Some(player) = state.object(spell).map(|it| it.controller) {
+        let row = &mut state.players[player.index()];
+        row.spells_cast = row.spells_cast.saturating_add(1);
+    }
     let from = state.stack.iter().find(|it| it.object == spell).and_then(|it| it.chosen.paid.zone());
     let Some(nth) = state.object(spell).and_then(|it| it.commander).filter(|_| from == Some(Zone::Command)) else { return };
     let it = &mut state.commanders[usize::from(nth)];

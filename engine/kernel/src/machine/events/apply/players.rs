@@ -36,6 +36,7 @@ pub(crate) fn draw(state: &mut State, player: PlayerId) {
     if let Some(object) = state.top_card(player) {
         move_object(state, Move::new(object, Zone::Hand, Cause::Drawn));
         state.players[player.index()].drawn += 1;
+        state.players[player.index()].drawn_now += 1;
     } else {
         state.players[player.index()].drew_from_empty = true;
         state.watch.add(Watch::PLAYERS);

@@ -124,6 +124,7 @@ pub(crate) fn reach(state: &mut State, player: PlayerId, within: Seats) {
 pub(crate) fn begin_stage(state: &mut State, stage: Stage) {
     state.turn.stage = stage;
     state.turn.begun = state.turn.begun.with(stage);
+    state.players.iter_mut().for_each(|it| it.drawn_now = 0);
     if stage == Stage::Upkeep && state.history.asked().has(Feat::GainsControl) {
         let active = state.turn.active;
         let counts = |it: &Object| it.fresh > 0 && it.zone == Zone::Battlefield && it.controller == active;

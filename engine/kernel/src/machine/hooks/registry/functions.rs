@@ -124,5 +124,5 @@ pub(crate) type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;
 pub(crate) type ForbidsDefending = fn(&State, PlayerId, PlayerId) -> bool;
 pub(crate) type ForbidsOption = fn(&State, PlayerId, About, Choice) -> bool;
 pub(crate) type TakesForAnother = fn(&State, PlayerId, (ObjectId, ObjectId)) -> bool;
-pub(crate) type Overlooks = fn(&State, (PlayerId, Option<ObjectId>), Happening<'_>) -> bool;
+pub(crate) type Overlooks = fn(&State, (PlayerId, Option<ObjectId>), (Happening<'_>, &TriggerEvent)) -> bool;
 pub(crate) type EndsForSome = fn(&State, PlayerId, &mut Batch);
