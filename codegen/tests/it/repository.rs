@@ -165,6 +165,10 @@ fn files_are_small_and_named_by_subject() {
         if path.split('/').any(numbered) {
             wrong.push(format!("{path} is named by a rule's number: name its subject"));
         }
+        // Libraries are not built once more for tests of their own: what stands there would never run.
+        if is_rust && path.contains("/src/") && text.lines().any(|it| it.trim() == "#[cfg(test)]") {
+            wrong.push(format!("{path} has tests that are never built: they belong below `tests`"));
+        }
         if is_rust && !text.trim_start().starts_with("//!") {
             wrong.push(format!("{path} does not say at its top what it is"));
         }

@@ -371,30 +371,3 @@ fn makes_mana(table: &Table<'_>, player: PlayerId, verb: &str, name: &str) -> bo
             || activated.any(|(at, ability)| table.can_activate(&Activation { player, source, at, ability, occasion }).is_ok())
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::turned;
-
-    #[test]
-    fn the_contrary_of_a_line_is_said_or_nothing() {
-        for (line, contrary) in [
-            ("draw", Some("the game goes on")),
-            ("alice: 17 life, 3 poison", Some("alice: 18 life, 3 poison")),
-            ("Hill Giant: tapped", Some("Hill Giant: untapped")),
-            ("Hill Giant: no flying", Some("Hill Giant: flying")),
-            ("Hill Giant: red, 3/3", Some("Hill Giant: no red, 3/3")),
-            ("Hill Giant: 3/3", Some("Hill Giant: 3/31")),
-            ("Hill Giant: damage 2", Some("Hill Giant: damage 3")),
-            ("Hill Giant: on Forest", None),
-            ("step: bob's upkeep", None),
-            ("alice may cast Shock", Some("alice may not cast Shock")),
-            ("alice may not cast Shock", Some("alice may cast Shock")),
-            ("bob lost", Some("the game goes on")),
-            ("no Shock in alice's hand", Some("Shock in alice's hand")),
-            ("Shock on the stack", Some("no Shock on the stack")),
-        ] {
-            assert_eq!(turned(line).as_deref(), contrary, "{line}");
-        }
-    }
-}

@@ -7,6 +7,7 @@ mod numbering;
 mod numbers;
 mod offered;
 mod outside;
+mod parts;
 mod perft;
 mod prose;
 mod recorded;

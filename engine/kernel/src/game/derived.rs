@@ -35,17 +35,3 @@ impl<T> Debug for Derived<T> {
         f.write_str("_")
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Derived;
-
-    #[test]
-    fn what_was_read_is_no_part_of_a_value() {
-        let (read, unread) = (Derived::default(), Derived::default());
-        assert_eq!(*read.get(|| 1), 1);
-        assert_eq!(*read.get(|| 2), 1, "it is worked out once");
-        assert_eq!(read, unread);
-        assert_eq!(format!("{read:?}"), format!("{unread:?}"));
-    }
-}

@@ -126,26 +126,3 @@ pub fn lengthened(name: &str, word: &str, behind: usize) -> String {
     parts.insert(place, word);
     parts.join(" ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{lengthened, words_of};
-
-    #[test]
-    fn words_stand_between_spaces() {
-        assert_eq!(words_of("It That Betrays"), 3);
-        assert_eq!(words_of("Will-o'-the-Wisp"), 1);
-        assert_eq!(words_of("Hound in ________ Guise"), 3);
-        assert_eq!(words_of(""), 0);
-    }
-
-    #[test]
-    fn a_word_stands_behind_others() {
-        assert_eq!(lengthened("Bear Cub", "Dark", 0), "Dark Bear Cub");
-        assert_eq!(lengthened("Bear Cub", "Dark", 1), "Bear Dark Cub");
-        assert_eq!(lengthened("Bear Cub", "Dark", 2), "Bear Cub Dark");
-        assert_eq!(lengthened("Bear", "Dark", 3), "Bear Dark");
-        assert_eq!(lengthened("Hound in ________ Guise", "Dark", 3), "Hound in ________ Guise Dark");
-        assert_eq!(lengthened("", "Dark", 0), "Dark");
-    }
-}

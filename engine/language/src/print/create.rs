@@ -23,7 +23,8 @@ impl Speaker<'_> {
         self.tokens = super::speaker::Tokens::Made;
         self.object = Some(Subject::Them);
         let one = Phrase::either(Equivalence::Numeral, ["a", "one"]);
-        say!["for each ", each, ", create ", one, " token that's a copy of ", that, otherwise]
+        let copying = Phrase::either(Equivalence::Dialect, [" token that's a copy of ", " token copying "]);
+        say!["for each ", each, ", create ", one, copying, that, otherwise]
     }
 
     /// So many of that token, which enter so.

@@ -240,7 +240,10 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
             ],
         ),
         Test::Number(quantity, compared, bound) => quantity::with_number(*quantity, *compared, bound),
-        Test::MostLife => " with the most life or tied for most life".into(),
+        Test::MostLife => {
+            let most = "most life";
+            Phrase::either(Equivalence::Dialect, ["the ", ""].map(|the| format!(" with {the}{most} or tied for {most}")))
+        }
         Test::Who(it) => relative::who_is_so(it),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::So),
         Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an odd mana value", " with odd mana values"]),

@@ -8,7 +8,7 @@ use super::{
 use crate::{Amount, Filter, HowMany, Playing, Subject};
 
 /// The ways in which what is left of cards is called.
-pub(super) const REST: [&str; 13] = [
+const REST: [&str; 12] = [
     "the rest",
     "the rest of the revealed cards",
     "the rest of the cards revealed this way",
@@ -20,9 +20,14 @@ pub(super) const REST: [&str; 13] = [
     "all other cards revealed this way",
     "all revealed cards not cast this way",
     "the exiled cards that weren't cast this way",
-    "all cards exiled this way that weren't cast",
     "the revealed cards",
 ];
+
+/// What is left of cards, however it is called.
+pub(super) fn rest() -> Phrase {
+    let exiled = [" this way", ""].map(|way| format!("all cards exiled{way} that weren't cast"));
+    Phrase::either(Equivalence::Pronoun, REST.map(str::to_owned).into_iter().chain(exiled))
+}
 
 /// The ways in which the cards that are shown are called, or that were milled or exiled.
 pub(super) const SHOWN: [&str; 10] = [

@@ -263,7 +263,7 @@ impl Speaker<'_> {
             VerbRole::ChosenColor => {
                 Phrase::either(Equivalence::Dialect, ["the color of your choice", "a color that you choose"])
             }
-            VerbRole::Rest => Phrase::either(Equivalence::Pronoun, revealed::REST),
+            VerbRole::Rest => revealed::rest(),
             VerbRole::UntilRevealed => self.until(rest, ["reveal", "reveals", "revealed"]),
             VerbRole::UntilExiled => self.until(rest, ["exile", "exiles", "exiled"]),
             VerbRole::Their => rest.their.into(),
