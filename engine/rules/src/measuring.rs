@@ -43,7 +43,7 @@ pub(crate) const RULES: &[Handler] = &[
         greatest_mana_value,
     ),
     measures(
-        cr::R109_5,
+        cr::R601_2F,
         Measure::MostControlled,
         "the greatest number of [any]",
         &[Aspects::BATTLEFIELD, Aspects::CONTROL],

@@ -3,6 +3,7 @@
 mod changing;
 mod defending;
 mod dice;
+mod discarding;
 mod found_again;
 pub mod instructions;
 mod each_in_turn;
@@ -123,7 +124,7 @@ impl Machine<'_> {
                 if !std::mem::take(&mut resolution.again) {
                     break;
                 }
-                resolution = self.from_the_beginning(resolving, resolution);
+                resolution = self.once_more(resolving, resolution);
             }
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
             resolution.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
@@ -132,10 +133,10 @@ impl Machine<'_> {
     }
 
     /// A text that is repeated is about what it was about at first, and what it did before was not done `this way`.
-    fn from_the_beginning(&self, resolving: &Resolving, done: Resolution) -> Resolution {
+    fn once_more(&self, resolving: &Resolving, done: Resolution) -> Resolution {
         let of = Resolution::of(self.state, resolving.controller, resolving.source, resolving.chosen.clone());
         let Resolution { ability, on_stack, spared, became, moved, first, .. } = done;
-        Resolution { ability, on_stack, spared, became, moved, first, ..of }
+        Resolution { ability, on_stack, spared, first, moved, became, ..of }
     }
 
     /// A mana ability resolves as it is activated, without the stack (605.3b).

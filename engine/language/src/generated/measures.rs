@@ -68,7 +68,7 @@ pub enum Measure {
     MilledMost,
     /// `the milled card's mana value` (701.17d).
     MilledValue,
-    /// `the greatest number of [any]` (109.5).
+    /// `the greatest number of [any]` (601.2f).
     MostControlled,
     /// `the greatest number of [any] a player discarded this way` (701.9a).
     MostDiscarded,

@@ -328,14 +328,14 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
                 scope.changed.take().ok_or_else(|| complain(&body, "nothing was changed before that could deal this"))?;
             act::deals(first(body), source, scope).map(|it| vec![it])
         }
-        Rule::you_change => match tail {
-            Some(tail) => Err(complain(&tail, "nothing that the controller has for a time hangs on that")),
-            None => {
-                let lasts = change::duration(part(&body, Rule::duration).as_ref());
-                let given = part(&body, Rule::gets_abilities).expect("something is given");
-                changing::of_you(given, lasts, scope).map(|it| vec![it])
+        Rule::you_change => {
+            if let Some(tail) = tail {
+                return Err(complain(&tail, "nothing that the controller has for a time hangs on that"));
             }
-        },
+            let lasts = change::duration(part(&body, Rule::duration).as_ref());
+            let given = part(&body, Rule::gets_abilities).expect("something is given");
+            changing::of_you(given, lasts, scope).map(|it| vec![it])
+        }
         _ => {
             hanging::hang(tail, &body, scope)?;
             imperative::object_clause(body, scope)

@@ -89,12 +89,11 @@ pub(super) fn costs_for_now(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Stati
     let (mut fits, mut changed, mut which) = (Filter::default(), None, Priced::All);
     for it in node.into_inner() {
         match it.as_rule() {
-            Rule::stated_for => {}
             Rule::next_one => which = Priced::Next,
             Rule::as_it_resolves if matches!(changed, Some((_, Amount::Number(_), _))) => {
                 return Err(complain(&it, "what is a number anyway is none that is fixed then"));
             }
-            Rule::as_it_resolves => {}
+            Rule::stated_for | Rule::as_it_resolves => {}
             Rule::filter if which == Priced::Next => fits = filter::filter(it)?,
             Rule::filter => fits = filter::several(it)?,
             Rule::that_is => fits.tests.push(filter::how_it_is(first(it))?),

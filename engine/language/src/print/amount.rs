@@ -215,9 +215,13 @@ impl Speaker<'_> {
             // Whose things they are a measure knows by its event alone.
             Amount::Measured(_, terms) if self.is_unnamed(terms.thing()) => self.fail(),
             Amount::Measured(it, terms) if it.saying().is_some() => measure_said(*it, terms),
-            Amount::Measured(..) => self.fail(),
             // One's own life stands with those who gain or lose it.
-            Amount::Times(..) | Amount::OwnLife | Amount::LifeOf(_) | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
+            Amount::Measured(..)
+            | Amount::Times(..)
+            | Amount::OwnLife
+            | Amount::LifeOf(_)
+            | Amount::TimesPaid(_)
+            | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],

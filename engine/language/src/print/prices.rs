@@ -62,7 +62,9 @@ impl Speaker<'_> {
         let yours = fits.tests.iter().position(|it| *it == Test::Controlled(Relation::You));
         let (such, more) = fits.tests.split_at(yours.map_or(0, |it| it + 1));
         let mut spells = say![filter::phrase(&Filter::of(such.iter().cloned()), Number::Many), " ", time.clone()];
-        more.iter().for_each(|it| spells.push(filter::suffix(it, None, Number::Many, Called::default())));
+        for it in more {
+            spells.push(filter::suffix(it, None, Number::Many, Called::default()));
+        }
         say![self.own_change((say![spells, " cost "], " to cast"), change, &pricing.times, None), fixed]
     }
 

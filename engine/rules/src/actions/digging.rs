@@ -134,26 +134,19 @@ fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
     Ok(())
 }
 
-/// As many of them as the verb has the player take, among those that fit.
-pub(super) fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
-    let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
-    let fitting = machine.fitting_of_shown(&it.which, resolution);
-    machine.choose_how_many(player, it, fitting, resolution)
-}
-
 fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = choose(machine, it, resolution)?;
+    let chosen = machine.choose_of_shown(it, resolution)?;
     machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
 fn bury_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = choose(machine, it, resolution)?;
+    let chosen = machine.choose_of_shown(it, resolution)?;
     machine.put_shown(&chosen, (Zone::Graveyard, Arrival::USUAL), resolution)
 }
 
 /// It is a new object there, and none of the rest.
 fn put_of_them_on_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = choose(machine, it, resolution)?;
+    let chosen = machine.choose_of_shown(it, resolution)?;
     machine.put_shown(&chosen, (Zone::Library, Arrival::USUAL), resolution)
 }
 
@@ -179,7 +172,7 @@ fn scatter(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) ->
         machine.put_shown(&chosen, place, resolution)?;
     }
     let chosen = machine.choose_some(resolution.you, 1, left)?;
-    do_to_chosen(machine, Verb::Exile.to(Subject::Them), &chosen, resolution)
+    machine.do_to_chosen(Verb::Exile.to(Subject::Them), &chosen, resolution)
 }
 
 /// One of each pair, where there is one; no card has the colors of two pairs.
@@ -201,7 +194,7 @@ fn color_pairs() -> impl Iterator<Item = Colors> {
 }
 
 fn show_and_take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = choose(machine, it, resolution)?;
+    let chosen = machine.choose_of_shown(it, resolution)?;
     for card in &chosen {
         machine.happens_in(resolution, What::Reveals(resolution.you, *card))?;
     }
@@ -217,38 +210,24 @@ fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
 }
 
 fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolution: &mut Resolution) -> Flow {
-    let chosen = choose(machine, it, resolution)?;
+    let chosen = machine.choose_of_shown(it, resolution)?;
     let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::You, entering);
-    do_to_chosen(machine, enter, &chosen, resolution)
-}
-
-/// All of them at once; from then on `it` is the last one.
-pub(super) fn do_to_chosen(
-    machine: &mut Machine<'_>,
-    does: Instruction,
-    chosen: &[ObjectId],
-    resolution: &mut Resolution,
-) -> Flow {
-    machine.do_to_all(does, chosen.iter().copied(), resolution)?;
-    if let Some(last) = chosen.last() {
-        resolution.about((*last).into());
-    }
-    Ok(())
+    machine.do_to_chosen(enter, &chosen, resolution)
 }
 
 fn exile_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = choose(machine, it, resolution)?;
-    do_to_chosen(machine, Verb::Exile.to(Subject::Them), &chosen, resolution)
+    let chosen = machine.choose_of_shown(it, resolution)?;
+    machine.do_to_chosen(Verb::Exile.to(Subject::Them), &chosen, resolution)
 }
 
 fn exile_of_them_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = choose(machine, it, resolution)?;
-    do_to_chosen(machine, Verb::ExileUntil.to(Subject::Them), &chosen, resolution)
+    let chosen = machine.choose_of_shown(it, resolution)?;
+    machine.do_to_chosen(Verb::ExileUntil.to(Subject::Them), &chosen, resolution)
 }
 
 /// In the order that whoever does it likes.
 fn put_back_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = choose(machine, it, resolution)?;
+    let chosen = machine.choose_of_shown(it, resolution)?;
     let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
     let ordered = machine.in_chosen_order(player, chosen)?;
     machine.put_shown(&ordered, (Zone::Library, Arrival::USUAL), resolution)

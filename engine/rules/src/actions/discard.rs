@@ -1,7 +1,7 @@
 //! Discarding (701.9), and revealing hands (701.20).
 
 use kernel::{
-    event::{Cause, Move, What},
+    event::What,
     game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::About,
@@ -95,7 +95,7 @@ fn choose_and_discard(
         });
     }
     let discarded = numbers::signed(cards.len());
-    discard_at_once(machine, &cards, resolution)?;
+    machine.discard_at_once(&cards, resolution)?;
     if it.number == Amount::OwnHandSize || matches!(it.how_many, HowMany::UpTo | HowMany::AnyNumber) {
         resolution.chosen.amount = discarded;
     }
@@ -114,19 +114,7 @@ fn discard_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
     for player in machine.players(&it.who, resolution) {
         cards.extend(machine.fitting_in_hand(player, &it.which, resolution));
     }
-    discard_at_once(machine, &cards, resolution)
-}
-
-/// The first of them, where it lies for all to see, is what the text behind it may call the discarded card (400.7j).
-pub(super) fn discard_at_once(machine: &mut Machine<'_>, cards: &[ObjectId], resolution: &mut Resolution) -> Flow {
-    let mut batch = machine.batch_of(resolution);
-    for card in cards {
-        batch.push(What::Moves(Move::new(*card, Zone::Graveyard, Cause::Discarded)));
-    }
-    machine.perform_all(batch)?;
-    let discarded = cards.first().and_then(|it| machine.state.in_public(*it));
-    resolution.chosen.spent = resolution.chosen.spent.or(discarded);
-    Ok(())
+    machine.discard_at_once(&cards, resolution)
 }
 
 fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -137,7 +125,7 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Res
             if !hand.is_empty() {
                 let at = machine.draw_lots(hand.len())?;
                 let card = machine.state.id(hand[at]);
-                discard_at_once(machine, &[card], resolution)?;
+                machine.discard_at_once(&[card], resolution)?;
             }
         }
     }
@@ -223,5 +211,5 @@ fn discard_that(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
     let players = machine.players(&it.who, resolution);
     let held = |it: &ObjectId| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Hand && players.contains(&it.owner));
     let cards: Vec<ObjectId> = machine.objects_there(it.thing(), resolution).into_iter().filter(held).collect();
-    discard_at_once(machine, &cards, resolution)
+    machine.discard_at_once(&cards, resolution)
 }

@@ -1,6 +1,5 @@
 //! Looking at cards that lie face down in exile: whoever may do so once may do so as long as they lie there (406.3).
 
-use super::digging;
 use kernel::{
     event::What,
     game::ObjectId,
@@ -30,10 +29,10 @@ fn look(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 
 /// Who was to look at what is exiled then may go on to look at it.
 fn exile_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = digging::choose(machine, it, resolution)?;
+    let chosen = machine.choose_of_shown(it, resolution)?;
     let knows = |it: &ObjectId| machine.state.object(*it).is_some_and(|it| it.known.has(resolution.you));
     let seen = !chosen.is_empty() && chosen.iter().all(knows);
-    digging::do_to_chosen(machine, Verb::ExileFaceDown.to(Subject::Them), &chosen, resolution)?;
+    machine.do_to_chosen(Verb::ExileFaceDown.to(Subject::Them), &chosen, resolution)?;
     for card in chosen.iter().map(|it| machine.state.id(it.slot)).filter(|_| seen).collect::<Vec<_>>() {
         let lies_there = machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile);
         if lies_there {

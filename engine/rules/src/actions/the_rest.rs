@@ -1,6 +1,5 @@
 //! Players choose some of what fits, and the rest of it goes (608.2d).
 
-use super::discard;
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, PlayerId},
@@ -38,7 +37,7 @@ fn discard_rest(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
         machine.state.object(*id).is_some_and(|it| it.zone == Zone::Hand && it.owner == *player)
     };
     let cards: Vec<ObjectId> = rest.into_iter().filter(held).map(|it| it.1).collect();
-    discard::discard_at_once(machine, &cards, resolution)
+    machine.discard_at_once(&cards, resolution)
 }
 
 fn destroy_rest(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -3716,6 +3716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/digging.md", cr::R608_2D, "Up to one: none need stay there"),
     (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of the cards looked at stays on top, and the rest goes",
+    ),
+    (
         "actions/digging_until.md",
         cr::R701_20A,
         "Cards are revealed up to the first such card, and no further",
@@ -6604,6 +6609,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/take_back.md", cr::R608_2D, "Another than this is chosen as it resolves"),
     ("actions/take_back.md", cr::R608_2C, "What the text has returned is counted"),
+    (
+        "actions/take_back.md",
+        cr::R608_2C,
+        "What is done only if something was put onto the battlefield as the text says",
+    ),
     (
         "actions/take_back_attacking.md",
         cr::R508_4,
@@ -22891,7 +22901,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The greatest power among the creatures of whoever is the target",
     ),
     ("measuring.md", cr::R107_3I, "What X is may hang on the player who is the target"),
-    ("measuring.md", cr::R109_5, "The opponent counts who controls the most"),
+    (
+        "measuring.md",
+        cr::R601_2F,
+        "What a spell costs less may be the greatest number that an opponent controls",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",

@@ -5,7 +5,7 @@ use crate::{
     game::{ObjectId, State, Thing},
     machine::{Flow, Machine, Resolution, filter},
 };
-use language::Filter;
+use language::{Filter, Instruction, Roles};
 use vocabulary::catalog::Zone;
 
 impl Resolution {
@@ -58,6 +58,22 @@ impl Machine<'_> {
             if to != Zone::Library {
                 resolution.about(now.into());
             }
+        }
+        Ok(())
+    }
+
+    /// As many of them as the verb has the player take, among those that fit.
+    pub fn choose_of_shown(&mut self, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+        let player = self.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
+        let fitting = self.fitting_of_shown(&it.which, resolution);
+        self.choose_how_many(player, it, fitting, resolution)
+    }
+
+    /// Something is done to all of those that were chosen, at once; from then on `it` is the last one.
+    pub fn do_to_chosen(&mut self, does: Instruction, chosen: &[ObjectId], resolution: &mut Resolution) -> Flow {
+        self.do_to_all(does, chosen.iter().copied(), resolution)?;
+        if let Some(last) = chosen.last() {
+            resolution.about((*last).into());
         }
         Ok(())
     }
