@@ -21,7 +21,9 @@ impl Two {
         let besides = Triggered::topic(on, condition) == Some(Subject::It) && !on.iter().all(TriggerEvent::is_about_this);
         let fits = if let [TriggerEvent::Occurs(_, parties)] = on { Some(parties.thing().clone()) } else { None };
         let two = on.iter().find_map(TriggerEvent::two).map(|(noun, other)| {
-            let other = other.or_else(|| fits.as_ref().map(|_| Subject::Opposite));
+            // Of two creatures either could be meant.
+            let apart = !matches!(noun, "creature" | "planeswalker");
+            let other = other.or_else(|| fits.as_ref().filter(|_| apart).map(|_| Subject::Opposite));
             Self { called: Some(noun), other, fits: fits.unwrap_or_default() }
         });
         two.or_else(|| asked.filter(|_| besides).map(|this| Self { called: None, other: Some(this), fits: Filter::default() }))

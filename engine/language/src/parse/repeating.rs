@@ -25,7 +25,7 @@ pub(super) fn is_last(text: &Node<'_>) -> Read<()> {
     for it in parts.iter().filter(|it| it.as_rule() == Rule::verb_repeat && !within(it, &[Rule::text])) {
         // The condition may stand behind it.
         let sentence = parts.iter().find(|outer| outer.as_rule() == Rule::behind_if && it.is_inside(outer));
-        let done = sentence.and_then(|it| it.clone().into_inner().next()).filter(|it| it.as_rule() == Rule::simple);
+        let done = sentence.and_then(|it| it.clone().into_inner().next());
         let last = it.span().end == done.as_ref().unwrap_or(text).span().end;
         if !last || sentence.unwrap_or(text).span().end != text.span().end || within(it, &LATER) {
             return Err(complain(it, "only at its end a text says that it is followed again"));

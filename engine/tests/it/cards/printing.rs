@@ -233,7 +233,6 @@ fn what_was_read_wrongly_is_a_problem_or_another_model() {
         "F {G} enchantment Aura: enchant creature; enchanted creature gets +2/+0 for each other Elf you control",
         "D {G} instant: draw a card for each Elf you control. those creatures gain indestructible until end of turn",
         "E {U} instant: you may discard an Island card and another card rather than pay this's mana cost",
-        "G {U} enchantment: whenever a creature becomes the target of a spell, destroy that creature",
         "H {U} enchantment: whenever a creature blocks a creature, destroy it",
         "K {U} enchantment Aura: enchant creature; enchanted creature doesn't untap during your untap step",
         "L {W} sorcery: target creature gains vigilance until end of turn. those creatures gain flying until end of turn",
