@@ -1703,6 +1703,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is gained to activate is there before the text goes on",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "Those whose size it has changed, and no others, must attack",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "Those whose size would have been changed otherwise are changed instead",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -4481,6 +4491,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is done only if such a card was exiled as the text says",
     ),
     ("actions/exiling.md", cr::R701_13A, "What the player has exiled as the text says"),
+    (
+        "actions/exiling.md",
+        cr::R701_13A,
+        "What is sacrificed and goes to exile instead was not exiled by the text",
+    ),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -5944,6 +5959,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As a cost one of one's own is sacrificed, before the ability is there",
     ),
     ("actions/sacrifice.md", cr::R701_21A, "Each of those is sacrificed"),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "What is exiled instead was sacrificed all the same",
+    ),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -27597,6 +27617,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/pronouns.md", cr::R608_2C, "Those cards are the ones that were chosen"),
     ("resolving/pronouns.md", cr::R608_2C, "What its controller sacrifices is the Aura"),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "What is not done has moved nobody: a sentence in its place means the same group",
+    ),
     (
         "resolving/sharing.md",
         cr::R603_2,
