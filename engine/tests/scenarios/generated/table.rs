@@ -14591,6 +14591,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With as many of those counters on one of one's own it can be paid",
     ),
     (
+        "costs/counters.md",
+        cr::R122_1,
+        "A counter put on an opponent's creature is a cost, and needs no target",
+    ),
+    ("costs/counters.md", cr::R118_3, "Without such a creature nothing can be paid"),
+    (
         "costs/discounts.md",
         cr::R118_7B,
         "Colored mana that the cost does not ask for is taken off generic mana",
