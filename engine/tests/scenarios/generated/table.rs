@@ -25559,6 +25559,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "A source's damage this turn is doubled, whatever it is dealt to",
     ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "Of damage to something alone, `it` is what would be dealt the damage",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
