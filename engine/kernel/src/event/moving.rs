@@ -23,6 +23,12 @@ impl Move {
     pub const fn new(object: ObjectId, to: Zone, cause: Cause) -> Self {
         Self { object, to, arrival: Arrival::USUAL, cause }
     }
+
+    /// The same object is sent to another zone instead.
+    #[must_use]
+    pub const fn sent(self, to: Zone, arrival: Arrival) -> Self {
+        Self { to, arrival, cause: self.cause.elsewhere(to), ..self }
+    }
 }
 
 impl What {
@@ -206,4 +212,27 @@ pub enum Cause {
     Put,
     /// So are its components but for the commanders among them, which go to the command zone (903.9c).
     Homeward,
+}
+
+impl Cause {
+    /// What sort of move it is where the object goes to that zone instead. What is done to it with a word of its own is done all the same,
+    /// wherever it goes (701.9c, 701.17c, 118.11): only what was nothing but a move is another one.
+    const fn elsewhere(self, to: Zone) -> Self {
+        match self {
+            Self::Destroyed | Self::Sacrificed | Self::Discarded | Self::Milled => self,
+            Self::Played
+            | Self::Cast
+            | Self::Resolved
+            | Self::Drawn
+            | Self::Countered
+            | Self::Exiled
+            | Self::Put
+            | Self::Homeward => match to {
+                Zone::Exile => Self::Exiled,
+                Zone::Library | Zone::Hand | Zone::Battlefield | Zone::Graveyard | Zone::Stack | Zone::Command | Zone::Ante => {
+                    Self::Put
+                }
+            },
+        }
+    }
 }

@@ -53,6 +53,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         scope.defined = Some(definition_of_x(&it, &node, &mut scope)?);
     }
     let described = quantity::own_x(&node, &mut scope)?;
+    let mut meant = scope.meant();
     for it in node.into_inner().filter(|it| it.as_rule() != Rule::defined_x) {
         if it.as_rule() == Rule::table_row {
             table_row(it, &mut instructions, &mut scope)?;
@@ -71,6 +72,10 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
             continue;
         }
         let (instead, targets, said, mut others) = (instead::of(&it), scope.targets.len(), it.clone(), false);
+        if instead.is_some() && instead::is_of_whole_sentence(&said, &instructions[before..]) {
+            scope.in_place_of(&meant);
+        }
+        meant = scope.meant();
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
             if instead::is_of_last_clause(&said, then) {

@@ -16,6 +16,11 @@ pub(super) fn is_of_last_clause(sentence: &Node<'_>, then: &[Instruction]) -> bo
     part(sentence, Rule::instead_first).is_none() && then.len() == 1
 }
 
+/// Whether nothing of the sentence before is done where this one stands in its place.
+pub(super) fn is_of_whole_sentence(sentence: &Node<'_>, before: &[Instruction]) -> bool {
+    part(sentence, Rule::instead_first).is_some() || before.len() == 1
+}
+
 /// Whether an instruction is done only if something is so or somebody wants it.
 pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
     matches!(

@@ -4,9 +4,14 @@
 use crate::{Aspects, Change, Filter, Instruction, Verb};
 use vocabulary::Keywords;
 
-/// Whether it is done to certain objects once, and does not last: a text that goes on with these means no others.
+/// Whether it is done to certain objects: once, or as an effect on their characteristics or control, whose objects are fixed as it begins
+/// (611.2c). A text that goes on with these means no others.
 pub(super) fn acts(it: &Instruction) -> bool {
-    matches!(it, Instruction::Does(..) | Instruction::Damage(..))
+    match it {
+        Instruction::Does(..) | Instruction::Damage(..) => true,
+        Instruction::Change(_, changes, _) => changes.iter().any(|it| !changed(it).is_empty()),
+        _ => false,
+    }
 }
 
 /// Whether others may fit after the instruction than before.

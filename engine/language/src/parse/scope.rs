@@ -1,5 +1,6 @@
 //! What the words of a text refer back to.
 
+mod groups;
 mod nouns;
 mod players;
 mod topics;

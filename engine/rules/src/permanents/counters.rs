@@ -1,7 +1,7 @@
 //! Counters that replace what would happen to a permanent: shield, stun, finality (122.1c, 122.1d, 122.1h).
 
 use kernel::{
-    event::{Cause, Event, EventKind, Move, What},
+    event::{Event, EventKind, What},
     game::{ObjectId, State},
     machine::{Handler, Offers, Replaced, replaces},
 };
@@ -50,8 +50,7 @@ fn use_stun_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
 fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Moves(it) = event.what else { return };
     if it.to == Zone::Graveyard && has(state, it.object, Counter::Finality) {
-        let exiled = Move { to: Zone::Exile, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
+        offers.push(Some(it.object), Replaced::by(What::Moves(it.sent(Zone::Exile, it.arrival)), event));
     }
 }
 

@@ -58,13 +58,24 @@ fn damage_prevented(_: &State, context: &Context<'_>, _: &Terms) -> i32 {
     context.chosen.map_or(0, |it| it.amount)
 }
 
+/// What the effect calls `it`: the source of the damage, but what would be dealt it where that is described and the source is not.
+fn matter(it: &StandingReplacement<'_>, damage: Damage) -> TriggerFacts {
+    let of_dealt = |by: &Filter, to: &Filter| {
+        let (source, thing) = it.ward.map_or((None, None), |it| (it.by, it.to));
+        !describes_a_source(by) && source.is_none() && (!to.tests.is_empty() || thing.is_some())
+    };
+    let of_dealt = matches!(&it.says.would, Would::DealDamage { by, to, .. } if of_dealt(by, to));
+    let dealt = damage.to.object().filter(|_| of_dealt);
+    TriggerFacts::thing(Thing::Object(dealt.unwrap_or(damage.source)), damage.to.player())
+}
+
 /// Something else is done instead; that prevents nothing, and no damage is too stubborn for it.
 fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (it, damage) in about(state, event) {
         if it.says.becomes != Becomes::Nothing {
             continue;
         }
-        let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player()).with(damage.amount);
+        let matter = matter(&it, damage).with(damage.amount);
         it.offer_about(0, event, offers, Replaced::default().then(it.follow_up(matter)));
     }
 }
@@ -212,7 +223,7 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// damage to something is prevented, whatever deals it, that comes once for all that is dealt together.
 fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, number: u32, offers: &mut Offers<'_>) {
     let prevented = it.ward.and_then(|it| it.left).map_or(number, |left| left.min(number));
-    let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player());
+    let matter = matter(it, damage);
     if offers.is_unpreventable(state, damage) {
         return it.offer_kept(offers, Replaced::by(event.what, event).then(follow_up(it, damage, matter)));
     }

@@ -30,17 +30,9 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
             continue;
         }
         let replaced = if let Becomes::Moved(to, end) = it.says.becomes {
-            // What is discarded is so wherever it goes instead (701.9c).
-            let discarded = matches!(event.what, What::Moves(Move { cause: Cause::Discarded, .. }));
-            let cause = match to {
-                _ if discarded => Cause::Discarded,
-                Zone::Exile => Cause::Exiled,
-                Zone::Library | Zone::Hand | Zone::Battlefield | Zone::Graveyard | Zone::Stack | Zone::Command | Zone::Ante => {
-                    Cause::Put
-                }
-            };
             let arrival = Arrival { end, ..Arrival::USUAL };
-            Replaced::by(What::Moves(Move { object, to, arrival, cause }), event)
+            let moves = if let What::Moves(it) = event.what { it } else { Move::new(object, zone, Cause::Drawn) };
+            Replaced::by(What::Moves(moves.sent(to, arrival)), event)
         } else {
             Replaced::default()
         };
@@ -67,7 +59,7 @@ fn go_to_exile(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Moves(it) = event.what else { return };
     let Some(row) = state.object(it.object) else { return };
     if it.to != Zone::Exile && row.marks.has(Mark::Unearthed) {
-        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
+        let exiled = it.sent(Zone::Exile, Arrival::USUAL);
         offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
     }
 }

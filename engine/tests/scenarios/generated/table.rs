@@ -1748,6 +1748,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What becomes a creature may get a keyword and another ability with it",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "Those whose size it has changed, and no others, must attack",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "Those whose size would have been changed otherwise are changed instead",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -4593,6 +4603,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that is looked at is exiled until this leaves",
     ),
     ("actions/exiling.md", cr::R610_3, "It comes back to the hand where it was"),
+    (
+        "actions/exiling.md",
+        cr::R701_13A,
+        "What is sacrificed and goes to exile instead was not exiled by the text",
+    ),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -6138,6 +6153,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As a cost one of one's own is sacrificed, before the ability is there",
     ),
     ("actions/sacrifice.md", cr::R701_21A, "Each of those is sacrificed"),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "What is exiled instead was sacrificed all the same",
+    ),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -14874,6 +14894,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_3,
         "With as many of those counters on one of one's own it can be paid",
     ),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "A counter put on an opponent's creature is a cost, and needs no target",
+    ),
+    ("costs/counters.md", cr::R118_3, "Without such a creature nothing can be paid"),
     (
         "costs/discounts.md",
         cr::R118_7B,
@@ -25892,6 +25918,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "The same source deals twice as much to what is described, and to its player",
     ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_1A,
+        "Of damage to something alone, `it` is what would be dealt the damage",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -28030,6 +28061,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/pronouns.md", cr::R608_2C, "Those cards are the ones that were chosen"),
     ("resolving/pronouns.md", cr::R608_2C, "What its controller sacrifices is the Aura"),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "What is not done has moved nobody: a sentence in its place means the same group",
+    ),
     (
         "resolving/sharing.md",
         cr::R603_2,

@@ -129,7 +129,7 @@ pub fn is_laid_aside(state: &State, event: &Event) -> Option<Move> {
 
 /// What would move is exiled instead.
 pub fn exiled_instead(it: Move, event: &Event) -> Replaced {
-    Replaced::by(What::Moves(Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it }), event)
+    Replaced::by(What::Moves(it.sent(Zone::Exile, Arrival::USUAL)), event)
 }
 
 /// A card that was cast with that keyword is exiled wherever it would go from the stack.

@@ -165,7 +165,11 @@ impl Table<'_> {
         let untapped = |it: ObjectId| {
             !matches!(part, CostPart::TapOther(..) | CostPart::TapPower(..)) || state.object(it).is_some_and(|it| !it.tapped)
         };
-        let objects = zones.iter().flat_map(|it| state.zones.of(*it, context.you)).map(|it| state.id(*it));
+        // Counters are changed of whatever fits; what else is done to permanents is done to one's own.
+        let on_any = matches!(part, CostPart::PutCountersOn(..) | CostPart::RemoveCountersFrom(..));
+        let own = zones.iter().filter(|_| !on_any).flat_map(|it| state.zones.of(*it, context.you)).copied();
+        let all = on_any.then(|| state.zones.permanents()).into_iter().flatten();
+        let objects = own.chain(all).map(|it| state.id(it));
         objects
             .filter(|it| untapped(*it) && !is_paid_for(*it) && filter::fits(state, filter, Thing::Object(*it), &context))
             .filter(|it| self.suits_what_was_announced(part, paying, *it))
