@@ -240,6 +240,11 @@ impl Filter {
         !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if bound.is_of_price()))
     }
 
+    /// Whether what fits hangs on what was chosen.
+    pub fn speaks_of_choice(&self) -> bool {
+        !self.all_tests(&|it| *it != Test::Chosen)
+    }
+
     /// Whether what fits hangs on the X of the text.
     pub fn speaks_of_x(&self) -> bool {
         !self.all_tests(&|it| !matches!(it, Test::Number(_, _, bound) if **bound == Amount::X))

@@ -461,6 +461,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What the copied creature says of cards that it has exiled is of no others",
     ),
     (
+        "abilities/links.md",
+        cr::R607_5A,
+        "Where no color was chosen, nothing is sacrificed for want of it",
+    ),
+    (
         "abilities/links_gained.md",
         cr::R607_1A,
         "Two abilities that the object's own ability grants it are linked",

@@ -359,6 +359,8 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             names.dedup();
             names.len() >= *number as usize
         }
+        // Of what was not chosen nothing is said, not even that there is none (607.5a).
+        Condition::None(filter) if filter.speaks_of_choice() && !seen::has_choice(state, context) => false,
         Condition::None(filter) => count(filter) == 0,
         Condition::Is(subject, filter) => {
             let meant = first_object(state, subject, context).map(|it| meant::as_described(state, it, filter));

@@ -127,6 +127,8 @@ impl<'a> Seen<'a> {
             Test::Source => true,
             Test::Player | Test::MostLife | Test::Who(_) => false,
             Test::Not(test) if **test == Test::This => !context.is_this(state, id) && !context.spell_speaks_of(state, id),
+            // Where nothing was chosen, nothing is said of what is not so either (607.5a).
+            Test::Not(test) if **test == Test::Chosen => has_choice(state, context) && !is_chosen(state, id, context),
             Test::Not(test) => !self.passes(state, test, context),
             Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, context)),
         }
@@ -147,6 +149,11 @@ pub fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
 /// Whether it is attached to something, whatever it is.
 pub(super) fn is_attached(state: &State, id: ObjectId) -> bool {
     state.known(id).is_some_and(|it| it.0.attached.is_some())
+}
+
+/// Whether a choice was made for the object that asks.
+pub(super) fn has_choice(state: &State, context: &Context<'_>) -> bool {
+    state.choice(context.this, context.ability).is_some()
 }
 
 /// Whether it is what was chosen for the object that asks.
