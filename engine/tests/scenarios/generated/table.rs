@@ -1034,6 +1034,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As long as what is enchanted is a basic land of a type",
     ),
     ("abilities/static_abilities.md", cr::R611_3A, "No other land of that type counts"),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "Each of several is changed by an amount of its own",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "Each of several is changed while that is so of it",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "Each land that is a creature, and no other, is changed",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "Others than what something is attached to are others than that, whoever controls it",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "What an Aura is attached to does not count itself",
+    ),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -27873,6 +27898,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "Nothing is offered where that player has paid",
     ),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "Each of several does something unless they pay, and those who don't do it at once",
+    ),
+    ("resolving/paid_with.md", cr::R118_12, "Who has nothing to pay with is not asked"),
+    ("resolving/paid_with.md", cr::R118_12, "A card is discarded to get out of it"),
     (
         "resolving/permanents.md",
         cr::R608_3A,

@@ -53,6 +53,8 @@ pub struct Resolution {
     pub defending: Option<PlayerId>,
     /// Whether the text is followed once more, from its beginning (608.2c).
     pub again: bool,
+    /// Of several players those who alone do what is being done, where others have got out of it (118.12).
+    pub only: Option<Vec<PlayerId>>,
 }
 
 impl Resolution {
@@ -81,6 +83,7 @@ impl Resolution {
             table: None,
             defending: None,
             again: false,
+            only: None,
         }
     }
 
@@ -209,6 +212,9 @@ impl Machine<'_> {
     pub fn players(&self, players: &Players, resolution: &Resolution) -> Vec<PlayerId> {
         let mut found = Vec::new();
         filter::players(self.state, players, &resolution.context(), &mut found);
+        if let Some(only) = resolution.only.as_ref().filter(|_| players.are_several()) {
+            found.retain(|it| only.contains(it));
+        }
         found
     }
 
