@@ -212,7 +212,9 @@ pub(super) fn each_done(each: Node<'_>) -> Read<Subject> {
 /// Cards that were milled; of those that lie in a graveyard since, that they do.
 fn milled(each: Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
     if scope.shown != Shown::Milled {
-        return Err(complain(&each, "no cards were milled before that this could mean"));
+        let buried = part(&each, Rule::milled_there).is_some() && each.as_str().ends_with(" put into a graveyard this way");
+        let nothing = || complain(&each, "no cards were milled before that this could mean");
+        return if buried { of_such(Measure::Buried, each) } else { Err(nothing()) };
     }
     let lie = part(&each, Rule::milled_there).map(|_| Test::CardIn(Zone::Graveyard));
     let mut fits = filter::filter(first(each))?;

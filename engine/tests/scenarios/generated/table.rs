@@ -310,6 +310,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of a death the trigger knows the player whose creature it was",
     ),
     (
+        "abilities/dying.md",
+        cr::R700_4,
+        "For each that was put into a graveyard so, its controller does something",
+    ),
+    ("abilities/dying.md", cr::R700_4, "So much as was put into a graveyard so is done"),
+    (
         "abilities/emblems.md",
         cr::R114_2,
         "A player who gets an emblem owns and controls it",
@@ -15032,6 +15038,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_14,
         "Who has as much as something says may pay it in the turn of another player",
     ),
+    (
+        "costs/energy.md",
+        cr::R107_14,
+        "Getting energy triggers once for all that is got at once",
+    ),
+    ("costs/energy.md", cr::R107_14, "As much energy as an event has of it"),
     ("costs/evidence.md", cr::R701_59A, "Cards of so much mana value in all are exiled"),
     ("costs/evidence.md", cr::R701_59A, "More may be exiled than is asked for"),
     (
