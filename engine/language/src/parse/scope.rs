@@ -4,8 +4,8 @@ mod nouns;
 mod players;
 mod topics;
 
-pub(super) use nouns::TopCard;
 use nouns::{HearsObject, may_be_called};
+pub(super) use nouns::{TopCard, TypeChosen};
 
 use super::{
     coin::Talk,
@@ -109,6 +109,8 @@ pub(super) struct Scope<'a> {
     pub(super) two: Option<Two>,
     /// Whether the event has a player.
     pub(super) somebody: Whose,
+    /// Whether the text has had a type chosen, which `that type` means.
+    pub(super) type_chosen: TypeChosen,
     /// The trigger conditions of the ability, where it has some.
     pub(super) on: Vec<TriggerEvent>,
 }
@@ -205,6 +207,7 @@ impl<'a> Scope<'a> {
             pays_x: false,
             two: None,
             somebody: Whose::Somebody,
+            type_chosen: TypeChosen::No,
             on: Vec::new(),
         }
     }

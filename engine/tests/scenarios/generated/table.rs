@@ -1520,6 +1520,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/becoming.md", cr::R305_7, "The first of the basic types can be chosen"),
     ("actions/becoming.md", cr::R305_7, "And so can the last"),
     (
+        "actions/becoming.md",
+        cr::R205_3E,
+        "A creature becomes the type that was chosen, which is any but one",
+    ),
+    ("actions/becoming.md", cr::R205_3E, "The type that is left out can't be chosen"),
+    (
+        "actions/becoming.md",
+        cr::R205_3E,
+        "All that fit become the type that a text has chosen",
+    ),
+    (
+        "actions/becoming.md",
+        cr::R305_7,
+        "Lands become the basic land type that a text has chosen",
+    ),
+    (
         "actions/bending.md",
         cr::R701_65A,
         "What is airbent may be cast by its owner for two mana",

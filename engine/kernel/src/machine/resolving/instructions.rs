@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Made, What},
-    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
+    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Quality, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Blow, Instruction, Players, Roles, Subject};
@@ -55,6 +55,8 @@ pub struct Resolution {
     pub again: bool,
     /// Of several players those who alone do what is being done, where others have got out of it (118.12).
     pub only: Option<Vec<PlayerId>>,
+    /// What the text has had its controller choose last: a color, a type or a name (608.2d).
+    pub quality: Option<Quality>,
 }
 
 impl Resolution {
@@ -84,6 +86,7 @@ impl Resolution {
             defending: None,
             again: false,
             only: None,
+            quality: None,
         }
     }
 
