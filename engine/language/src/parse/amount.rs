@@ -152,6 +152,9 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::each_done if scope.several().is_some() && each.as_str().contains(" their ") => {
             return Err(complain(&each, "of several players each has their own, which is not known of this"));
         }
+        Rule::each_done if scope.shown == Shown::Milled && each.as_str().ends_with(" put into a graveyard this way") => {
+            return Err(complain(&each, "what was milled is put there, and not what was on the battlefield"));
+        }
         Rule::each_done | Rule::each_prevented => done(each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_past => Amount::Past(past::amount(each, scope)?),
