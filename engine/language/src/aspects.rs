@@ -65,6 +65,8 @@ bitflags! {
         const MARKS = 1 << 27;
         /// In which step or phase the turn is.
         const STAGE = 1 << 28;
+        /// Which one it is of several of which something is said one by one; nothing touches that.
+        const EACH = 1 << 29;
     }
 }
 

@@ -9,18 +9,19 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{Filter, Instruction, Test, Walk, Walker};
-use vocabulary::catalog::{CardType, Color, Supertype};
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, Color, Supertype},
+};
 
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(ChoosingKind), derive(PartialOrd, Ord), doc = "A sort of [`Choosing`].")]
 pub enum Choosing {
-    /// One of the five colors (105.4).
-    Color,
-    /// One of the five colors but that one (105.4).
-    ColorBut(Color),
-    /// A creature type (205.3e).
-    CreatureType,
+    /// One of the five colors, perhaps any but that one (105.4).
+    Color(Option<Color>),
+    /// A creature type, perhaps any but that one (205.3e).
+    CreatureType(Option<Subtype>),
     /// A basic land type (305.6).
     BasicLandType,
     /// A player.

@@ -67,6 +67,15 @@ impl Cost {
         Self { parts: vec![CostPart::Mana(ManaCost::generic(number))] }
     }
 
+    /// Whether several players can pay it at once, each for themselves (101.4): it is mana or life, or something that all of them can be told
+    /// to do.
+    pub fn is_shared(&self) -> bool {
+        matches!(
+            self.parts[..],
+            [CostPart::Mana(_) | CostPart::Life(_) | CostPart::OwnCounters(..) | CostPart::Sacrifice(..) | CostPart::Discard(..)]
+        )
+    }
+
     /// The mana in it, where there is any.
     pub fn mana(&self) -> Option<&ManaCost> {
         self.parts.iter().find_map(|it| if let CostPart::Mana(cost) = it { Some(cost) } else { None })

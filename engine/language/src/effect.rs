@@ -259,7 +259,7 @@ impl Players {
     }
 
     /// Whether several players can be meant, each of whom does it: of those that are targets the target says how many there are.
-    pub(crate) const fn are_several(&self) -> bool {
+    pub const fn are_several(&self) -> bool {
         match self {
             Self::Each | Self::Opponents | Self::Others(_) | Self::Such(_) | Self::OpponentsOfThat | Self::YouAnd(_) => true,
             Self::You

@@ -186,6 +186,12 @@ pub enum CastFor {
 }
 
 impl Instruction {
+    /// Whether several players do all of that, each for themselves.
+    pub fn are_done_by(these: &[Self], players: &Players) -> bool {
+        let by_them = |it: &Self| matches!(it, Self::Does(_, roles) if roles.who == *players);
+        players.are_several() && !these.is_empty() && these.iter().all(by_them)
+    }
+
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
         matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))

@@ -125,8 +125,9 @@ pub enum Feat {
 }
 
 /// What a text has done, as it counts that to which it was done: `for each card discarded this way`; and what is kept of it.
-pub(crate) const DEEDS: [(Measure, &str, Feat); 8] = [
+pub(crate) const DEEDS: [(Measure, &str, Feat); 9] = [
     (Measure::Destroyed, "destroyed", Feat::IsDestroyed),
+    (Measure::Buried, "put into a graveyard", Feat::Dies),
     (Measure::Exiled, "exiled", Feat::IsExiled),
     (Measure::ExiledFromHand, "exiled from their hand", Feat::IsExiledFromHand),
     (Measure::Tapped, "tapped", Feat::IsTapped),

@@ -176,8 +176,8 @@ fn spoken(face: &Face, library: &dyn Definitions) -> (Phrase, bool) {
 /// By which of its ways this says what was chosen for it, or is in a text: what is called the chosen color is nothing else.
 fn chosen(face: &Face) -> Option<usize> {
     let mut all = face.abilities.iter().flat_map(choosing::of_ability).filter_map(|it| match it {
-        Choosing::CreatureType | Choosing::BasicLandType => Some(0),
-        Choosing::Color | Choosing::ColorBut(_) => Some(1),
+        Choosing::CreatureType(_) | Choosing::BasicLandType => Some(0),
+        Choosing::Color(_) => Some(1),
         Choosing::Name(_) => Some(2),
         Choosing::Player | Choosing::Opponent => Some(3),
         // Nothing is called after it.

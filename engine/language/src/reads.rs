@@ -150,13 +150,13 @@ impl Subject {
         match self {
             Self::This
             | Self::Target(_)
-            | Self::It
             | Self::Them
             | Self::Copies
             | Self::Event
             | Self::Opposite
             | Self::Spent
             | Self::Paid(_) => Reads::NOTHING,
+            Self::It => Aspects::EACH.into(),
             Self::Each(filter) => filter.reads(),
             Self::Done(_, filter) => filter.reads().and(Aspects::PAST),
             Self::Both(one, other) => one.reads().and(other.reads()),
@@ -242,7 +242,8 @@ impl Test {
             Self::Spell | Self::StackAbility => Aspects::STACK,
             Self::CardIn(zone) => Aspects::of_zone(*zone),
             // As something is turned, everything is determined anew.
-            Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
+            Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::FaceDown => Aspects::empty(),
+            Self::It => Aspects::EACH,
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Outlaw => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) => Aspects::COLORS,
             Self::Named(_) => Aspects::NAMES,

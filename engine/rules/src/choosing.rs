@@ -9,7 +9,7 @@ use language::{Aspect, BASIC_LANDS, Choosing, ChoosingKind, FaceId, Filter, Inst
 use vocabulary::{Subtype, catalog::CreatureType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color), Word::Choosing(ChoosingKind::ColorBut)]),
+    determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color)]),
     determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
     determines(cr::R205_3I, choose_land_type).serves(&[Word::Choosing(ChoosingKind::BasicLandType)]),
     determines(cr::R614_1C, choose_thing).serves(&[
@@ -26,7 +26,8 @@ pub(crate) const RULES: &[Handler] = &[
 /// As the text is followed; all that it does then is of what was chosen.
 fn choose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Choose(what, then) = it else { return Ok(()) };
-    let chosen = match machine.choose_quality(resolution.you, resolution.on_stack, what)? {
+    resolution.quality = machine.choose_quality(resolution.you, resolution.on_stack, what)?;
+    let chosen = match resolution.quality {
         Some(Quality::Color(it)) => Test::Color(it),
         Some(Quality::Type(it)) => Test::Subtype(it),
         Some(Quality::Name(it)) => Test::Named(machine.state.library.text(it).common_name().to_owned()),
@@ -43,9 +44,8 @@ fn choose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 /// One of the five, or of the others where one is left out.
 fn choose_color(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
     let but = match it {
-        Choosing::Color => None,
-        Choosing::ColorBut(it) => Some(*it),
-        Choosing::CreatureType
+        Choosing::Color(but) => *but,
+        Choosing::CreatureType(_)
         | Choosing::BasicLandType
         | Choosing::Player
         | Choosing::Opponent
@@ -61,10 +61,9 @@ fn choose_color(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, i
 
 /// One of those that there are, and of no other card type.
 fn choose_creature_type(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
-    if *it != Choosing::CreatureType {
-        return Ok(None);
-    }
-    let options: Vec<Choice> = CreatureType::ALL.into_iter().map(|it| Choice::Subtype(Subtype::Creature(it))).collect();
+    let Choosing::CreatureType(but) = it else { return Ok(None) };
+    let types = CreatureType::ALL.into_iter().map(Subtype::Creature).filter(|it| Some(*it) != *but);
+    let options: Vec<Choice> = types.map(Choice::Subtype).collect();
     let chosen = machine.ask(player, About::Quality(object), &options)?;
     Ok(if let Choice::Subtype(it) = chosen { Some(Quality::Type(it)) } else { None })
 }
@@ -89,12 +88,9 @@ fn choose_thing(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, i
             filter::all(machine.state, fits, &Context { you: player, ..Context::of(machine.state, object) }, &mut found);
             found.into_iter().collect()
         }
-        Choosing::Color
-        | Choosing::ColorBut(_)
-        | Choosing::CreatureType
-        | Choosing::BasicLandType
-        | Choosing::Name(_)
-        | Choosing::Word(_) => return Ok(None),
+        Choosing::Color(_) | Choosing::CreatureType(_) | Choosing::BasicLandType | Choosing::Name(_) | Choosing::Word(_) => {
+            return Ok(None);
+        }
     };
     let options: Vec<Choice> = things.into_iter().map(Choice::Thing).collect();
     if options.is_empty() {

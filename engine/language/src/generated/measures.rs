@@ -8,6 +8,8 @@ use crate::{
 /// A measure that a rule file brings: its row has the phrase and the function that takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Measure {
+    /// `the number of [any] put into a graveyard this way` (700.4).
+    Buried,
     /// `the number of card types among [any]` (205.2a).
     CardTypes,
     /// `the tapped creature's charge` (702.184c).
@@ -120,7 +122,18 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 56] = [
+    (
+        "the number of [any] put into a graveyard this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" put into a graveyard this way"),
+            ],
+        }),
+    ),
     (
         "the number of card types among [any]",
         Some(Saying {
@@ -651,6 +664,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 55] = [
 impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Buried,
         Self::CardTypes,
         Self::Charge,
         Self::Colors,
@@ -718,6 +732,7 @@ impl Measure {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::measure_buried => Some(Self::Buried),
             Rule::measure_card_types => Some(Self::CardTypes),
             Rule::measure_charge => Some(Self::Charge),
             Rule::measure_colors => Some(Self::Colors),
@@ -778,7 +793,8 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 55] = [
+        const READS: [Aspects; 56] = [
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),

@@ -162,6 +162,8 @@ pub enum Occurrence {
     FullyUnlocks,
     /// `[player] gain life` (119.9).
     GainsLife,
+    /// `[player] get one or more {E}` (107.14).
+    GetsEnergy,
     /// `when [object] become [mark]` (603.2e).
     GetsMark,
     /// `[player] give a gift` (702.174c).
@@ -312,7 +314,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 151] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 152] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -1056,6 +1058,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 151] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("gain"), Piece::Words(" life")],
+        }),
+    ),
+    (
+        "[player] get one or more {E}",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("get"), Piece::Words(" one or more {E}")],
         }),
     ),
     (
@@ -1839,6 +1848,7 @@ impl Occurrence {
         Self::Firebends,
         Self::FullyUnlocks,
         Self::GainsLife,
+        Self::GetsEnergy,
         Self::GetsMark,
         Self::GivesGift,
         Self::Investigates,
@@ -2011,6 +2021,7 @@ impl Occurrence {
             Rule::occurrence_firebends => Some(Self::Firebends),
             Rule::occurrence_fully_unlocks => Some(Self::FullyUnlocks),
             Rule::occurrence_gains_life => Some(Self::GainsLife),
+            Rule::occurrence_gets_energy => Some(Self::GetsEnergy),
             Rule::occurrence_gets_mark => Some(Self::GetsMark),
             Rule::occurrence_gives_gift => Some(Self::GivesGift),
             Rule::occurrence_investigates => Some(Self::Investigates),

@@ -152,6 +152,9 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::each_done if scope.several().is_some() && each.as_str().contains(" their ") => {
             return Err(complain(&each, "of several players each has their own, which is not known of this"));
         }
+        Rule::each_done if scope.shown == Shown::Milled && each.as_str().ends_with(" put into a graveyard this way") => {
+            return Err(complain(&each, "what was milled is put there, and not what was on the battlefield"));
+        }
         Rule::each_done | Rule::each_prevented => done(each)?,
         Rule::each_attacker => Amount::Past(past::attackers()),
         Rule::each_past => Amount::Past(past::amount(each, scope)?),
@@ -212,7 +215,9 @@ pub(super) fn each_done(each: Node<'_>) -> Read<Subject> {
 /// Cards that were milled; of those that lie in a graveyard since, that they do.
 fn milled(each: Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
     if scope.shown != Shown::Milled {
-        return Err(complain(&each, "no cards were milled before that this could mean"));
+        let buried = part(&each, Rule::milled_there).is_some() && each.as_str().ends_with(" put into a graveyard this way");
+        let nothing = || complain(&each, "no cards were milled before that this could mean");
+        return if buried { of_such(Measure::Buried, each) } else { Err(nothing()) };
     }
     let lie = part(&each, Rule::milled_there).map(|_| Test::CardIn(Zone::Graveyard));
     let mut fits = filter::filter(first(each))?;

@@ -1,6 +1,7 @@
 //! What `other` is other than in the text of an ability: than this, as long as nothing else was spoken of; and than that from then on.
 
 use super::{
+    others,
     scope::Scope,
     syntax::{Node, Read, Rule, complain},
 };
@@ -41,6 +42,13 @@ pub(super) fn tell(read: &mut impl Walk, said: &Node<'_>, before: Option<&Subjec
     if !found.shares && !found.players && scope.on.iter().all(apart) {
         // `Other than this` says what is meant.
         Than::of(if says(said, Rule::not_this) { Subject::This } else { Subject::It }).tell(read);
+    }
+}
+
+/// Tells by how much what fits is changed: others of its types are others than that, one of which is `it`, or what this is attached to.
+pub(super) fn tell_size(change: &mut Change, fits: &Filter, changed: &Subject) {
+    if others::counts_others_alike(change, fits) {
+        Than::of(changed.clone()).tell(change);
     }
 }
 

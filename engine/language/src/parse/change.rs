@@ -2,7 +2,7 @@
 
 use super::{
     ability, amount, filter, keyword,
-    scope::Scope,
+    scope::{Scope, TypeChosen},
     syntax::{Node, Read, Rule, complain, first, part},
     toll, whose, word,
 };
@@ -134,6 +134,9 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
         return Ok(BASIC_LANDS.map(|it| Change::AddSubtype(Subtype::Land(it))).to_vec());
     }
     if node.as_rule() == Rule::chosen_type {
+        if let Some(it) = part(&node, Rule::that_type).filter(|_| scope.type_chosen == TypeChosen::No) {
+            return Err(complain(&it, "no type was chosen before that this could mean"));
+        }
         let taking = if part(&node, Rule::type_besides).is_some() { Taking::Besides } else { Taking::Only };
         return Ok(vec![Change::ChosenType(taking)]);
     }

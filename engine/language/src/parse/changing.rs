@@ -2,7 +2,7 @@
 
 use super::{
     change,
-    scope::Scope,
+    scope::{Scope, TypeChosen},
     syntax::{Node, Read, Rule, complain, part},
 };
 use crate::{Change, Duration, Filter, Instruction, Subject};
@@ -79,7 +79,7 @@ pub(super) fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Sco
             continue;
         }
         let more = change::change(it.clone(), scope)?;
-        if more.iter().any(|it| matches!(it, Change::ChosenType(_))) {
+        if scope.type_chosen == TypeChosen::No && more.iter().any(|it| matches!(it, Change::ChosenType(_))) {
             return Err(complain(&it, "a type is chosen for what says so all the time, and not for a while"));
         }
         changes.extend(more);

@@ -24,8 +24,8 @@ pub(super) fn stray<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 /// What a description has chosen as the clause is followed in which it stands: `of the color of your choice` (608.2d).
 fn chosen_now(described: &Node<'_>) -> Option<Choosing> {
     match described.as_str() {
-        "of the creature type of your choice" => Some(Choosing::CreatureType),
-        "of the color of your choice" => Some(Choosing::Color),
+        "of the creature type of your choice" => Some(Choosing::CreatureType(None)),
+        "of the color of your choice" => Some(Choosing::Color(None)),
         _ => None,
     }
 }
@@ -50,7 +50,7 @@ fn is_of_text(node: &Node<'_>) -> bool {
 fn noun_of(chosen: &Node<'_>) -> &'static str {
     match chosen.as_rule() {
         Rule::a_color => "color",
-        Rule::a_creature_type => "type",
+        Rule::a_creature_type | Rule::a_basic_land_type => "type",
         Rule::an_opponent | Rule::a_player => "player",
         _ => "name",
     }

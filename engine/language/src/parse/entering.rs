@@ -7,7 +7,10 @@ use super::{
     word,
 };
 use crate::{Amount, Choosing, Condition, Entering, Filter, HowCast, Instruction, Players, Static, Subject, Test, Unless};
-use vocabulary::catalog::{KeywordAbility, Zone};
+use vocabulary::{
+    Subtype,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// How this enters.
 pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
@@ -97,11 +100,8 @@ pub(super) fn others_with(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
 /// What is chosen as this enters.
 pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
     Ok(match node.as_rule() {
-        Rule::a_color => match part(&node, Rule::color) {
-            Some(but) => Choosing::ColorBut(word::color(&but)?),
-            None => Choosing::Color,
-        },
-        Rule::a_creature_type => Choosing::CreatureType,
+        Rule::a_color => Choosing::Color(part(&node, Rule::color).map(|it| word::color(&it)).transpose()?),
+        Rule::a_creature_type => Choosing::CreatureType(part(&node, Rule::subtype).map(|it| but(&it)).transpose()?),
         Rule::a_basic_land_type => Choosing::BasicLandType,
         Rule::an_opponent => Choosing::Opponent,
         Rule::a_player => Choosing::Player,
@@ -114,6 +114,12 @@ pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
             Choosing::Name(Filter { tests: kinds.map(test).collect::<Read<_>>()? })
         }
     })
+}
+
+/// The creature type that is not chosen.
+fn but(node: &Node<'_>) -> Read<Subtype> {
+    let it = word::subtype(node)?;
+    if matches!(it, Subtype::Creature(_)) { Ok(it) } else { Err(complain(node, "this is no creature type")) }
 }
 
 /// What is a copy of what was chosen for this.

@@ -18,8 +18,7 @@ pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Proble
         Ability::Triggered(it) => asks(&it.effect, has_chosen),
         // Others than what is changed are none that the source could tell; others of another type than that are others than the source.
         Ability::Static(Static::Changes(_, of, changes)) => {
-            let alike = |it: &&Change| types(*it).iter().all(|it| types(of).contains(it));
-            of.tests != [Test::This] && changes.iter().filter(alike).any(|it| counts_others(it) && !shares_with_host(it))
+            of.tests != [Test::This] && changes.iter().any(|it| counts_others_alike(it, of))
         }
         Ability::Static(_) | Ability::Keyword(_) => false,
     };
@@ -42,6 +41,11 @@ fn spell_forgets(instructions: &[Instruction]) -> bool {
 fn done_to_another(instruction: &Instruction) -> bool {
     let Instruction::If(Condition::Asks(..), then, _) = instruction else { return false };
     then.iter().any(|it| speaks_of_others(it) || it.branches().into_iter().flatten().any(speaks_of_others))
+}
+
+/// How much is changed hangs on others of the same types as what is changed.
+pub(super) fn counts_others_alike(change: &Change, of: &Filter) -> bool {
+    types(change).iter().all(|it| types(of).contains(it)) && counts_others(change) && !shares_with_host(change)
 }
 
 /// How much is changed hangs on others than each of those that are changed.

@@ -14,7 +14,7 @@ use crate::{Amount, Chooser, HowMany, Instruction, Players, Relation, Roles, Sub
 
 /// Somebody may pay.
 pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
+    let (whole, mut parts) = (node.clone(), node.into_inner());
     let mut next = || parts.next().expect("the production has this part");
     let payer = subject::players(next(), scope)?;
     scope.does(&payer);
@@ -32,6 +32,9 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
             Rule::reflexive => paid = vec![reflexive(it, scope)?],
             _ => refused = otherwise(Some(it), scope)?,
         }
+    }
+    if Instruction::are_done_by(&refused, &payer) {
+        return Err(complain(&whole, "what each does who does not pay is said with `unless they pay`"));
     }
     Ok(match times {
         None => Instruction::MayPay(payer, price, paid, refused),
@@ -60,11 +63,15 @@ pub(super) fn unless<'i>(
     scope: &mut Scope<'_>,
 ) -> Read<Instruction> {
     let said = payer.clone();
-    let payer = subject::players(payer, scope)?;
-    if scope.several().is_some() && payer == Players::That {
+    let several = scope.several().filter(|_| matches!(said.as_str(), "they" | "that player")).cloned();
+    let payer = several.clone().map_or_else(|| subject::players(payer, scope), Ok)?;
+    if several.is_some() && !Instruction::are_done_by(&unpaid, &payer) {
         return Err(complain(&said, "each of several would pay for what they do themselves, and that is not known here"));
     }
     let price = parts.next().expect("who may pay knows the price");
+    if several.is_some() && price.as_rule() == Rule::has_done {
+        return Err(complain(&price, "of several players each would have that done, and it is not known for whom"));
+    }
     if payer.is_of_target() {
         scope.does(&payer);
     }
@@ -75,7 +82,11 @@ pub(super) fn unless<'i>(
         })?;
         return Ok(Instruction::PlayersMay(payer, done, unpaid));
     }
+    let told = price.clone();
     let price = cost::cost(price, scope)?;
+    if several.is_some() && !price.is_shared() {
+        return Err(complain(&told, "several players would pay that one after the other, and not at once"));
+    }
     let mut times = None;
     for it in parts {
         if it.as_rule() == Rule::for_each {

@@ -5,8 +5,8 @@ mod nouns;
 mod players;
 mod topics;
 
-pub(super) use nouns::TopCard;
 use nouns::{HearsObject, may_be_called};
+pub(super) use nouns::{TopCard, TypeChosen};
 
 use super::{
     coin::Talk,
@@ -110,6 +110,8 @@ pub(super) struct Scope<'a> {
     pub(super) two: Option<Two>,
     /// Whether the event has a player.
     pub(super) somebody: Whose,
+    /// Whether the text has had a type chosen, which `that type` means.
+    pub(super) type_chosen: TypeChosen,
     /// The trigger conditions of the ability, where it has some.
     pub(super) on: Vec<TriggerEvent>,
 }
@@ -206,6 +208,7 @@ impl<'a> Scope<'a> {
             pays_x: false,
             two: None,
             somebody: Whose::Somebody,
+            type_chosen: TypeChosen::No,
             on: Vec::new(),
         }
     }

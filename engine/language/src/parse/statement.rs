@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    act, again, amount, barring, change, condition, cost, defended, die, effect, entering, exception, filter, mana,
+    act, again, amount, apart, barring, change, condition, cost, defended, die, effect, entering, exception, filter, mana,
     matter::Matter,
     permission, prices, quantity, redirecting, replacement,
     scope::{Scope, Shown},
@@ -9,8 +9,8 @@ use super::{
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Attached, Change, Condition, Deed, Doing, EntryOffer, Exception, Filter, HandSize, HowCast, Keyword, Library,
-    Opening, OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
+    Ability, Aspects, Attached, Change, Condition, Deed, Doing, EntryOffer, Exception, Filter, HandSize, HowCast, Keyword,
+    Library, Opening, OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -309,10 +309,16 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             }
             _ => {
                 let mut parts = it.into_inner();
-                let changed = first(parts.next().expect("something is changed"));
+                let changed = parts.next().expect("something is changed");
+                let (said, changed) = (changed.as_str(), first(changed.clone()));
+                // Of each of several, that one is `it`.
+                let one_by_one = said.starts_with("each ").then_some(Subject::It);
                 fits = if changed.as_rule() == Rule::filter { filter::several(changed)? } else { thing(changed)? };
-                scope.object = fits.one_thing();
+                scope.object = fits.one_thing().or(one_by_one);
                 changes = changes_of(parts.collect(), scope)?;
+                if let Some(of) = scope.object.clone().filter(|it| *it != Subject::This) {
+                    changes.iter_mut().for_each(|it| apart::tell_size(it, &fits, &of));
+                }
             }
         }
     }
@@ -342,6 +348,12 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
                 it => Static::Changes(None, fits.clone(), vec![it]),
             })
             .collect());
+    }
+    if when.as_ref().is_some_and(|it| it.reads().aspects.contains(Aspects::EACH)) && changes.iter().any(simple) {
+        return Err(complain(
+            &whole,
+            "what each of several can or must do hangs on a condition of its own, which is not known here",
+        ));
     }
     let defines = |it: &Change| {
         matches!(

@@ -217,7 +217,11 @@ impl Speaker<'_> {
             Change::AddSupertype(it) => say![becoming::becomes(form, gains), it.name().to_lowercase()],
             Change::ChosenType(taking) => {
                 let other = Phrase::either(Equivalence::Every, [" its other types", " their other types"]);
-                let chosen = Phrase::either(Equivalence::Chosen, ["the chosen type", "the chosen color", "the chosen name"]);
+                let chosen = match gains {
+                    // Of what a text has chosen, and not of what was chosen for its object.
+                    "gain" => Phrase::either(Equivalence::Pronoun, ["that type", "the chosen type"]),
+                    _ => Phrase::either(Equivalence::Chosen, ["the chosen type", "the chosen color", "the chosen name"]),
+                };
                 let besides = (*taking == Taking::Besides).then(|| say![" in addition to", other]);
                 say![becoming::becomes(form, gains), chosen, besides]
             }

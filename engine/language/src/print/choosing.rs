@@ -10,9 +10,10 @@ use vocabulary::catalog::CardType;
 
 pub(super) fn phrase(it: &Choosing) -> Phrase {
     match it {
-        Choosing::Color => "a color".into(),
-        Choosing::ColorBut(it) => say!["a color other than ", it.name().to_lowercase()],
-        Choosing::CreatureType => "a creature type".into(),
+        Choosing::Color(None) => "a color".into(),
+        Choosing::Color(Some(it)) => say!["a color other than ", it.name().to_lowercase()],
+        Choosing::CreatureType(None) => "a creature type".into(),
+        Choosing::CreatureType(Some(but)) => say!["a creature type other than ", but.name()],
         Choosing::BasicLandType => "a basic land type".into(),
         Choosing::Player => "a player".into(),
         Choosing::Opponent => "an opponent".into(),

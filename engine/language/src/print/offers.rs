@@ -249,18 +249,26 @@ impl Speaker<'_> {
                 [Instruction::May(offered, refused)] if refused.is_empty() => one.offered(offered),
                 _ => one.simple(unpaid),
             };
-            let (who, form) = one.players(players);
-            let pays = if mana {
-                say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "]
-            } else {
-                " ".into()
+            let payer = |one: &mut Self, (who, form): (Phrase, Form)| {
+                let pays = if mana {
+                    say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "]
+                } else {
+                    " ".into()
+                };
+                let form = if mana { Form::Bare } else { form };
+                let parts = one.parts(price, form);
+                if players.is_of_target() {
+                    one.does(players);
+                }
+                say![said.clone(), " unless ", who, pays, parts, tail(one)]
             };
-            let form = if mana { Form::Bare } else { form };
-            let parts = one.parts(price, form);
-            if players.is_of_target() {
-                one.does(players);
+            if Instruction::are_done_by(unpaid, players) {
+                let they = |one: &mut Self| payer(one, ("they".into(), Form::Bare));
+                let that_player = |one: &mut Self| payer(one, ("that player".into(), Form::Third));
+                return one.ways(Equivalence::Pronoun, &[&they, &that_player]);
             }
-            say![said, " unless ", who, pays, parts, tail(one)]
+            let who = one.players(players);
+            payer(one, who)
         };
         let unless = |one: &mut Self| unless_paid(one, refused);
         // Where it goes is told behind that, or that it can't be regenerated.

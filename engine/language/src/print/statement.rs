@@ -9,8 +9,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, Opening, OptionalCost,
-    Players, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Unless, Window,
+    Ability, Amount, Aspects, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, Opening,
+    OptionalCost, Players, Reads, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Unless, Window,
 };
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
@@ -192,8 +192,12 @@ impl Speaker<'_> {
         if fits.tests == [crate::Property::InPair.plain()] {
             return self.of_pair(changes);
         }
-        self.object = fits.one_thing();
-        let (about, form) = several(fits);
+        // Of each of several, that one is `it`.
+        let reads = when.map_or(Reads::NOTHING, Condition::reads).and(changes.iter().map(Change::reads).collect::<Reads>());
+        let one_by_one = reads.aspects.contains(Aspects::EACH);
+        self.object = fits.one_thing().or_else(|| one_by_one.then_some(Subject::It));
+        let (about, form) =
+            if one_by_one { (say!["each ", filter::phrase(fits, Number::Each)], Form::Third) } else { several(fits) };
         self.still = Still::Untold;
         let predicate = self.changes_and_x(changes, form);
         let predicate = say![predicate, self.still_lands()];

@@ -42,7 +42,7 @@ fn become_color_this_turn(machine: &mut Machine<'_>, it: &Roles, resolution: &mu
 }
 
 fn one_color(machine: &mut Machine<'_>, it: &Roles, duration: Duration, resolution: &mut Resolution) -> Flow {
-    let chosen = machine.choose_quality(resolution.you, resolution.on_stack, &Choosing::Color)?;
+    let chosen = machine.choose_quality(resolution.you, resolution.on_stack, &Choosing::Color(None))?;
     let Some(Quality::Color(color)) = chosen else { return Ok(()) };
     change(machine, it, Change::Color(vec![color]), duration, resolution)
 }
@@ -77,7 +77,7 @@ fn become_land_type(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
 }
 
 fn become_creature_type(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = machine.choose_quality(resolution.you, resolution.on_stack, &Choosing::CreatureType)?;
+    let chosen = machine.choose_quality(resolution.you, resolution.on_stack, &Choosing::CreatureType(None))?;
     let Some(Quality::Type(chosen)) = chosen else { return Ok(()) };
     change(machine, it, Change::SetSubtype(chosen), Duration::EndOfTurn, resolution)
 }

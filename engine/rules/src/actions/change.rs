@@ -2,12 +2,13 @@
 
 use kernel::{
     event::What,
-    game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, StackItem, State, Thing},
+    game::{AbilityId, Applied, ContinuousEffect, Delayed, Object, ObjectId, Quality, StackItem, State, Thing},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, lapses, verb},
     question::About,
 };
 use language::{
-    Ability, Amount, Change, ChangeKind, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject, Word,
+    Ability, Amount, Change, ChangeKind, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject,
+    Taking, Word,
 };
 use vocabulary::{
     Stage,
@@ -99,6 +100,13 @@ fn counted(machine: &Machine<'_>, subject: &Subject, resolution: &Resolution) ->
 fn chosen(machine: &mut Machine<'_>, changes: &[Change], resolution: &Resolution) -> Flow<Vec<Change>> {
     let mut settled = Vec::with_capacity(changes.len());
     for it in changes {
+        if let (Change::ChosenType(taking), Some(Quality::Type(it))) = (it, resolution.quality) {
+            settled.push(match taking {
+                Taking::Only => Change::SetSubtype(it),
+                Taking::Besides => Change::AddSubtype(it),
+            });
+            continue;
+        }
         let Change::OneOf(these) = it else {
             settled.push(it.clone());
             continue;

@@ -1,5 +1,7 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
+mod several;
+
 use kernel::{
     game::{ObjectId, PlayerId, State, numbers},
     machine::{
@@ -289,6 +291,9 @@ fn offer(
     resolution: &mut Resolution,
 ) -> Flow {
     let cost = &settled(machine.state, cost, resolution);
+    if Instruction::are_done_by(unpaid, players) {
+        return several::offer(machine, players, cost, unpaid, resolution);
+    }
     for player in machine.players(players, resolution) {
         let pays = may_be_done_again(&machine.table(), paid, resolution)
             && machine.table().can_pay(player, (resolution.this, resolution.ability), cost, Expense::Otherwise)

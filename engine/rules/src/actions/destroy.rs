@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
         bury,
     ),
     measures(cr::R701_8A, Measure::Destroyed, "the number of [any] destroyed this way", &[Aspects::PAST], destroyed),
+    measures(cr::R700_4, Measure::Buried, "the number of [any] put into a graveyard this way", &[Aspects::PAST], buried),
     asks(cr::R701_8A, Question::WasDestroyed, "[one] (Grammar:is|was) destroyed this way", &[Aspects::PAST], was_destroyed),
 ];
 
@@ -42,6 +43,11 @@ fn destroy_all(machine: &mut Machine<'_>, subject: &Subject, remedy: Remedy, res
 /// What the text has destroyed, not what was regenerated or put into a graveyard otherwise.
 fn destroyed(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     numbers::signed(filter::this_way(state, Feat::IsDestroyed, said.thing(), context))
+}
+
+/// What the text has had put into a graveyard from the battlefield, for whatever reason, and not what has gone elsewhere instead.
+fn buried(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    numbers::signed(filter::this_way(state, Feat::Dies, said.thing(), context))
 }
 
 fn was_destroyed(state: &State, context: &Context<'_>, said: &Terms) -> bool {

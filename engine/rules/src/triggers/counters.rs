@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Few, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
 use language::{Filter, Occurrence, Parties};
-use vocabulary::{CounterKind, cr};
+use vocabulary::{CounterKind, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     when(
@@ -37,6 +37,13 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::GetsCounters), Heard::Arrival],
         comes_to_have,
     ),
+    when(
+        cr::R107_14,
+        Occurrence::GetsEnergy,
+        "[player] get one or more {E}",
+        &[Heard::Event(EventKind::GetsCounters)],
+        gets_energy,
+    ),
 ];
 
 /// By the controller of what has put them; on what enters by its controller, but for those that another player has given it.
@@ -52,6 +59,13 @@ fn puts_counters(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
 fn counters_are_put(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let put = put(state, it, |it| on.counter.is_none_or(|kind| kind == it)).filter(|it| it.number > 0)?;
     filter::fits(state, on.thing(), put.on, context).then(|| TriggerFacts::thing(put.on, None).with(put.number))
+}
+
+/// One energy counter or more, which a player gets at once.
+fn gets_energy(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let put = put(state, it, |it| it == Counter::Energy.into()).filter(|it| it.number > 0)?;
+    let player = put.on.player().filter(|it| context.stands(state, on.who, *it))?;
+    Some(TriggerFacts::player(player, put.number))
 }
 
 /// Fewer before, and as many or more now.

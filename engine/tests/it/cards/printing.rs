@@ -230,7 +230,7 @@ fn what_was_read_wrongly_is_a_problem_or_another_model() {
     let refused = [
         "B {U} sorcery: destroy target permanent. then that player discards a card",
         "C {W} sorcery: each creature deals damage to it equal to its power",
-        "F {G} enchantment Aura: enchant creature; enchanted creature gets +2/+0 for each other Elf you control",
+        "F {G} enchantment: creatures you control get +2/+0 for each other Elf you control",
         "D {G} instant: draw a card for each Elf you control. those creatures gain indestructible until end of turn",
         "E {U} instant: you may discard an Island card and another card rather than pay this's mana cost",
         "H {U} enchantment: whenever a creature blocks a creature, destroy it",

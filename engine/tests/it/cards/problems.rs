@@ -227,15 +227,12 @@ proptest! {
 fn what_another_ability_has_spoken_of_is_not_meant() {
     check(
         "Imp {B} creature Imp 1/1: when this enters, target player loses 2 life; when this leaves the battlefield, that player gains 2 life\n\
-         Kin {G} enchantment: when this enters, create a 1/1 red Goblin creature token; when this leaves the battlefield, exile that token\n\
-         Fee {B} enchantment: at the beginning of your end step, each player loses 4 life unless they pay {1}",
+         Kin {G} enchantment: when this enters, create a 1/1 red Goblin creature token; when this leaves the battlefield, exile that token",
         expect![[r#"
             Imp {B} creature Imp 1/1: when this enters, target player loses 2 life; when this leaves the battlefield, that player gains 2 life
                                                                                                                       ^^^^^^^^^^^ no player was mentioned that this could mean
             Kin {G} enchantment: when this enters, create a 1/1 red Goblin creature token; when this leaves the battlefield, exile that token
                                                                                                                                    ^^^^^^^^^^ no token was mentioned that this could mean
-            Fee {B} enchantment: at the beginning of your end step, each player loses 4 life unless they pay {1}
-                                                                                                    ^^^^ no player was mentioned that this could mean
         "#]],
     );
 }

@@ -310,6 +310,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of a death the trigger knows the player whose creature it was",
     ),
     (
+        "abilities/dying.md",
+        cr::R700_4,
+        "For each that was put into a graveyard so, its controller does something",
+    ),
+    ("abilities/dying.md", cr::R700_4, "So much as was put into a graveyard so is done"),
+    (
         "abilities/emblems.md",
         cr::R114_2,
         "A player who gets an emblem owns and controls it",
@@ -1039,6 +1045,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As long as what is enchanted is a basic land of a type",
     ),
     ("abilities/static_abilities.md", cr::R611_3A, "No other land of that type counts"),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "Each of several is changed by an amount of its own",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "Each of several is changed while that is so of it",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "Each land that is a creature, and no other, is changed",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "Others than what something is attached to are others than that, whoever controls it",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3A,
+        "What an Aura is attached to does not count itself",
+    ),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
@@ -1493,6 +1524,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/becoming.md", cr::R105_4, "The same where it has no end"),
     ("actions/becoming.md", cr::R305_7, "The first of the basic types can be chosen"),
     ("actions/becoming.md", cr::R305_7, "And so can the last"),
+    (
+        "actions/becoming.md",
+        cr::R205_3E,
+        "A creature becomes the type that was chosen, which is any but one",
+    ),
+    ("actions/becoming.md", cr::R205_3E, "The type that is left out can't be chosen"),
+    (
+        "actions/becoming.md",
+        cr::R205_3E,
+        "All that fit become the type that a text has chosen",
+    ),
+    (
+        "actions/becoming.md",
+        cr::R305_7,
+        "Lands become the basic land type that a text has chosen",
+    ),
     (
         "actions/bending.md",
         cr::R701_65A,
@@ -15048,6 +15095,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_14,
         "Who has as much as something says may pay it in the turn of another player",
     ),
+    (
+        "costs/energy.md",
+        cr::R107_14,
+        "Getting energy triggers once for all that is got at once",
+    ),
+    ("costs/energy.md", cr::R107_14, "As much energy as an event has of it"),
     ("costs/evidence.md", cr::R701_59A, "Cards of so much mana value in all are exiled"),
     ("costs/evidence.md", cr::R701_59A, "More may be exiled than is asked for"),
     (
@@ -27923,6 +27976,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "Nothing is offered where that player has paid",
     ),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "Each of several does something unless they pay, and those who don't do it at once",
+    ),
+    ("resolving/paid_with.md", cr::R118_12, "Who has nothing to pay with is not asked"),
+    ("resolving/paid_with.md", cr::R118_12, "A card is discarded to get out of it"),
     (
         "resolving/permanents.md",
         cr::R608_3A,

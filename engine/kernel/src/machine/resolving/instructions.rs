@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Made, What},
-    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
+    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Quality, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Blow, Instruction, Players, Roles, Subject};
@@ -53,6 +53,10 @@ pub struct Resolution {
     pub defending: Option<PlayerId>,
     /// Whether the text is followed once more, from its beginning (608.2c).
     pub again: bool,
+    /// Of several players those who alone do what is being done, where others have got out of it (118.12).
+    pub only: Option<Vec<PlayerId>>,
+    /// What the text has had its controller choose last: a color, a type or a name (608.2d).
+    pub quality: Option<Quality>,
 }
 
 impl Resolution {
@@ -81,6 +85,8 @@ impl Resolution {
             table: None,
             defending: None,
             again: false,
+            only: None,
+            quality: None,
         }
     }
 
@@ -209,6 +215,9 @@ impl Machine<'_> {
     pub fn players(&self, players: &Players, resolution: &Resolution) -> Vec<PlayerId> {
         let mut found = Vec::new();
         filter::players(self.state, players, &resolution.context(), &mut found);
+        if let Some(only) = resolution.only.as_ref().filter(|_| players.are_several()) {
+            found.retain(|it| only.contains(it));
+        }
         found
     }
 

@@ -16,6 +16,15 @@ pub(in crate::parse) enum TopCard {
     No,
 }
 
+/// Whether a type was chosen as the text is followed (608.2d).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::parse) enum TypeChosen {
+    /// None was.
+    No,
+    /// A creature type or a basic land type.
+    Yes,
+}
+
 /// Whether an event is about an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HearsObject {

@@ -1,6 +1,6 @@
 //! Who the players of a text are: whom `that player`, `they` and `their` mean.
 
-use super::{Scope, Whose};
+use super::{Scope, TypeChosen, Whose};
 use crate::{
     Choosing, Players, Relation, Subject, Target, Topic, TriggerEvent,
     parse::syntax::{Node, Read, complain},
@@ -66,6 +66,9 @@ impl Scope<'_> {
 
     /// The text has its controller choose that: a player is `that player` from there on.
     pub(in crate::parse) fn has_chosen(&mut self, what: &Choosing) {
+        if matches!(what, Choosing::CreatureType(_) | Choosing::BasicLandType) {
+            self.type_chosen = TypeChosen::Yes;
+        }
         if matches!(what, Choosing::Player | Choosing::Opponent) {
             (self.player, self.somebody, self.doer) = (None, Whose::Somebody, Players::You);
         }

@@ -68,7 +68,7 @@ impl Layering<'_> {
     /// Whether one effect may have to wait for another one, which takes abilities from those objects.
     fn may_wait(&self, one: &Pending, by: usize, robbed: Option<&Outcome>) -> bool {
         let other = &self.pending[by];
-        let is_robbed = |it: ObjectId| robbed.is_some_and(|(objects, _)| objects.contains(&it));
+        let is_robbed = |it: ObjectId| robbed.is_some_and(|robbed| robbed.objects.contains(&it));
         one.rank == other.rank && (other.writes.reaches(one.reads) || self.hangs_on(one).is_some_and(is_robbed))
     }
 
@@ -89,10 +89,8 @@ impl Layering<'_> {
     fn outcomes_after(&mut self, by: usize, waiting: &[Pair]) -> Vec<Option<Outcome>> {
         let (characteristics, granted) = (self.state.characteristics.clone(), self.state.granted.clone());
         let (statics, pending, denied) = (self.statics.clone(), self.pending.clone(), self.denied.len());
-        if let Some((objects, changes)) = self.outcome(pending[by]) {
-            for (change, object) in changes.iter().flat_map(|change| objects.iter().map(move |it| (*change, *it))) {
-                self.apply(object, change);
-            }
+        if let Some(outcome) = self.outcome(pending[by]) {
+            outcome.all().for_each(|(object, change)| self.apply(object, change));
         }
         let outcomes = waiting.iter().map(|it| self.outcome(pending[it.waits])).collect();
         (self.state.characteristics, self.state.granted) = (characteristics, granted);

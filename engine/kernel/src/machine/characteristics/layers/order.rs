@@ -4,10 +4,10 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{AbilityKinds, AbilityRef, Applied, ContinuousEffect, Giver, Noted, ObjectId, Stamp, State},
+    game::{AbilityKinds, AbilityRef, Applied, Chosen, ContinuousEffect, Giver, Noted, ObjectId, Stamp, State, Thing},
     machine::{Context, Few, filter},
 };
-use language::{Ability, Change, Condition, FaceId, Filter, Reads, Static, StickerKind};
+use language::{Ability, Aspects, Change, Condition, FaceId, Filter, Reads, Static, StickerKind};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -101,8 +101,34 @@ impl Rank {
     }
 }
 
-/// What an effect does now: to what, and how it changes that.
-pub(super) type Outcome = (Few<ObjectId>, SmallVec<[Applied; 3]>);
+/// What is said of each of several is said of this one, `it`.
+fn about(it: ObjectId) -> Chosen {
+    Chosen { it: Some(Thing::Object(it)), ..Chosen::default() }
+}
+
+/// What an effect does now.
+#[derive(PartialEq, Eq)]
+pub(super) struct Outcome {
+    /// To what.
+    pub(super) objects: Few<ObjectId>,
+    /// How it changes all of that.
+    changes: SmallVec<[Applied; 3]>,
+    /// How it changes each by itself, where that hangs on which one it is.
+    own: Vec<(ObjectId, Applied)>,
+}
+
+impl Outcome {
+    /// These objects are all changed alike.
+    fn alike(objects: Few<ObjectId>, changes: impl Into<SmallVec<[Applied; 3]>>) -> Self {
+        Self { objects, changes: changes.into(), own: Vec::new() }
+    }
+
+    /// What is changed how, in order.
+    pub(super) fn all(&self) -> impl DoubleEndedIterator<Item = (ObjectId, Applied)> {
+        let alike = self.changes.iter().flat_map(|change| self.objects.iter().map(move |it| (*it, *change)));
+        alike.chain(self.own.iter().copied())
+    }
+}
 
 impl Layering<'_> {
     /// The layer begins: its effects are found.
@@ -259,13 +285,11 @@ impl Layering<'_> {
             self.stamp = pending.timestamp;
             self.giver = self.giver(pending);
             let known = self.affected_before(pending);
-            let Some((objects, changes)) = self.outcome_among(pending, known) else { continue };
-            self.keep_affected(pending, &objects);
-            for change in changes.iter().rev() {
-                self.ready.extend(objects.iter().rev().map(|it| (*it, *change)));
-            }
+            let Some(outcome) = self.outcome_among(pending, known) else { continue };
+            self.keep_affected(pending, &outcome.objects);
+            self.ready.extend(outcome.all().rev());
             if let Origin::Static(index) = pending.origin {
-                self.statics[index].begun = Some(objects);
+                self.statics[index].begun = Some(outcome.objects);
             }
         }
         self.ready.pop()
@@ -292,20 +316,19 @@ impl Layering<'_> {
         let index = match pending.origin {
             Origin::Effect(at) => {
                 let effect = &self.state.effects[at];
-                return Some((Few::from_slice(&[effect.object]), SmallVec::from_slice(&[effect.change])));
+                return Some(Outcome::alike(Few::from_slice(&[effect.object]), [effect.change].as_slice()));
             }
             Origin::Counters(object, keyword, number) => {
-                let changes = SmallVec::from_slice(&[Applied::KeywordCounters(keyword, number)]);
-                return Some((Few::from_slice(&[object]), changes));
+                let given = Applied::KeywordCounters(keyword, number);
+                return Some(Outcome::alike(Few::from_slice(&[object]), [given].as_slice()));
             }
             Origin::Sticker(object, nth) => {
-                let changes = SmallVec::from_slice(&[Applied::Stickered(nth)]);
-                return Some((Few::from_slice(&[object]), changes));
+                return Some(Outcome::alike(Few::from_slice(&[object]), [Applied::Stickered(nth)].as_slice()));
             }
             Origin::Likeness(source, face) => {
                 // Its own copiable values say so, unless it has become a copy itself.
                 let objects = self.affected_by(likens(self.state, source)?, &Context::of(self.state, source));
-                return Some((objects, SmallVec::from_slice(&[Applied::Copy(face)])));
+                return Some(Outcome::alike(objects, [Applied::Copy(face)].as_slice()));
             }
             Origin::Static(index) => index,
         };
@@ -313,20 +336,29 @@ impl Layering<'_> {
         let active = &self.statics[index];
         let context = Context::of(self.state, active.source);
         let asking = Context { ability: Some(active.id), ..context };
-        let objects = match (&active.begun, affected) {
+        let of_each = condition.is_some_and(|it| it.reads().aspects.contains(Aspects::EACH));
+        let mut objects = match (&active.begun, affected) {
             (Some(objects), _) => objects.clone(),
             (None, _) if !self.exists(index) => return None,
-            (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &asking)) => return None,
+            (None, _) if !of_each && condition.is_some_and(|it| !filter::holds(self.state, it, &asking)) => return None,
             (None, None) => Few::from_slice(&[active.source]),
             (None, Some(affected)) => known.unwrap_or_else(|| self.affected_by(affected, &context)),
         };
+        if let Some(condition) = condition.filter(|_| of_each && active.begun.is_none()) {
+            objects.retain(|it| filter::holds(self.state, condition, &asking.with(&about(*it))));
+        }
         let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));
-        let change = |(nth, it)| {
+        let (of_each, alike): (Few<_>, Few<_>) = here.partition(|it| it.1.reads().aspects.contains(Aspects::EACH));
+        let change = |(nth, it): (usize, &Change)| {
             applied(self.state, it, &asking).or_else(|| granted(self.state, it, active.id.at, nth).map(Applied::Ability))
         };
-        let mut changes: SmallVec<_> = here.filter_map(change).collect();
+        let mut changes: SmallVec<[Applied; 3]> = alike.into_iter().filter_map(change).collect();
         types_first(&mut changes);
-        Some((objects, changes))
+        let own = of_each.iter().flat_map(|(_, change)| {
+            objects.iter().filter_map(|it| Some((*it, applied(self.state, change, &asking.with(&about(*it)))?)))
+        });
+        let own = own.collect();
+        Some(Outcome { objects, changes, own })
     }
 
     /// Whether the object still has the ability.
