@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, complain},
 };
 use crate::{Ability, Amount, Change, Condition, Effect, Filter, Instruction, Static, Subject, Test, Verb, Walk, Walker};
-use vocabulary::catalog::CardType;
+use vocabulary::{Subtype, catalog::CardType};
 
 /// The place at which a text speaks of others when what it is about has been forgotten.
 pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Problem> {
@@ -48,6 +48,42 @@ fn done_to_another(instruction: &Instruction) -> bool {
 fn counts_others(change: &Change) -> bool {
     let of_others = |it: &Amount| Others::are_in(it.clone());
     matches!(change, Change::Size(power, toughness) if of_others(power) || of_others(toughness))
+}
+
+/// Others that are of a kind with what this is attached to are others than that, and not than this.
+pub(super) fn than_host(of: &Filter, changes: &mut [Change]) {
+    struct Naming;
+    impl Walker for Naming {
+        fn test(&mut self, it: &mut Test) {
+            if matches!(it, Test::Not(it) if **it == Test::This) {
+                *it = Test::Not(Box::new(Test::Same(Subject::Host)));
+            }
+        }
+    }
+    if of.one_thing() != Some(Subject::Host) {
+        return;
+    }
+    let (hosts, is_creature) = (types(of), types(of).contains(&CardType::Creature));
+    for it in changes.iter_mut().filter(|it| counts_others(it)) {
+        let (named, kin) = (types(it), names_kin(it));
+        if named.iter().all(|it| hosts.contains(it)) && (!named.is_empty() || is_creature && kin) {
+            it.walk(&mut Naming);
+        }
+    }
+}
+
+/// Whether it names a creature type.
+fn names_kin(change: &Change) -> bool {
+    #[derive(Default)]
+    struct Kin(bool);
+    impl Walker for Kin {
+        fn test(&mut self, it: &mut Test) {
+            self.0 |= matches!(it, Test::Subtype(Subtype::Creature(_)));
+        }
+    }
+    let mut kin = Kin::default();
+    change.clone().walk(&mut kin);
+    kin.0
 }
 
 /// It hangs on what shares something with what this is attached to: others are others than that.

@@ -3,7 +3,7 @@
 use super::{
     act, again, amount, barring, change, condition, cost, defended, die, effect, entering, exception, filter, mana,
     matter::Matter,
-    permission, prices, quantity, redirecting, replacement,
+    others, permission, prices, quantity, redirecting, replacement,
     scope::{Scope, Shown},
     syntax::{Node, Read, Rule, complain, first, part},
     terms, toll, turn, word,
@@ -67,6 +67,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::enters_as => exception::enters_as(node, scope)?,
         Rule::others_enter_with => entering::others_with(node, scope)?,
+        Rule::others_enter_when => entering::others_when(node, scope)?,
         Rule::escapes_with_ability => {
             let escaped = Condition::Cast(HowCast::With(KeywordAbility::Escape, None));
             Static::Changes(Some(escaped), Filter::of([Test::This]), change::gained(first(node), scope)?)
@@ -328,6 +329,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             return Err(complain(&whole, "`it` means this or what this is attached to, only behind a condition about that"));
         }
     }
+    others::than_host(&fits, &mut changes);
     if fits.speaks_of_players() && !changes.iter().all(is_of_players) {
         return Err(complain(&whole, "of players only hexproof, protection and shroud can be said"));
     }

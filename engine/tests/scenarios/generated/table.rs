@@ -24041,6 +24041,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who does not like to attach it has it put into the graveyard",
     ),
     (
+        "permanents/enchanting.md",
+        cr::R303_4B,
+        "Others of a kind with what is enchanted are others than that",
+    ),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4B,
+        "What is enchanted may be another player's, and then all of one's own are others",
+    ),
+    (
         "permanents/entering.md",
         cr::R614_1D,
         "A land that enters tapped can't be used at once",
@@ -24216,6 +24226,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_13A,
         "Cards are milled as it enters, before it is there",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Others enter with counters for the rest of the turn, whoever has said so",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Others enter with counters while something lies in a graveyard",
     ),
     (
         "permanents/entering_face_down.md",
