@@ -6777,6 +6777,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Whoever may choose new targets may do so in another player's turn too",
     ),
     (
+        "actions/targets.md",
+        cr::R115_7C,
+        "Targets that have to have something in common stay so",
+    ),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -11342,6 +11347,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What may be cast from a hand alone is cast from nowhere else",
     ),
     ("casting/spells.md", cr::R601_2A, "It costs less from elsewhere"),
+    (
+        "casting/spells.md",
+        cr::R601_2C,
+        "Two targets that share a creature type are chosen together",
+    ),
+    ("casting/spells.md", cr::R601_2C, "Two targets that share nothing are refused"),
+    ("casting/spells.md", cr::R601_2C, "Without two that share it there are no targets"),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
     (
@@ -22892,6 +22904,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("measuring.md", cr::R107_3I, "What X is may hang on the player who is the target"),
     ("measuring.md", cr::R109_5, "The opponent counts who controls the most"),
+    (
+        "measuring.md",
+        cr::R205_3M,
+        "So many creatures share a creature type where all of them have one of theirs",
+    ),
+    (
+        "measuring.md",
+        cr::R205_3M,
+        "Types that only two of three have are none that three share",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -28218,6 +28240,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/together.md", cr::R608_2C, "as many as were sacrificed"),
     ("resolving/together.md", cr::R601_2C, "One or more are as many as one likes"),
     ("resolving/together.md", cr::R601_2C, "And one at least"),
+    (
+        "resolving/together.md",
+        cr::R608_2B,
+        "Two targets that have nothing in common any more are both illegal",
+    ),
+    (
+        "resolving/together.md",
+        cr::R608_2B,
+        "Two targets that have something in common still are legal",
+    ),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
     ("resolving/whose.md", cr::R119_3, "Each loses as much as is their own"),
