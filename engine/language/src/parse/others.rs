@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, complain},
 };
 use crate::{Ability, Amount, Change, Condition, Effect, Filter, Instruction, Static, Subject, Test, Verb, Walk, Walker};
-use vocabulary::{Subtype, catalog::CardType};
+use vocabulary::catalog::CardType;
 
 /// The place at which a text speaks of others when what it is about has been forgotten.
 pub(super) fn forgotten(abilities: &[Ability], node: &Node<'_>) -> Option<Problem> {
@@ -50,7 +50,7 @@ fn counts_others(change: &Change) -> bool {
     matches!(change, Change::Size(power, toughness) if of_others(power) || of_others(toughness))
 }
 
-/// Others that are of a kind with what this is attached to are others than that, and not than this.
+/// Others of the card type of what this is attached to are others than that, and not than this.
 pub(super) fn than_host(of: &Filter, changes: &mut [Change]) {
     struct Naming;
     impl Walker for Naming {
@@ -63,27 +63,13 @@ pub(super) fn than_host(of: &Filter, changes: &mut [Change]) {
     if of.one_thing() != Some(Subject::Host) {
         return;
     }
-    let (hosts, is_creature) = (types(of), types(of).contains(&CardType::Creature));
+    let hosts = types(of);
     for it in changes.iter_mut().filter(|it| counts_others(it)) {
-        let (named, kin) = (types(it), names_kin(it));
-        if named.iter().all(|it| hosts.contains(it)) && (!named.is_empty() || is_creature && kin) {
+        let named = types(it);
+        if !named.is_empty() && named.iter().all(|it| hosts.contains(it)) {
             it.walk(&mut Naming);
         }
     }
-}
-
-/// Whether it names a creature type.
-fn names_kin(change: &Change) -> bool {
-    #[derive(Default)]
-    struct Kin(bool);
-    impl Walker for Kin {
-        fn test(&mut self, it: &mut Test) {
-            self.0 |= matches!(it, Test::Subtype(Subtype::Creature(_)));
-        }
-    }
-    let mut kin = Kin::default();
-    change.clone().walk(&mut kin);
-    kin.0
 }
 
 /// It hangs on what shares something with what this is attached to: others are others than that.
