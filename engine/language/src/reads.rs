@@ -1,8 +1,6 @@
 //! What a text looks at, as [`Aspects`]: as long as none of that is touched, it says the same.
 
-use crate::{
-    Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Quantity, Relation, Shared, Static, Subject, Test,
-};
+use crate::{Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Quantity, Relation, Static, Subject, Test};
 use vocabulary::Keywords;
 
 /// What a text looks at.
@@ -227,14 +225,7 @@ impl Test {
             Self::Number(Quantity::Power | Quantity::Toughness, _, bound) => {
                 return bound.reads().and(Aspects::SIZE | Aspects::TYPES);
             }
-            Self::Shares(what, with) => {
-                let looks = match what {
-                    Shared::Name => Aspects::NAMES,
-                    Shared::CreatureType | Shared::CardType | Shared::LandType => Aspects::TYPES,
-                    Shared::Color => Aspects::COLORS,
-                };
-                return with.reads().and(looks);
-            }
+            Self::Shares(what, with) => return with.reads().and(what.aspects()),
             Self::Same(with) => return with.reads(),
             Self::MostLife => Aspects::LIFE | Aspects::PLAYERS,
             Self::Who(it) => return it.reads().and(Aspects::PLAYERS),

@@ -1,5 +1,7 @@
 //! What things may have in common: a name, a creature type, a card type, a land type, a color.
 
+use crate::Aspects;
+
 /// What two objects may have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shared {
@@ -18,6 +20,15 @@ pub enum Shared {
 impl Shared {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Name, Self::CreatureType, Self::CardType, Self::LandType, Self::Color];
+
+    /// What has to be looked at.
+    pub const fn aspects(self) -> Aspects {
+        match self {
+            Self::Name => Aspects::NAMES,
+            Self::CreatureType | Self::CardType | Self::LandType => Aspects::TYPES,
+            Self::Color => Aspects::COLORS,
+        }
+    }
 
     /// What it is called.
     pub const fn name(self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, HowCast, Relation, Subject, Test};
+use crate::{Amount, Filter, HowCast, Relation, Shared, Subject, Test};
 
 /// One instance of the word "target" (115.1).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -21,7 +21,7 @@ pub struct Target {
     pub chooser: Chooser,
     /// Whether they are others than those before.
     pub apart: Apart,
-    /// Whether they have to be together in one place.
+    /// Whether they have to be together in one place, or alike.
     pub together: Together,
     /// They are chosen only if it was cast so (601.2c, 702.33g).
     pub when: Option<HowCast>,
@@ -92,7 +92,7 @@ pub enum Apart {
     FromEarlier,
 }
 
-/// Whether all targets of an instance have to be in one place, whosever that is (601.2c).
+/// Whether all targets of an instance have to be in one place, whosever that is, or to be alike (601.2c).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Together {
     /// They may be anywhere.
@@ -100,6 +100,8 @@ pub enum Together {
     No,
     /// They are in the graveyard of one player: `from a single graveyard`.
     InOneGraveyard,
+    /// Both have that in common: `two target permanents that share a card type`.
+    Sharing(Shared),
 }
 
 /// Who makes a choice for a spell or ability as it is put on the stack.

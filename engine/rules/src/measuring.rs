@@ -2,7 +2,7 @@
 //! card types (205.2a).
 
 use kernel::{
-    game::{ObjectId, State, Thing, numbers},
+    game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{
         Context, Few, Handler, Seen, asks,
         filter::{all, mana_value},
@@ -12,7 +12,7 @@ use kernel::{
 use language::{Aspects, BASIC_LANDS, Measure, Property, Question, Terms};
 use vocabulary::{
     Subtype,
-    catalog::{CardType, Color, LandType},
+    catalog::{CardType, Color, CreatureType, LandType},
     cr,
 };
 
@@ -61,6 +61,13 @@ pub(crate) const RULES: &[Handler] = &[
         "you control three or more creatures with different powers",
         &[Aspects::BATTLEFIELD, Aspects::CONTROL, Aspects::TYPES, Aspects::SIZE],
         has_three_powers,
+    ),
+    asks(
+        cr::R205_3M,
+        Question::ControlsKin,
+        "[player] <control/controls> [count] or more [any] that share a creature type",
+        &[Aspects::BATTLEFIELD, Aspects::CONTROL, Aspects::TYPES],
+        controls_kin,
     ),
     property(
         cr::R208_1,
@@ -177,6 +184,24 @@ fn has_three_powers(state: &State, context: &Context<'_>, _: &Terms) -> bool {
     powers.sort_unstable();
     powers.dedup();
     powers.len() >= 3
+}
+
+/// One creature type that so many of them have.
+fn controls_kin(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let whose = |id: &ObjectId| {
+        let controller = state.objects[id.index()].controller;
+        context.reaches(state, controller) && said.players().any(|it| context.stands(state, it, controller))
+    };
+    let of_one = |player: PlayerId| {
+        let all = meant(state, context, said).into_iter().filter(whose);
+        let own: Few<ObjectId> = all.filter(|it| state.objects[it.index()].controller == player).collect();
+        let have = |kin: CreatureType| {
+            let bears = |it: &&ObjectId| state.bears(&state.characteristics[it.index()], Subtype::Creature(kin));
+            numbers::signed(numbers::count(own.iter().filter(bears).count()))
+        };
+        CreatureType::ALL.into_iter().any(|it| have(it) >= said.number())
+    };
+    state.in_turn_order().any(of_one)
 }
 
 /// As much as whichever of them has most.

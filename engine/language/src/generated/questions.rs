@@ -18,6 +18,8 @@ pub enum Question {
     CameSinceUpkeep,
     /// `you cast (Itself:this|it) during your main phase` (601.2i).
     CastInMainPhase,
+    /// `[player] <control/controls> [count] or more [any] that share a creature type` (205.3m).
+    ControlsKin,
     /// `you control your commander` (903.3d).
     ControlsOwnCommander,
     /// `[size] creatures crewed it this way` (702.122e).
@@ -102,7 +104,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -147,6 +149,22 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
                     &[&[Piece::Words("this")], &[Piece::Words("it")]],
                 ),
                 Piece::Words(" during your main phase"),
+            ],
+        }),
+    ),
+    (
+        "[player] <control/controls> [count] or more [any] that share a creature type",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Who),
+                Piece::Words(" "),
+                Piece::Verb("control"),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" or more "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" that share a creature type"),
             ],
         }),
     ),
@@ -654,6 +672,7 @@ impl Question {
         Self::BlockersAreDeclared,
         Self::CameSinceUpkeep,
         Self::CastInMainPhase,
+        Self::ControlsKin,
         Self::ControlsOwnCommander,
         Self::CrewedBy,
         Self::DoneAll,
@@ -711,6 +730,7 @@ impl Question {
             Rule::question_been_attacked => Some(Self::BeenAttacked),
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
             Rule::question_cast_in_main_phase => Some(Self::CastInMainPhase),
+            Rule::question_controls_kin => Some(Self::ControlsKin),
             Rule::question_controls_own_commander => Some(Self::ControlsOwnCommander),
             Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_done_all => Some(Self::DoneAll),
@@ -757,7 +777,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 46] = [
+        const READS: [Aspects; 47] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -770,6 +790,10 @@ impl Question {
             Aspects::empty().union(Aspects::TURN).union(Aspects::STAGE),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
             Aspects::empty().union(Aspects::TURN).union(Aspects::STAGE),
+            Aspects::empty()
+                .union(Aspects::BATTLEFIELD)
+                .union(Aspects::CONTROL)
+                .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),

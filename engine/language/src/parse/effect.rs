@@ -1,8 +1,8 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, event, filter, hanging, imperative,
-    instead, later, mana,
+    act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, entering, event, filter, hanging,
+    imperative, instead, later, mana,
     matter::Matter,
     modes, paying, player, preventing, prices, quantity, repeating,
     scope::{Life, Scope},
@@ -294,13 +294,19 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         }
         Rule::add_for => mana::add_for(body, tail, scope).map(|it| vec![it]),
         Rule::states_for_now => {
-            let told = [Rule::flash_for_now, Rule::costs_for_now].into_iter().find_map(|it| part(&body, it));
-            let lasts = part(told.as_ref().unwrap_or(&body), Rule::stated_for).expect("it is told for how long");
+            let told =
+                [Rule::flash_for_now, Rule::costs_for_now, Rule::others_enter_with].into_iter().find_map(|it| part(&body, it));
+            let within = told.as_ref().and_then(|it| part(it, Rule::stated_for));
+            let lasts = within.or_else(|| part(&body, Rule::stated_for)).expect("it is told for how long");
             let lasts = change::stated_for(&lasts);
             let (row, said) = match told {
                 Some(it) if it.as_rule() == Rule::costs_for_now => {
                     let costs = prices::costs_for_now(it, scope)?;
                     return Ok(vec![Instruction::States(Box::new(costs), lasts)]);
+                }
+                Some(it) if it.as_rule() == Rule::others_enter_with => {
+                    let others = entering::others_for_now(it, scope)?;
+                    return Ok(vec![Instruction::States(Box::new(others), lasts)]);
                 }
                 Some(it) => statement::flash(it)?,
                 None => {

@@ -97,6 +97,28 @@ pub(super) fn others_with(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
     Ok(Static::OthersEnterWith(fits, number, kind))
 }
 
+/// The same while something is so.
+pub(super) fn others_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let mut parts = node.into_inner();
+    let so = condition::condition(parts.next().expect("something is asked"), scope)?;
+    let Static::OthersEnterWith(fits, number, kind) = others_with(parts.next().expect("others are told"), scope)? else {
+        unreachable!("others enter with counters")
+    };
+    Ok(Static::OthersEnterWith(fits, Amount::While(Box::new(so), Box::new(number)), kind))
+}
+
+/// The same for a time, of what shows by itself that it fits (611.2c).
+pub(super) fn others_for_now(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let told = node.clone();
+    let others = others_with(node, scope)?;
+    match &others {
+        Static::OthersEnterWith(fits, ..) if !fits.stands_alone() => {
+            Err(complain(&told, "what enters later is described by itself, and not by what the text is about"))
+        }
+        _ => Ok(others),
+    }
+}
+
 /// What is chosen as this enters.
 pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
     Ok(match node.as_rule() {

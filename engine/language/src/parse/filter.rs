@@ -226,13 +226,18 @@ pub(super) fn sharing(node: Node<'_>, meant: Whose<'_>) -> Read<Test> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::negated => negated = true,
-            Rule::common => what = Shared::ALL.into_iter().find(|this| this.name() == it.as_str()).unwrap_or(Shared::Name),
+            Rule::common => what = common(&it),
             Rule::same_name | Rule::one_thing => {}
             _ => with = Some(meant.thing(&it)?),
         }
     }
     let shares = Test::Shares(what, with.expect("it is said with what"));
     Ok(if negated { not(shares) } else { shares })
+}
+
+/// What things have in common.
+pub(super) fn common(node: &Node<'_>) -> Shared {
+    Shared::ALL.into_iter().find(|it| it.name() == node.as_str()).unwrap_or(Shared::Name)
 }
 
 /// Who controls, casts or owns it.

@@ -67,6 +67,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::enters_as => exception::enters_as(node, scope)?,
         Rule::others_enter_with => entering::others_with(node, scope)?,
+        Rule::others_enter_when => entering::others_when(node, scope)?,
         Rule::escapes_with_ability => {
             let escaped = Condition::Cast(HowCast::With(KeywordAbility::Escape, None));
             Static::Changes(Some(escaped), Filter::of([Test::This]), change::gained(first(node), scope)?)

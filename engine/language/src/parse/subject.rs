@@ -92,6 +92,13 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
                 fits.tests.insert(0, Test::CardIn(Zone::Graveyard));
                 together = Together::InOneGraveyard;
             }
+            Rule::alike if most != 2 => return Err(complain(&it, "of two targets it is told what both have in common")),
+            Rule::alike => {
+                together = Together::Sharing(filter::common(&first(it.clone())));
+                if part(&it, Rule::alike_there).is_some() {
+                    fits.tests.splice(..0, [Test::CardIn(Zone::Graveyard), Test::Controlled(Relation::You)]);
+                }
+            }
             Rule::up_to => fewer = true,
             Rule::any_number => (fewer, most) = (true, u8::MAX),
             Rule::few => (some, most) = (true, few(&it)),

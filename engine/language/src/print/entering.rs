@@ -96,6 +96,9 @@ impl Speaker<'_> {
 
     /// How many more counters there are on what fits as it enters.
     pub(super) fn others_enter_with(&mut self, fits: &Filter, number: &Amount, kind: &str) -> Phrase {
+        if let Amount::While(so, number) = number {
+            return say!["as long as ", self.condition(so), ", ", self.others_enter_with(fits, number, kind)];
+        }
         let one = say!["each ", filter::phrase(fits, Number::Each), " enters with "];
         let all = say![filter::phrase(fits, Number::Many), " enter with "];
         let about = Phrase::either(Equivalence::Every, [one, all]);

@@ -46,6 +46,8 @@ impl Speaker<'_> {
             terms::stated_for(*row, phrase.pieces, said, time)
         } else if let Static::Costs(fits, change, pricing) = it {
             self.spells_cost_for(fits, change, pricing, time)
+        } else if let Static::OthersEnterWith(fits, number, kind) = it {
+            say![time.clone(), ", ", self.others_enter_with(fits, number, kind.name())]
         } else {
             self.fail()
         }

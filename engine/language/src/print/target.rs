@@ -76,6 +76,14 @@ impl Speaker<'_> {
                 let from = [" from a single graveyard", " from a player's graveyard"];
                 say![filter::phrase(&fits, number), Phrase::either(Equivalence::Place, from)]
             }
+            Together::Sharing(what) => {
+                let own = fits.place() == [Test::CardIn(Zone::Graveyard), Test::Controlled(Relation::You)];
+                if own {
+                    fits.tests.drain(..2);
+                }
+                let place = if own { " from your graveyard" } else { "" };
+                say![filter::phrase(&fits, number), " that share a ", what.name(), place]
+            }
         };
         let few = few(target);
         let up_to = if few.is_none() && target.least < target.most && (target.most < u8::MAX || target.counted.is_some()) {

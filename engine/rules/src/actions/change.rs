@@ -39,6 +39,10 @@ fn state_for_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         let times = machine.number(&pricing.times, resolution);
         pricing.times = Amount::Number(i32::try_from(times).unwrap_or(i32::MAX));
     }
+    if let Static::OthersEnterWith(_, number, _) = &mut says {
+        let fixed = machine.number(number, resolution);
+        *number = Amount::Number(i32::try_from(fixed).unwrap_or(i32::MAX));
+    }
     machine.say_for(*lasts, &Players::You, &says, resolution)
 }
 

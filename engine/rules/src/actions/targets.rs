@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Few, Flow, Handler, Machine, Resolution, Table, Verb, forbids_choice, spell_ability, targets, verb},
     question::{About, Choice},
 };
-use language::{Instruction, Roles, Subject, Together};
+use language::{Instruction, Roles, Subject};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -40,8 +40,8 @@ struct Place {
     others: Few<Thing>,
     /// Whose each of them is, where there is a target for each player.
     whose: Vec<(Thing, PlayerId)>,
-    /// In whose graveyard each of them is, where all have to be in one.
-    graveyards: Vec<(Thing, PlayerId)>,
+    /// Which of them can't be targets together.
+    parted: Vec<(Thing, Thing)>,
 }
 
 impl Place {
@@ -56,10 +56,9 @@ impl Place {
         self.instance == before.instance && of(self, thing).is_some_and(|it| of(before, other) == Some(it))
     }
 
-    /// Whether they are in different graveyards, where all have to be in one.
+    /// Whether they can't be targets together, as where all have to be in one graveyard.
     fn is_parted(&self, thing: Thing, before: &Self, other: Thing) -> bool {
-        let of = |thing| self.graveyards.iter().find(|it| it.0 == thing).map(|it| it.1);
-        self.instance == before.instance && of(thing).zip(of(other)).is_some_and(|it| it.0 != it.1)
+        self.instance == before.instance && self.parted.contains(&(thing, other))
     }
 }
 
@@ -173,19 +172,18 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let written = machine.written(at);
     let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
     let place = |(instance, now): &(u8, Thing)| {
-        let (mut others, mut apart, mut whose, mut graveyards) = (Few::new(), 0, Vec::new(), Vec::new());
+        let (mut others, mut apart, mut whose, mut parted) = (Few::new(), 0, Vec::new(), Vec::new());
         if let Some(wanted) = wanted.get(usize::from(*instance)) {
             machine.table().candidates(*wanted, &context, &mut others);
             apart = wanted.apart;
-            if wanted.together == Together::InOneGraveyard {
-                graveyards = others.iter().filter_map(|it| Some((*it, targets::owner(state, *it)?))).collect();
-            }
+            let pairs = others.iter().flat_map(|one| others.iter().map(|other| (*one, *other)));
+            parted = pairs.filter(|it| !targets::go_together(state, wanted.together, it.0, it.1)).collect();
             if wanted.each.is_some() {
                 whose = others.iter().chain([now]).filter_map(|it| Some((*it, state.holder(*it)?))).collect();
             }
         }
         others.retain(|it| it != now);
-        Place { instance: *instance, apart, now: *now, others, whose, graveyards }
+        Place { instance: *instance, apart, now: *now, others, whose, parted }
     };
     item.chosen.targets.iter().map(place).collect()
 }

@@ -5,7 +5,7 @@ use kernel::{
     game::{AbilityRef, Kind, State, numbers},
     machine::{Context, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
-use language::{EntryOffer, Printed, Statement, Static, StaticKind, Unless, Word};
+use language::{Amount, EntryOffer, Printed, Statement, Static, StaticKind, Unless, Word};
 use vocabulary::{
     CardTypes, CounterKind,
     catalog::{CardType, Counter, Zone},
@@ -133,12 +133,15 @@ fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Likewise with more counters, which the other permanent counts.
 fn others_enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    for (nth, (source, ability)) in state.statics(StaticKind::OthersEnterWith).enumerate() {
+    for (nth, (context, ability)) in state.says(StaticKind::OthersEnterWith).enumerate() {
         if let Static::OthersEnterWith(fits, amount, kind) = ability
-            && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
+            && offers.foreseen(state, event).is_some_and(|it| it.fits_for(fits, context.this, context.you))
         {
-            let number = numbers::positive(filter::amount(state, amount, &Context::of(state, source)));
-            offers.push_nth(Some(source), nth, with_counters(event, &it, *kind, number));
+            let number = numbers::positive(filter::amount(state, amount, &context));
+            let is_so = number > 0 || !matches!(amount, Amount::While(..));
+            if is_so {
+                offers.push_nth(Some(context.this), nth, with_counters(event, &it, *kind, number));
+            }
         }
     }
 }

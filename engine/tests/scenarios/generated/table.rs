@@ -6859,6 +6859,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Whoever may choose new targets may do so in another player's turn too",
     ),
     (
+        "actions/targets.md",
+        cr::R115_7C,
+        "Targets that have to have something in common stay so",
+    ),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -11424,6 +11429,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What may be cast from a hand alone is cast from nowhere else",
     ),
     ("casting/spells.md", cr::R601_2A, "It costs less from elsewhere"),
+    (
+        "casting/spells.md",
+        cr::R601_2C,
+        "Two targets that share a creature type are chosen together",
+    ),
+    ("casting/spells.md", cr::R601_2C, "Two targets that share nothing are refused"),
+    ("casting/spells.md", cr::R601_2C, "Without two that share it there are no targets"),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
     (
@@ -22990,6 +23002,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2F,
         "What a spell costs less may be the greatest number that an opponent controls",
     ),
+    (
+        "measuring.md",
+        cr::R205_3M,
+        "So many creatures share a creature type where all of them have one of theirs",
+    ),
+    (
+        "measuring.md",
+        cr::R205_3M,
+        "Types that only two of three have are none that three share",
+    ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -24139,6 +24161,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who does not like to attach it has it put into the graveyard",
     ),
     (
+        "permanents/enchanting.md",
+        cr::R303_4B,
+        "Others of a kind with what is enchanted are others than that",
+    ),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4B,
+        "What is enchanted may be another player's, and then all of one's own are others",
+    ),
+    (
         "permanents/entering.md",
         cr::R614_1D,
         "A land that enters tapped can't be used at once",
@@ -24314,6 +24346,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_13A,
         "Cards are milled as it enters, before it is there",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Others enter with counters for the rest of the turn, whoever has said so",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Others enter with counters while something lies in a graveyard",
     ),
     (
         "permanents/entering_face_down.md",
@@ -28313,6 +28355,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/together.md", cr::R608_2C, "as many as were sacrificed"),
     ("resolving/together.md", cr::R601_2C, "One or more are as many as one likes"),
     ("resolving/together.md", cr::R601_2C, "And one at least"),
+    (
+        "resolving/together.md",
+        cr::R608_2B,
+        "Two targets that have nothing in common any more are both illegal",
+    ),
+    (
+        "resolving/together.md",
+        cr::R608_2B,
+        "Two targets that have something in common still are legal",
+    ),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
     ("resolving/whose.md", cr::R119_3, "Each loses as much as is their own"),

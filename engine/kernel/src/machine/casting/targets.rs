@@ -12,7 +12,7 @@ use language::{
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 pub(in crate::machine) use scattered::whose;
-pub use scattered::{keep_open, keep_together, least_for_each, most_together, owner};
+pub use scattered::{go_together, keep_open, keep_together, least_for_each, most_together};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub struct Wanted<'a> {
     pub first: u8,
     /// From how many of the instances before it its targets differ.
     pub apart: u8,
-    /// Whether they have to be together in one place.
+    /// Whether they have to be together in one place, or alike.
     pub together: Together,
     /// They are chosen only if it was cast so (702.33g).
     pub when: Option<&'a HowCast>,
@@ -234,6 +234,11 @@ impl Table<'_> {
         // Among them what an Aura enchants.
         self.reads_qualities(context.this);
         self.reads_of_all(wanted.iter().map(|it| it.filter.reads()).collect::<Reads>().aspects);
+        for it in &wanted {
+            if let Together::Sharing(what) = it.together {
+                self.reads_of_all(what.aspects());
+            }
+        }
         let suffices = |it: &Wanted<'a>| {
             let mut left = it.least;
             if left > 0 && (it.filter.speaks_of_price() || it.together != Together::No) {
@@ -292,7 +297,10 @@ impl Table<'_> {
             return self.is_legal_target(Wanted { each: None, ..wanted }, &context.with(&chosen), (instance, thing));
         }
         let of_text = Context { first: wanted.first, ..*context };
-        filter::matches(self.state, wanted.filter, thing, &of_text) && self.may_target(context, thing)
+        // What both had in common when they were chosen they have to have in common still; cards do not change graveyards.
+        let others = context.chosen.into_iter().flat_map(|it| chosen_for(it, instance)).filter(|it| *it != thing);
+        filter::matches(self.state, wanted.filter, thing, &of_text) && self.may_target(context, thing) && { others }
+            .all(|it| go_together(self.state, wanted.together, thing, it))
     }
 
     /// What an Aura spell targets it has to be able to enchant, by each of its enchant abilities (702.5c).

@@ -23,6 +23,7 @@ pub use meant::{departed, is_one_of, is_said_of, last_exiled, players, said_of, 
 pub use origin::{Origin, spell_from};
 pub use past::{done_this_way, happened, hurts_player_this_way, measured_this_way, sum, this_way};
 pub use seen::{Seen, is_attachment};
+pub use sharing::have_in_common;
 pub use variables::{defined as defined_x, defined_by_targets as defines_x_by_targets};
 use vocabulary::catalog::Zone;
 

@@ -3,7 +3,7 @@
 use super::{Wanted, wanted};
 use crate::{
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{Few, spell_ability},
+    machine::{Few, filter, spell_ability},
 };
 use language::Together;
 
@@ -22,18 +22,16 @@ pub fn keep_open(state: &State, wanted: Wanted<'_>, chosen: impl Iterator<Item =
         let of = |player| taken.iter().filter(|it| state.holder(**it) == player).count();
         found.retain(|it| of(state.holder(*it)) < usize::from(wanted.most));
     }
-    if wanted.together == Together::InOneGraveyard
-        && let Some(first) = taken.first()
-    {
-        found.retain(|it| owner(state, *it) == owner(state, *first));
+    if let Some(first) = taken.first() {
+        found.retain(|it| go_together(state, wanted.together, *first, *it));
     }
 }
 
 /// Of what could be chosen first for an instance whose targets are together, what is where there are enough of them.
 pub fn keep_together(state: &State, wanted: Wanted<'_>, least: u8, found: &mut Few<Thing>) {
-    if wanted.together == Together::InOneGraveyard {
+    if wanted.together != Together::No {
         let all = found.clone();
-        found.retain(|it| beside(state, *it, &all) >= usize::from(least));
+        found.retain(|it| beside(state, wanted.together, *it, &all) >= usize::from(least));
     }
 }
 
@@ -41,18 +39,31 @@ pub fn keep_together(state: &State, wanted: Wanted<'_>, least: u8, found: &mut F
 pub fn most_together(state: &State, wanted: Wanted<'_>, found: &[Thing]) -> usize {
     match wanted.together {
         Together::No => found.len(),
-        Together::InOneGraveyard => found.iter().map(|it| beside(state, *it, found)).max().unwrap_or(0),
+        together @ (Together::InOneGraveyard | Together::Sharing(_)) => {
+            found.iter().map(|it| beside(state, together, *it, found)).max().unwrap_or(0)
+        }
+    }
+}
+
+/// Whether both can be targets of one instance at once.
+pub fn go_together(state: &State, together: Together, one: Thing, other: Thing) -> bool {
+    match together {
+        Together::No => true,
+        Together::InOneGraveyard => owner(state, one) == owner(state, other),
+        Together::Sharing(what) => {
+            one.object().zip(other.object()).is_some_and(|(one, other)| filter::have_in_common(state, what, one, other))
+        }
     }
 }
 
 /// Whose graveyard it is in.
-pub fn owner(state: &State, thing: Thing) -> Option<PlayerId> {
+fn owner(state: &State, thing: Thing) -> Option<PlayerId> {
     thing.object().and_then(|it| state.known(it)).map(|it| it.0.owner)
 }
 
-/// How many of these are where that one is, itself among them.
-fn beside(state: &State, one: Thing, all: &[Thing]) -> usize {
-    all.iter().filter(|it| owner(state, **it) == owner(state, one)).count()
+/// How many of these are where that one is, or like it, itself among them.
+fn beside(state: &State, together: Together, one: Thing, all: &[Thing]) -> usize {
+    all.iter().filter(|it| go_together(state, together, one, **it)).count()
 }
 
 /// How many have to be chosen for each of the players, of those that can be.

@@ -31,3 +31,8 @@ fn have(state: &State, it: Seen<'_>, what: Shared, other: ObjectId) -> bool {
         Shared::Color => it.characteristics.colors.meets(theirs.colors),
     }
 }
+
+/// Whether both have that in common, each as it is now, or as it was last (608.2h).
+pub fn have_in_common(state: &State, what: Shared, one: ObjectId, other: ObjectId) -> bool {
+    Seen::of(state, one).is_some_and(|it| have(state, it, what, other))
+}
