@@ -318,7 +318,9 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
                 scope.object = fits.one_thing().or(one_by_one);
                 changes = changes_of(parts.collect(), scope)?;
                 if let Some(of) = scope.object.clone().filter(|it| *it != Subject::This) {
-                    changes.iter_mut().for_each(|it| apart::tell_size(it, &fits, &of));
+                    for it in &mut changes {
+                        apart::tell_size(it, &fits, &of);
+                    }
                 }
             }
         }

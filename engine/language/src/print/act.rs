@@ -13,8 +13,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, Duration, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation,
-    Roles, Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation, Roles,
+    Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -373,32 +373,4 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
             [" under its owner's control", " under their owners' control", " under their owner's control"],
         ),
     }
-}
-
-/// How many instructions put counters of one kind after the other on the same, where they are several.
-pub(super) fn counters_run(instructions: &[Instruction]) -> Option<usize> {
-    let on = |it: &Instruction| match it {
-        Instruction::Does(Verb::PutCounters, put) if put.counter().is_some() => Some(put.thing().clone()),
-        _ => None,
-    };
-    let first = instructions.first().and_then(on)?;
-    let count = instructions.iter().take_while(|it| on(it).as_ref() == Some(&first)).count();
-    (count > 1).then_some(count)
-}
-
-/// How many instructions one clause tells that begins with a choice of what it is about, or lets it be looked at and played.
-pub(super) fn choosing_run(instructions: &[Instruction]) -> Option<usize> {
-    if let [Instruction::Choose(..), of_it, ..] = instructions {
-        return of_it
-            .group()
-            .is_some_and(|it| matches!(it, Subject::Each(fits) if fits.tests.contains(&Test::Chosen)))
-            .then_some(2);
-    }
-    if let [Instruction::Does(Verb::MayLook, roles), Instruction::LetPlay(it, _, Duration::Permanent, ..), ..] = instructions {
-        return (roles.who == Players::You && roles.thing() == it).then_some(2);
-    }
-    let [Instruction::Does(Verb::ChooseSome, roles), Instruction::Does(Verb::PutCounters, on), ..] = instructions else {
-        return None;
-    };
-    (*on.thing() == Subject::It && roles.who == Players::You && roles.number == Amount::Number(1)).then_some(2)
 }

@@ -6,7 +6,7 @@ use super::{
     terms, voting,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Measure, Players, Relation, SORTS, Subject, Terms, Test};
+use crate::{Amount, Filter, Measure, Relation, SORTS, Subject, Terms, Test};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -240,26 +240,6 @@ impl Speaker<'_> {
         }
         let of = say!["the ", number, " of ", { before }.thing(it)];
         Phrase::either(Equivalence::Grammar, [own, of])
-    }
-
-    fn hand(&mut self, players: &Players) -> Phrase {
-        let whose = self.players_own(players);
-        let hands = match players {
-            Players::Opponents | Players::Each => Phrase::either(Equivalence::Every, [" hand", " hands"]),
-            Players::You
-            | Players::Others(_)
-            | Players::Such(_)
-            | Players::Target(_)
-            | Players::That
-            | Players::Defending
-            | Players::ControllerOf(_)
-            | Players::OwnerOf(_)
-            | Players::Chosen
-            | Players::OpponentsOfThat
-            | Players::YouAnd(_)
-            | Players::Promised => " hand".into(),
-        };
-        say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]
     }
 
     /// What multiplies the numbers of a clause.

@@ -1,7 +1,30 @@
-//! Maximum hand sizes (402.2).
+//! Hands: how many cards they have, and maximum hand sizes (402.2).
 
-use super::{Equivalence, Phrase, phrase::say, words};
+use super::{Equivalence, Phrase, Speaker, phrase::say, words};
 use crate::{HandSize, Players};
+
+impl Speaker<'_> {
+    /// The number of cards in somebody's hand.
+    pub(super) fn hand(&mut self, players: &Players) -> Phrase {
+        let whose = self.players_own(players);
+        let hands = match players {
+            Players::Opponents | Players::Each => Phrase::either(Equivalence::Every, [" hand", " hands"]),
+            Players::You
+            | Players::Others(_)
+            | Players::Such(_)
+            | Players::Target(_)
+            | Players::That
+            | Players::Defending
+            | Players::ControllerOf(_)
+            | Players::OwnerOf(_)
+            | Players::Chosen
+            | Players::OpponentsOfThat
+            | Players::YouAnd(_)
+            | Players::Promised => " hand".into(),
+        };
+        say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]
+    }
+}
 
 /// Another maximum hand size.
 pub(super) fn limit(players: &Players, size: HandSize) -> Phrase {

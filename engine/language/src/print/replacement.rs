@@ -1,8 +1,14 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
-use super::{Equivalence, Phrase, Speaker, cost, damage, event, filter, phrase::say, player, preventing, statement, turn, words};
-use crate::{Becomes, Consent, Draws, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Subject, Test, Would};
-use vocabulary::{CounterKind, Skipped, catalog::Zone};
+use super::{
+    Equivalence, Phrase, Speaker,
+    becomes::{becoming, of_kind, the_same},
+    cost, damage, event, filter,
+    phrase::say,
+    player, preventing, statement, turn, words,
+};
+use crate::{Becomes, Consent, Draws, Extent, Filter, Players, Put, Relation, Replacement, Sort, Subject, Test, Would};
+use vocabulary::{Skipped, catalog::Zone};
 
 /// Whose damage, and to whom, where one thing is meant.
 #[derive(Default)]
@@ -356,49 +362,5 @@ fn multiplied(would: &Would, it: &Becomes) -> Option<Phrase> {
             ],
         ),
         _ => return None,
-    })
-}
-
-/// Whom or what an event is about, as it is told once more.
-fn the_same(fits: &Filter) -> Phrase {
-    let again: &[&str] = match &fits.tests[..] {
-        [] => &["that permanent or player"],
-        [Test::This] => &["it", "this"],
-        [Test::Player, Test::Controlled(Relation::You)] => &["you"],
-        [Test::Player, ..] => &["that player"],
-        _ => &["it", "that creature", "that permanent", "that permanent or player", "that player or permanent"],
-    };
-    Phrase::either(Equivalence::Pronoun, again.iter().copied())
-}
-
-/// Counters of a kind, or of each kind that they are of.
-fn of_kind(kind: Option<CounterKind>) -> Phrase {
-    kind.map_or_else(|| say!["of each of those kinds", " of counters"], |it| say![it.name().to_lowercase(), " counters"])
-}
-
-/// What becomes of it; nothing where something else happens in its place.
-fn becoming(it: &Becomes) -> Option<Phrase> {
-    Some(match it {
-        // To whom or what is said where that is chosen.
-        Becomes::Nothing | Becomes::DealtTo(_) | Becomes::OfType(..) | Becomes::Minus(_) => return None,
-        Becomes::Times(2) => "double it".into(),
-        Becomes::Times(_) => "triple it".into(),
-        Becomes::Plus(more) => say!["add ", words::counted(i64::from(*more)), " to it"],
-        Becomes::Prevented(None) => Phrase::either(Equivalence::Prevent, ["prevent that damage", "prevent it"]),
-        Becomes::Prevented(Some(number)) => {
-            say!["prevent ", number.to_string(), " of ", Phrase::either(Equivalence::Pronoun, ["it", "that damage"])]
-        }
-        Becomes::Regenerated => "regenerate it".into(),
-        Becomes::TopCards(number) => {
-            let who = Phrase::either(Equivalence::Player, ["that player searches", "they search", "you search"]);
-            let it = Phrase::either(Equivalence::Pronoun, ["that library", "it"]);
-            say![who, " the top ", words::counted(i64::from(*number)), " cards of ", it]
-        }
-        Becomes::Moved(Zone::Exile, _) => {
-            let it = Phrase::either(Equivalence::Pronoun, ["it", "that card", "that creature", "that permanent"]);
-            say!["exile ", it, Phrase::either(Equivalence::Instead, [" instead", ""])]
-        }
-        Becomes::Moved(_, End::Shuffled) => "shuffle it into its owner's library".into(),
-        Becomes::Moved(..) => "it goes on top of the library".into(),
     })
 }

@@ -393,8 +393,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::YourTurn => state.is_active(context.you),
         Condition::Someone(whose, condition) => {
             let meant = |it: &PlayerId| context.reaches(state, *it) && context.stands(state, *whose, *it);
-            let stands = state.in_turn_order().filter(meant);
-            stands.into_iter().any(|player| holds_of(state, condition, player, context))
+            state.in_turn_order().filter(meant).any(|player| holds_of(state, condition, player, context))
         }
         Condition::Not(it) => !holds(state, it, context),
     }
