@@ -51,7 +51,7 @@ fn bytes(number: usize) -> Vec<u8> {
 fn what_is_written_comes_back() {
     let mut library = Library::default();
     let (mut back, mut other) = (0, Vec::new());
-    for card in GRAMMAR.with(|it| it.cards(&bytes(80_000), &mut library)) {
+    for card in GRAMMAR.with(|it| it.cards(&bytes(110_000), &mut library)) {
         let face = library.front(card).clone();
         let text = print::face(&face, &library).printed();
         match parse::card(&text, &mut library, engine::lexicon()) {

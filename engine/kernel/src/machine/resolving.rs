@@ -13,6 +13,7 @@ mod milling;
 mod naming;
 mod outside;
 mod shown;
+mod unless_paid;
 pub(in crate::machine) mod venture;
 
 use crate::{

@@ -1,7 +1,5 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
-mod several;
-
 use kernel::{
     game::{ObjectId, PlayerId, State, numbers},
     machine::{
@@ -292,7 +290,7 @@ fn offer(
 ) -> Flow {
     let cost = &settled(machine.state, cost, resolution);
     if Instruction::are_done_by(unpaid, players) {
-        return several::offer(machine, players, cost, unpaid, resolution);
+        return machine.several_unless_paid(players, (cost, pay), unpaid, resolution);
     }
     for player in machine.players(players, resolution) {
         let pays = may_be_done_again(&machine.table(), paid, resolution)

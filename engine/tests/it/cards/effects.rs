@@ -112,7 +112,7 @@ fn changes() {
         "creatures you control get +1/+1 and gain flying and first strike this turn. untap them",
         expect![[r#"
             Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })), Gain(Keyword(Keyword { ability: FirstStrike, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None }))], EndOfTurn)
-            Does(Untap, [Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] })])
+            Does(Untap, [Them])
         "#]],
     );
     check(

@@ -1,0 +1,61 @@
+//! What each of several players does unless they pay (118.12).
+
+use crate::{
+    game::PlayerId,
+    machine::{Expense, Flow, Machine, Resolution},
+    question::About,
+};
+use language::{Amount, Cost, CostPart, Instruction, Players, Verb};
+
+/// How a player pays a cost as a text is followed, if nothing keeps that from being done.
+type Pays = fn(&mut Machine<'_>, PlayerId, &Cost, &mut Resolution) -> Flow<bool>;
+
+impl Machine<'_> {
+    /// Each of several does that unless they pay: in turn order they say whether to, and those who have not paid do it at once (101.4,
+    /// 608.2e). So is a sacrifice or a discard that pays for it.
+    pub fn several_unless_paid(
+        &mut self,
+        players: &Players,
+        (cost, pays): (&Cost, Pays),
+        unpaid: &[Instruction],
+        resolution: &mut Resolution,
+    ) -> Flow {
+        let (payer, in_kind) = ((resolution.this, resolution.ability), in_kind(cost, players));
+        let (mut paying, mut refusing) = (Vec::new(), Vec::new());
+        for player in self.players(players, resolution) {
+            let wants = self.table().can_pay(player, payer, cost, Expense::Otherwise)
+                && self.ask_whether(player, About::Payment(resolution.on_stack))?;
+            if wants && (in_kind.is_some() || pays(self, player, cost, resolution)?) {
+                self.takes_up();
+                paying.push(player);
+            } else {
+                refusing.push(player);
+            }
+        }
+        self.done_only_by(in_kind.as_slice(), paying, resolution)?;
+        self.done_only_by(unpaid, refusing, resolution)
+    }
+
+    /// These players alone do it, and others of those who are named don't.
+    fn done_only_by(&mut self, deeds: &[Instruction], by: Vec<PlayerId>, resolution: &mut Resolution) -> Flow {
+        if by.is_empty() {
+            return Ok(());
+        }
+        let before = resolution.only.replace(by);
+        let done = self.do_all(deeds, resolution);
+        resolution.only = before;
+        done
+    }
+}
+
+/// What players do who pay in kind, all of them at once.
+fn in_kind(cost: &Cost, players: &Players) -> Option<Instruction> {
+    let (verb, number, which) = if let [CostPart::Sacrifice(number, which)] = &cost.parts[..] {
+        (Verb::Sacrifice, number, which)
+    } else if let [CostPart::Discard(number, which)] = &cost.parts[..] {
+        (Verb::Discard, number, which)
+    } else {
+        return None;
+    };
+    Some(verb.some(players.clone(), Amount::Number(i32::from(*number)), which.clone()))
+}
