@@ -404,8 +404,6 @@ pub enum Verb {
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
-    /// `[player] put [part of] [them] on top of [their] library` (608.2d).
-    PutOfThemOnTop,
     /// `[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library` (608.2d).
     PutOnAnEnd,
     /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard` (608.2c).
@@ -592,7 +590,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 291] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2950,22 +2948,6 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 291] = [
         }),
     ),
     (
-        "[player] put [part of] [them] on top of [their] library",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("put"),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::PartOf),
-                Piece::Words(" "),
-                Piece::Role(VerbRole::FromShown),
-                Piece::Words(" on top of "),
-                Piece::Role(VerbRole::Their),
-                Piece::Words(" library"),
-            ],
-        }),
-    ),
-    (
         "[player] put [itself] on (Dialect:the top or bottom|their choice of the top or bottom) of [their] library",
         Some(Saying {
             agent: Agent::Player,
@@ -4325,7 +4307,6 @@ impl Verb {
         Self::PutInPlay,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
-        Self::PutOfThemOnTop,
         Self::PutOnAnEnd,
         Self::PutRestAway,
         Self::PutRestBack,
@@ -4618,7 +4599,6 @@ impl Verb {
             Rule::verb_put_in_play => Some(Self::PutInPlay),
             Rule::verb_put_into_graveyard => Some(Self::PutIntoGraveyard),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
-            Rule::verb_put_of_them_on_top => Some(Self::PutOfThemOnTop),
             Rule::verb_put_on_an_end => Some(Self::PutOnAnEnd),
             Rule::verb_put_rest_away => Some(Self::PutRestAway),
             Rule::verb_put_rest_back => Some(Self::PutRestBack),

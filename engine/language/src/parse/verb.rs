@@ -70,9 +70,6 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
     if verb == Verb::DeployAttacking && (roles.who != Players::You || scope.that_player(&whole)? != Players::That) {
         return Err(complain(&whole, "the player whom the event is about is attacked, by what the controller puts there"));
     }
-    if verb == Verb::PutOfThemOnTop && !roles.takes_one() {
-        return Err(complain(&whole, "in which order? of what lies on top so there is one"));
-    }
     if verb == Verb::ShuffleTheirs {
         are_theirs(&whole, &roles, scope)?;
     }

@@ -30,7 +30,6 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] put [part of] [them] into (Owner:[their]|their|that player's) graveyard",
         bury_of_them,
     ),
-    verb(cr::R608_2D, Verb::PutOfThemOnTop, "[player] put [part of] [them] on top of [their] library", put_of_them_on_top),
     verb(
         cr::R608_2D,
         Verb::SpreadThem,
@@ -142,12 +141,6 @@ fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
 fn bury_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let chosen = machine.choose_of_shown(it, resolution)?;
     machine.put_shown(&chosen, (Zone::Graveyard, Arrival::USUAL), resolution)
-}
-
-/// It is a new object there, and none of the rest.
-fn put_of_them_on_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let chosen = machine.choose_of_shown(it, resolution)?;
-    machine.put_shown(&chosen, (Zone::Library, Arrival::USUAL), resolution)
 }
 
 /// One to each of the three places, as long as there are such.
