@@ -3783,6 +3783,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One of the cards looked at stays on top, and the rest goes",
     ),
     (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of those that were looked at is taken, and no second one",
+    ),
+    (
         "actions/digging_until.md",
         cr::R701_20A,
         "Cards are revealed up to the first such card, and no further",
@@ -11722,6 +11727,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "After such a spell another one costs what it costs",
     ),
     ("casting/upcoming.md", cr::R611_2F, "What an opponent casts is no such spell"),
+    ("casting/upcoming.md", cr::R611_2F, "The next spell costs less once"),
     (
         "casting/upon_casting.md",
         cr::R611_3D,
