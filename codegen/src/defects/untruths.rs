@@ -52,7 +52,7 @@ fn swap(tree: &mut Tree, column: usize, one: &str, other: &str) -> Option<()> {
 
 /// Lets a row about the names of types and one about a keyword exchange a cell.
 fn swap_strangers(tree: &mut Tree, column: usize) -> Option<()> {
-    let types = modelled(tree, |it| it[NOTE].contains("`Subtype::Creature`"))?;
+    let types = modelled(tree, |it| it[NOTE].contains("`Subtype::Planeswalker`"))?;
     let keyword = modelled(tree, |it| it[GIST].to_lowercase().contains("deathtouch"))?;
     swap(tree, column, &types, &keyword)
 }
