@@ -1,6 +1,6 @@
 //! The normal form of a position: the same state with objects, timestamps and lists numbered anew.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use super::{each_ability, each_face};
 use crate::{
@@ -19,7 +19,8 @@ pub fn normal(state: &State) -> State {
     let asked = |it: ObjectId| state.stack.iter().filter_map(|it| it.ability).any(|at| at.1 == it);
     let waits = |it: ObjectId| state.waiting.iter().any(|at| at.source == it);
     normal.records.retain(|it| state.object(it.object).is_some() || asked(it.object) || waits(it.object));
-    normal.departed.retain(|it| is_spoken_of(state, it.object));
+    let spoken_of = spoken_of(&mut normal);
+    normal.departed.retain(|it| spoken_of.contains(&it.object));
     let mut numbers = Numbers::of(state);
     lay_out(state, &mut normal, &numbers.live);
     rename(&mut normal, &mut numbers);
@@ -41,13 +42,13 @@ pub fn normal(state: &State) -> State {
     normal
 }
 
-/// Whether something that is on the stack, or will be, refers to that object.
-fn is_spoken_of(state: &State, object: ObjectId) -> bool {
-    let mut found = false;
-    let mut by = Objects(|it: &mut ObjectId| found |= *it == object);
-    state.stack.clone().visit(&mut by);
-    state.waiting.clone().visit(&mut by);
-    state.delayed.clone().visit(&mut by);
+/// The objects to which something refers that is on the stack, or will be.
+fn spoken_of(normal: &mut State) -> BTreeSet<ObjectId> {
+    let mut found = BTreeSet::new();
+    let mut by = Objects(|it: &mut ObjectId| found.extend([*it]));
+    normal.stack.visit(&mut by);
+    normal.waiting.visit(&mut by);
+    normal.delayed.visit(&mut by);
     found
 }
 

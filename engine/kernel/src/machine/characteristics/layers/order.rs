@@ -287,7 +287,7 @@ impl Layering<'_> {
             let known = self.affected_before(pending);
             let Some(outcome) = self.outcome_among(pending, known) else { continue };
             self.keep_affected(pending, &outcome.objects);
-            self.ready.extend(outcome.all().rev());
+            outcome.all().rev().for_each(|it| self.ready.push(it));
             if let Origin::Static(index) = pending.origin {
                 self.statics[index].begun = Some(outcome.objects);
             }
