@@ -138,6 +138,11 @@ pub(crate) const DEEDS: [(Measure, &str, Feat); 9] = [
 ];
 
 impl Measure {
+    /// As what a text says that it has done to it, where it counts that.
+    pub(crate) fn deed_said(self) -> Option<&'static str> {
+        DEEDS.iter().find(|it| it.0 == self).map(|it| it.1)
+    }
+
     /// What it counts, where that is something that the text has done.
     pub fn deed(self) -> Option<Feat> {
         DEEDS.iter().find(|it| it.0 == self).map(|it| it.2)

@@ -230,8 +230,8 @@ fn place(condition: &Condition) -> Option<Place> {
 }
 
 impl Condition {
-    /// Whether it is that this is suspended, which it is in exile alone (702.62b).
-    pub(crate) fn is_of_suspended(&self) -> bool {
+    /// Whether it can be so in exile alone, as it is that this is suspended (702.62b).
+    pub(crate) fn is_of_exile(&self) -> bool {
         place(self) == Some(Place::In(Zone::Exile))
     }
 }

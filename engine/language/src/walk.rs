@@ -10,7 +10,8 @@ use vocabulary::{
 };
 
 use crate::{
-    FaceId, Filter, ManaCost, ManaType, Measure, Players, Prize, Property, Question, Relation, Statement, Subject, Symbol, Test,
+    FaceId, Feat, Filter, ManaCost, ManaType, Measure, Players, Prize, Property, Question, Relation, Statement, Subject, Symbol,
+    Test,
 };
 
 /// Who goes through a model, and may change the words in it.
@@ -47,6 +48,9 @@ pub trait Walker {
 
     /// How much something is, as a row of a rule file says.
     fn measure(&mut self, _: &mut Measure) {}
+
+    /// What may have happened before.
+    fn feat(&mut self, _: &mut Feat) {}
 
     /// A mana symbol, of a cost or of what is added.
     fn mana(&mut self, _: &mut ManaType) {}
@@ -94,6 +98,12 @@ impl Walk for Question {
 impl Walk for Measure {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.measure(self);
+    }
+}
+
+impl Walk for Feat {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.feat(self);
     }
 }
 
@@ -273,7 +283,7 @@ unworded! {
     bool, u8, u16, u32, i32, String, std::cmp::Ordering, CounterKind, Skipped, Stage, CardType, DungeonType, KeywordAbility,
     KeywordAction, Phase, SpellType, Step, Supertype, Zone, crate::Afterwards, crate::PaidAs, crate::Priced, crate::Taking, crate::Trait, crate::Turns, crate::Apart, crate::Together, crate::Attached, crate::CardSide, crate::Chooser,
     crate::Comparison, crate::Consent, crate::Removed, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Duration, crate::End, crate::Extent, crate::Extra, crate::HowMany, crate::Activatable, crate::Spares,
-    crate::Feat, crate::Flip, crate::Doing, crate::Draws, crate::Forming, crate::Half, crate::HandSize, crate::Ignored, crate::Mark, crate::Modifying, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed,
+    crate::Flip, crate::Doing, crate::Draws, crate::Forming, crate::Half, crate::HandSize, crate::Ignored, crate::Mark, crate::Modifying, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed,
     crate::Put, crate::Quantity, crate::Repeat, crate::AimingKind, crate::Requirement, crate::Results, crate::Rounding, crate::Searched, crate::Shared, crate::Shuffling, crate::Soon, crate::Sort,
     crate::Span, crate::Substituted, crate::Often, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }

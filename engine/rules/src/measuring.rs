@@ -123,18 +123,12 @@ fn basic_land_types(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 
 /// A mana value counts once, however many have it.
 fn mana_values(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
-    let mut values: Few<i32> = meant(state, context, said).into_iter().map(|it| mana_value(state, it)).collect();
-    values.sort_unstable();
-    values.dedup();
-    numbers::signed(values.len())
+    numbers::signed(different(meant(state, context, said).into_iter().map(|it| mana_value(state, it))))
 }
 
 /// So does a power.
 fn powers(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
-    let mut values: Few<i32> = sizes(state, context, said).map(|it| it.0).collect();
-    values.sort_unstable();
-    values.dedup();
-    numbers::signed(values.len())
+    numbers::signed(different(sizes(state, context, said).map(|it| it.0)))
 }
 
 fn total_mana_value(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
@@ -180,28 +174,22 @@ fn have_total_toughness(state: &State, context: &Context<'_>, said: &Terms) -> b
 /// Three creatures, no two of which have the same power.
 fn has_three_powers(state: &State, context: &Context<'_>, _: &Terms) -> bool {
     let own = state.zones.controlled(context.you).iter().map(|it| &state.characteristics[usize::from(*it)]);
-    let mut powers: Few<i32> = own.filter(|it| it.creature()).map(|it| it.power).collect();
-    powers.sort_unstable();
-    powers.dedup();
-    powers.len() >= 3
+    different(own.filter(|it| it.creature()).map(|it| it.power)) >= 3
 }
 
 /// One creature type that so many of them have.
 fn controls_kin(state: &State, context: &Context<'_>, said: &Terms) -> bool {
-    let whose = |id: &ObjectId| {
-        let controller = state.objects[id.index()].controller;
-        context.reaches(state, controller) && said.players().any(|it| context.stands(state, it, controller))
-    };
+    let all = meant(state, context, said);
+    let is_asked = |it: &PlayerId| context.reaches(state, *it) && said.players().any(|whose| context.stands(state, whose, *it));
     let of_one = |player: PlayerId| {
-        let all = meant(state, context, said).into_iter().filter(whose);
-        let own: Few<ObjectId> = all.filter(|it| state.objects[it.index()].controller == player).collect();
+        let own: Few<&ObjectId> = all.iter().filter(|it| state.objects[it.index()].controller == player).collect();
         let have = |kin: CreatureType| {
-            let bears = |it: &&ObjectId| state.bears(&state.characteristics[it.index()], Subtype::Creature(kin));
+            let bears = |it: &&&ObjectId| state.bears(&state.characteristics[it.index()], Subtype::Creature(kin));
             numbers::signed(numbers::count(own.iter().filter(bears).count()))
         };
         CreatureType::ALL.into_iter().any(|it| have(it) >= said.number())
     };
-    state.in_turn_order().any(of_one)
+    state.in_turn_order().filter(is_asked).any(of_one)
 }
 
 /// As much as whichever of them has most.
@@ -223,6 +211,14 @@ fn has_total_size(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bo
 
 fn has_power_or_toughness(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
     [it.characteristics.power, it.characteristics.toughness].into_iter().any(|it| said.is_size(it))
+}
+
+/// How many different numbers those are.
+fn different(numbers: impl Iterator<Item = i32>) -> usize {
+    let mut numbers: Few<i32> = numbers.collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers.len()
 }
 
 /// The objects that are described.

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, AbilityRef, LinkKind, ObjectId, Permit, PlayerId, State, Thing};
+use crate::game::{AbilityId, AbilityRef, Chosen, LinkKind, ObjectId, Permit, PlayerId, State, Thing};
 use crate::{Visit, Wording};
 use language::{Ability, Becomes, Duration, FaceId, Static, Times};
 use vocabulary::{
@@ -289,5 +289,11 @@ impl Waiting {
         let (source_moved, it_moved) = (false, false);
         let (it, opposite, player, spent) = (None, None, None, None);
         Self { ability, source, controller, it, opposite, player, amount: 0, x: 0, outrun: false, source_moved, it_moved, spent }
+    }
+
+    /// What its text finds chosen: all that it remembers of the event.
+    pub fn chosen(&self) -> Chosen {
+        let Self { it, opposite, player, amount, x, spent, .. } = *self;
+        Chosen { x, it, opposite, player, amount, spent, ..Chosen::default() }
     }
 }

@@ -153,9 +153,9 @@ impl Machine<'_> {
 
     /// A triggered mana ability resolves at once, without the stack (605.4a).
     pub fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
-        let Waiting { ability, source, controller, it, opposite, player, amount, x, spent, .. } = *waiting;
-        let chosen = Chosen { x, it, opposite, player, amount, spent, ..Chosen::default() };
-        let mut resolution = Resolution { ability: Some(ability), ..Resolution::of(self.state, controller, source, chosen) };
+        let Waiting { ability, source, controller, .. } = *waiting;
+        let of = Resolution::of(self.state, controller, source, waiting.chosen());
+        let mut resolution = Resolution { ability: Some(ability), ..of };
         let written = self.written(ability);
         if let Ability::Triggered(it) = &*written
             && !triggers::hold(self.state, self.rules, it, &resolution.context())

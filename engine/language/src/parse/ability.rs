@@ -233,7 +233,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
             Rule::only_when | Rule::when_besides => activated.window = Some(turn::window(first(it))),
             Rule::only_if | Rule::if_besides => {
                 let asked = condition::condition(first(it), &mut Scope::new(library, None))?;
-                if asked.is_of_suspended() {
+                if asked.is_of_exile() {
                     activated.zone = Zone::Exile;
                 }
                 activated.only_if = Some(match activated.only_if.take() {

@@ -177,14 +177,17 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
 
 /// What the text has done before, of which it counts each.
 fn done(each: Node<'_>) -> Read<Amount> {
-    let Some(deed) = part(&each, Rule::done_to_it) else { return Ok(Measure::DamagePrevented.plain()) };
-    of_such(measure_of(&deed)?, each)
+    match deed(&each)? {
+        Some(it) => of_such(it, each),
+        None => Ok(Measure::DamagePrevented.plain()),
+    }
 }
 
-/// What counts that to which the text has done so.
-fn measure_of(deed: &Node<'_>) -> Read<Measure> {
+/// What counts that to which the text has done so, where it says what it has done.
+fn deed(phrase: &Node<'_>) -> Read<Option<Measure>> {
+    let Some(deed) = part(phrase, Rule::done_to_it) else { return Ok(None) };
     let found = DEEDS.iter().find(|it| it.1 == deed.as_str()).map(|it| it.0);
-    found.ok_or_else(|| complain(deed, "there is no such deed"))
+    found.map(Some).ok_or_else(|| complain(&deed, "there is no such deed"))
 }
 
 /// The same of what the controller had, or each who does it.
@@ -198,7 +201,7 @@ fn done_of(node: Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
 
 /// To what the text has done so, as far as such a player controlled it.
 pub(super) fn done_by(node: Node<'_>, whose: Relation) -> Read<Amount> {
-    let measure = measure_of(&part(&node, Rule::done_to_it).expect("it is said what was done"))?;
+    let measure = deed(&node)?.expect("it is said what was done");
     let mut fits = filter::filter(first(node))?;
     fits.tests.push(Test::Controlled(whose));
     Ok(Amount::Measured(measure, Terms { parts: vec![Term::Thing(fits)] }))
@@ -206,9 +209,7 @@ pub(super) fn done_by(node: Node<'_>, whose: Relation) -> Read<Amount> {
 
 /// Each of those to which the text has done that.
 pub(super) fn each_done(each: Node<'_>) -> Read<Subject> {
-    let Some(deed) = part(&each, Rule::done_to_it) else { return Err(complain(&each, "each of what?")) };
-    let measure = DEEDS.iter().find(|it| it.1 == deed.as_str()).map(|it| it.0);
-    let measure = measure.ok_or_else(|| complain(&deed, "there is no such deed"))?;
+    let measure = deed(&each)?.ok_or_else(|| complain(&each, "each of what?"))?;
     Ok(Subject::Done(measure, filter::filter(first(each))?))
 }
 

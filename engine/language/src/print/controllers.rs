@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{Form, Number},
 };
-use crate::{Amount, Filter, Instruction, Players, Relation, Terms, Test, past::DEEDS};
+use crate::{Amount, Filter, Instruction, Players, Relation, Terms, Test};
 
 impl Speaker<'_> {
     /// What the controller of each of them does.
@@ -39,7 +39,7 @@ fn of_controllers(it: &Instruction) -> Option<(&Amount, &'static str, Filter)> {
 /// To how many of somebody's the text has done something: whose, what, and what they are.
 fn theirs(number: &Amount) -> Option<(Relation, &'static str, Filter)> {
     let Amount::Measured(measure, said) = number else { return None };
-    let deed = DEEDS.iter().find(|it| it.0 == *measure)?.1;
+    let deed = measure.deed_said()?;
     let (Test::Controlled(whose @ (Relation::Doer | Relation::You)), kind) = said.thing().tests.split_last()? else {
         return None;
     };

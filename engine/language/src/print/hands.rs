@@ -7,21 +7,8 @@ impl Speaker<'_> {
     /// The number of cards in somebody's hand.
     pub(super) fn hand(&mut self, players: &Players) -> Phrase {
         let whose = self.players_own(players);
-        let hands = match players {
-            Players::Opponents | Players::Each => Phrase::either(Equivalence::Every, [" hand", " hands"]),
-            Players::You
-            | Players::Others(_)
-            | Players::Such(_)
-            | Players::Target(_)
-            | Players::That
-            | Players::Defending
-            | Players::ControllerOf(_)
-            | Players::OwnerOf(_)
-            | Players::Chosen
-            | Players::OpponentsOfThat
-            | Players::YouAnd(_)
-            | Players::Promised => " hand".into(),
-        };
+        let of_several = matches!(players, Players::Opponents | Players::Each);
+        let hands = if of_several { Phrase::either(Equivalence::Every, [" hand", " hands"]) } else { " hand".into() };
         say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]
     }
 }

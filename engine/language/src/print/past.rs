@@ -72,20 +72,8 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::Draws => say![one("card ", "cards "), who, " drawn"],
         Feat::Discards => say![one("card ", "cards "), who, " discarded"],
         Feat::Dies => {
-            let ways = match past.who {
-                Relation::You => [" you controlled that died", " that died under your control"],
-                Relation::Opponent => [" an opponent controlled that died", " that died under an opponent's control"],
-                Relation::Team
-                | Relation::Another
-                | Relation::ThatPlayer
-                | Relation::Anyone
-                | Relation::Defending
-                | Relation::Enchanted
-                | Relation::OfHost
-                | Relation::Chosen
-                | Relation::Target(_)
-                | Relation::Doer => [" that died", " that died"],
-            };
+            let whose = controlled_by(past.who);
+            let ways = [say![whose[0], " that died"], say![" that died", whose[1]]];
             say![what(), Phrase::either(Equivalence::Grammar, ways)]
         }
         Feat::GainsLife => say![one("1 life ", "life "), who, " gained"],
@@ -300,9 +288,9 @@ fn had_enter(least: u16, past: &Past) -> Option<Phrase> {
     (past.feat == Feat::Enters && past.who == Relation::You).then_some(had)
 }
 
-/// Something happened to permanents.
-fn befell(least: u16, past: &Past) -> Phrase {
-    let whose = match past.who {
+/// Under whose control permanents were to which something happened, as it is told before that or behind it.
+const fn controlled_by(who: Relation) -> [&'static str; 2] {
+    match who {
         Relation::You => [" you controlled", " under your control"],
         Relation::Opponent => [" an opponent controlled", " under an opponent's control"],
         Relation::Team
@@ -315,7 +303,12 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Relation::OfHost
         | Relation::Target(_)
         | Relation::Doer => ["", ""],
-    };
+    }
+}
+
+/// Something happened to permanents.
+fn befell(least: u16, past: &Past) -> Phrase {
+    let whose = controlled_by(past.who);
     let what = several(least, &past.what);
     match past.feat {
         Feat::Dies => {

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Ballot, Filter, Instruction, Measure, Players, Test, past::DEEDS};
+use crate::{Amount, Ballot, Filter, Instruction, Measure, Players, Test};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -56,8 +56,7 @@ pub(super) fn done(each: &Amount) -> Option<Phrase> {
 
 /// Each of those that fit to which the text has done that.
 pub(super) fn deed(measure: Measure, fits: &Filter) -> Option<Phrase> {
-    let deed = DEEDS.iter().find(|it| it.0 == measure)?.1;
-    Some(say![filter::phrase(fits, Number::Each), " ", deed, " this way"])
+    Some(say![filter::phrase(fits, Number::Each), " ", measure.deed_said()?, " this way"])
 }
 
 /// Cards that were milled; of those that lie in a graveyard since, that they do.

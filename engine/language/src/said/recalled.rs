@@ -1,9 +1,6 @@
 //! What of the past is asked for by phrases of rule files, wherever they stand in a card: in descriptions, conditions and amounts.
 
-use crate::{
-    Ability, Condition, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Test, Walk, Walker,
-    past::{ASKED, DEEDS},
-};
+use crate::{Ability, Definitions, FaceId, Feat, Measure, Property, Question, Statement, Walk, Walker, past::ASKED};
 
 /// The feats of all of them, those on tokens that the abilities make among them.
 pub(super) fn feats(abilities: &[Ability], library: &dyn Definitions) -> Vec<Feat> {
@@ -21,16 +18,6 @@ pub(super) fn feats(abilities: &[Ability], library: &dyn Definitions) -> Vec<Fea
 struct Recalled {
     feats: Vec<Feat>,
     faces: Vec<FaceId>,
-}
-
-impl Recalled {
-    fn asked_of_player(&mut self, condition: &Condition) {
-        match condition {
-            Condition::Happened(_, it) => self.feats.push(it.feat),
-            Condition::Not(it) => self.asked_of_player(it),
-            _ => {}
-        }
-    }
 }
 
 impl Walker for Recalled {
@@ -67,10 +54,8 @@ impl Walker for Recalled {
         }
     }
 
-    fn test(&mut self, it: &mut Test) {
-        if let Test::Who(condition) = it {
-            self.asked_of_player(condition);
-        }
+    fn feat(&mut self, it: &mut Feat) {
+        self.feats.push(*it);
     }
 
     fn question(&mut self, it: &mut Question) {
@@ -96,7 +81,7 @@ impl Walker for Recalled {
         if *it == Measure::ExcessDealt {
             self.feats.push(Feat::IsDealtExcess);
         }
-        self.feats.extend(DEEDS.iter().find(|deed| deed.0 == *it).map(|it| it.2));
+        self.feats.extend(it.deed());
     }
 
     fn statement(&mut self, it: &mut Statement) {

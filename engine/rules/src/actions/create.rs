@@ -90,8 +90,7 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     let Instruction::CreateNamed(players, amount, name) = it else { return Ok(()) };
     let library = &machine.state.library;
     let Some(token) = library.find(name).map(|it| library.front(it)) else { return Ok(()) };
-    let token = (token, Arrival::USUAL);
-    let made = create_all(machine, players, (&[token], amount), resolution, |player, _| Some(Arrival::under(player)))?;
+    let made = create_all(machine, players, (token, amount), resolution, |player| Some(Arrival::under(player)))?;
     resolution.about_made(made);
     Ok(())
 }
@@ -100,41 +99,36 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
 fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateAttached(players, token, host) = it else { return Ok(()) };
     let host = machine.things(host, resolution).first().copied();
-    let token = &machine.face_given_by(*token, resolution.this);
+    let token = machine.face_given_by(*token, resolution.this);
     let mut arrivals = Vec::new();
     for player in machine.players(players, resolution) {
         let usual = Arrival::under(player);
-        let event = Event::new(cr::R303_4I, What::Creates(*token, player, usual));
+        let event = Event::new(cr::R303_4I, What::Creates(token, player, usual));
         let Some(foreseen) = Foreseen::of(machine.state, machine.rules, &event) else { continue };
         let attached = host.filter(|it| attachment::may_come_onto(&foreseen, machine.rules, *it));
         if attached.is_some() || !attachment::is_aura(foreseen.state(), foreseen.id()) {
             arrivals.push((player, Arrival { attached, ..usual }));
         }
     }
-    let token = (*token, Arrival::USUAL);
+    let arrives = |player| arrivals.iter().find(|it| it.0 == player).map(|it| it.1);
     // The text goes on about what they are attached to.
-    create_all(machine, players, (&[token], &Amount::Number(1)), resolution, |player, _| {
-        arrivals.iter().find(|it| it.0 == player).map(|it| it.1)
-    })
-    .map(drop)
+    create_all(machine, players, (token, &Amount::Number(1)), resolution, arrives).map(drop)
 }
 
-/// So many tokens of each kind for each of these players, or as many as other effects make of it (614.16), entering as is said, at once.
+/// So many tokens for each of these players, or as many as other effects make of it (614.16), entering as is said, at once.
 fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
-    (tokens, amount): (&[(FaceId, Arrival)], &Amount),
+    (token, amount): (FaceId, &Amount),
     resolution: &Resolution,
-    arrives: impl Fn(PlayerId, Arrival) -> Option<Arrival>,
+    arrives: impl Fn(PlayerId) -> Option<Arrival>,
 ) -> Flow<Vec<ObjectId>> {
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
-        for (token, usual) in tokens {
-            let Some(arrival) = arrives(player, *usual) else { continue };
-            let Some((token, player, number)) = to_create(machine, (*token, player, number), resolution)? else { continue };
-            (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
-        }
+        let Some(arrival) = arrives(player) else { continue };
+        let Some((token, player, number)) = to_create(machine, (token, player, number), resolution)? else { continue };
+        (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
     }
     machine.make_tokens(batch, resolution)
 }

@@ -56,7 +56,7 @@ fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Moves(it) = event.what else { return };
     let mad = state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Madness));
     if mad && it.cause == Cause::Discarded && it.to == Zone::Graveyard {
-        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, ..it };
+        let exiled = it.sent(Zone::Exile, Arrival::USUAL);
         offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
     }
 }

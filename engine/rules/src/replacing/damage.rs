@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Damage, Event, EventKind, What, affected},
-    game::{Chosen, FloatingReplacement, ObjectId, PlayerId, Shield, State, Thing, numbers},
+    game::{FloatingReplacement, ObjectId, PlayerId, Shield, State, Thing, numbers},
     machine::{
         Batch, Context, Flow, FollowUp, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, arranges,
         can_be_damaged, filter, joins_results, measures, prevention, replaces, standing,
@@ -37,11 +37,10 @@ fn gain_with_results(state: &State, it: &FollowUp, batch: &mut Batch) {
     let Some(ability) = it.said.ability() else { return };
     let Ability::Static(Static::Replaces(says)) = state.ability(ability.at) else { return };
     let ([Instruction::Does(Verb::GainLife, roles)], Becomes::Prevented(_)) = (&says.then[..], &says.becomes) else { return };
-    let TriggerFacts { it: about, opposite, player, amount } = it.matter;
-    if amount == 0 {
+    if it.matter.amount == 0 {
         return;
     }
-    let chosen = Chosen { it: about, opposite, player, amount, ..Chosen::default() };
+    let chosen = it.matter.chosen();
     let context = Context { chosen: Some(&chosen), ability: Some(ability), ..Context::on_behalf(it.you, it.source, it.source) };
     let mut players = Vec::new();
     filter::players(state, &roles.who, &context, &mut players);

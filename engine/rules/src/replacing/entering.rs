@@ -1,7 +1,7 @@
 //! What enters as something else, or for somebody else, because another permanent says so (614.1c, 614.1d).
 
 use kernel::{
-    event::{Arrival, Cause, Event, EventKind, Move, What},
+    event::{Arrival, Event, EventKind, What},
     game::{Counters, FloatingReplacement, Shield, State},
     machine::{Context, Entrance, Flow, Handler, Machine, Offers, Replaced, Resolution, Verb, replaces, verb},
 };
@@ -46,7 +46,7 @@ fn exile_what_was_not_cast(state: &State, event: &Event, offers: &mut Offers<'_>
     }
     for (context, said) in state.stated(Statement::UncastIsExiled) {
         if offers.foreseen(state, event).is_some_and(|it| it.fits_for(said.thing(), context.this, context.you)) {
-            let exiled = moved.map(|it| Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it });
+            let exiled = moved.map(|it| it.sent(Zone::Exile, Arrival::USUAL));
             let instead = exiled.map_or_else(Replaced::default, |it| Replaced::by(What::Moves(it), event));
             offers.push(Some(context.this), instead);
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     event::What,
-    game::{ObjectId, PlayerId, State, Thing, numbers},
+    game::{Chosen, ObjectId, PlayerId, State, Thing, numbers},
     machine::{Context, Happening, filter},
 };
 use language::{Filter, Parties, Relation};
@@ -101,6 +101,12 @@ impl TriggerFacts {
         } else {
             None
         }
+    }
+
+    /// What a text finds chosen that is about it.
+    pub fn chosen(self) -> Chosen {
+        let Self { it, opposite, player, amount } = self;
+        Chosen { it, opposite, player, amount, ..Chosen::default() }
     }
 
     /// The same of what such a player suffers, who is that player. What you suffer is about whoever controls the object: you are nobody's

@@ -55,8 +55,7 @@ pub(super) fn added(table: &Table<'_>, player: PlayerId, permanent: ObjectId, ty
 fn add(table: &Table<'_>, (player, triggered): (PlayerId, &Triggered), event: &Event, context: &Context<'_>, found: &mut Added) {
     let (state, rules) = (table.state, table.rules);
     let Some(facts) = triggers::foreseen(table, triggered, event, context) else { return };
-    let chosen =
-        Chosen { it: facts.it, opposite: facts.opposite, player: facts.player, amount: facts.amount, ..Chosen::default() };
+    let chosen = facts.chosen();
     let context = context.with(&chosen);
     if !triggers::hold(state, rules, triggered, &context) {
         return;

@@ -53,29 +53,7 @@ impl Scope<'_> {
 
     /// Whether what was mentioned last may be several things.
     pub(in crate::parse) fn mentions_several(&self) -> bool {
-        match self.mentioned() {
-            Some(Subject::Target(at)) => self.targets.get(usize::from(at)).is_some_and(Target::is_of_several),
-            Some(
-                Subject::Each(_)
-                | Subject::Them
-                | Subject::Both(..)
-                | Subject::Done(..)
-                | Subject::ExiledWithThis
-                | Subject::Copies,
-            ) => true,
-            Some(
-                Subject::It
-                | Subject::Host
-                | Subject::This
-                | Subject::ThisIn(_)
-                | Subject::Spent
-                | Subject::Paid(_)
-                | Subject::Giver(_)
-                | Subject::Event
-                | Subject::Opposite,
-            )
-            | None => false,
-        }
+        self.mentioned().is_some_and(|it| it != Subject::It && it.may_be_several(&self.targets))
     }
 
     /// The target, or this or what it is attached to, where a text mentioned that last.

@@ -6,15 +6,14 @@ use vocabulary::catalog::Zone;
 
 /// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
 pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
-    let Waiting { ability, source, controller, it, opposite, player, amount, x, outrun, source_moved, it_moved, spent } =
-        *waiting;
+    let Waiting { ability, source, controller, it, outrun, source_moved, it_moved, .. } = *waiting;
     let unsourced = || source.there().map_or_else(|| ability.at.face().map(Body::Face), |_| None).unwrap_or(Body::NOTHING);
     let body = state.known(source).map_or_else(unsourced, |it| Body::Face(it.0.body.face(&state.library)));
     let object = new_object(state, body, Kind::Ability, controller, Zone::Stack);
     state.zones.stack.push(object.slot);
     let about = it.and_then(Thing::object).filter(|_| it_moved);
     let moved = source_moved.then_some(source).into_iter().chain(about).collect();
-    let chosen = Chosen { x, it, opposite, moved, player, amount, spent, ..Chosen::default() };
+    let chosen = Chosen { moved, ..waiting.chosen() };
     state.stack.push(StackItem { chosen, outrun, ..StackItem::of(object, Some((ability, source))) });
     state.reveal_for(waiting, object);
 }

@@ -2,8 +2,8 @@
 
 use super::{Due, FollowUp, Keeps, SaidBy};
 use crate::{
-    game::{Chosen, Thing},
-    machine::{Few, Flow, Machine, Resolution, TriggerFacts},
+    game::Thing,
+    machine::{Few, Flow, Machine, Resolution},
 };
 use language::{Ability, Static, Subject};
 use vocabulary::cr;
@@ -12,16 +12,14 @@ impl Machine<'_> {
     /// Carries out what replacement effects say, one after the other.
     pub(in crate::machine) fn follow_up(&mut self, due: Due) -> Flow {
         for (FollowUp { said, source, you, matter, keeps, .. }, applied) in due.follow_ups {
-            let TriggerFacts { it: about, opposite, player, amount } = matter;
-            let chosen = Chosen { it: about, opposite, player, amount, ..Chosen::default() };
+            let about = matter.it.and_then(Thing::object);
             if keeps == Keeps::Exiled {
-                let exiled = about.and_then(Thing::object);
-                self.under(cr::R607_2B, |it| it.keep_exiled(source, said.ability(), exiled.as_slice()))?;
+                self.under(cr::R607_2B, |it| it.keep_exiled(source, said.ability(), about.as_slice()))?;
             }
             let found = Some(source).filter(|it| !due.settled.contains(it));
-            let became = self.become_of(&about.and_then(Thing::object).into_iter().chain(found).collect::<Few<_>>());
+            let became = self.become_of(&about.into_iter().chain(found).collect::<Few<_>>());
             let mut resolution =
-                Resolution { ability: said.ability(), became, ..Resolution::of(self.state, you, source, chosen) };
+                Resolution { ability: said.ability(), became, ..Resolution::of(self.state, you, source, matter.chosen()) };
             let outer = std::mem::replace(&mut self.applied, applied);
             self.do_what_is_said(said, &mut resolution)?;
             self.applied = outer;

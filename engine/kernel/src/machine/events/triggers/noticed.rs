@@ -5,7 +5,7 @@ use super::{
     nth::{self, Nth},
 };
 use crate::{
-    game::{Chosen, Delayed, PlayerId, State, Waiting, numbers},
+    game::{Delayed, PlayerId, State, Waiting, numbers},
     machine::{Context, Registry},
 };
 use language::{Often, Triggered};
@@ -115,8 +115,8 @@ impl Noticed {
     }
 
     fn admit(&mut self, state: &State, rules: &Registry, triggered: &Triggered, candidate: Candidate) {
-        let Waiting { it, opposite, player, amount, x, source, ability, controller, .. } = candidate.waiting;
-        let chosen = Chosen { x, it, opposite, player, amount, ..Chosen::default() };
+        let Waiting { source, ability, controller, .. } = candidate.waiting;
+        let chosen = candidate.waiting.chosen();
         let own = candidate.delayed.is_none().then_some(ability);
         let context = Context { ability: own, ..Context::on_behalf(controller, source, source) };
         if !hold(state, rules, triggered, &context.with(&chosen)) {
