@@ -1,6 +1,9 @@
 //! All cards and faces that somebody has read, by small numbers.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    sync::Arc,
+};
 
 use crate::{CardId, CardSide, Face, FaceId, Layout, Lexicon, Word};
 
@@ -102,11 +105,13 @@ impl Library {
     pub(crate) fn forget(&mut self, mark: usize) {
         let keep = mark.saturating_sub(self.first_face);
         for face in self.faces.drain(keep..) {
-            if let Some(alike) = self.alike.get_mut(&face.name) {
-                alike.retain(|it| usize::from(it.0) < mark);
+            if let Entry::Occupied(mut alike) = self.alike.entry(face.name) {
+                alike.get_mut().retain(|it| usize::from(it.0) < mark);
+                if alike.get().is_empty() {
+                    alike.remove();
+                }
             }
         }
-        self.alike.retain(|_, it| !it.is_empty());
     }
 
     /// The card with that name, in capitals or small letters.

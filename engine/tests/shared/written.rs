@@ -171,14 +171,14 @@ impl Grammar {
 
 /// The alternatives of nested choices, flat.
 fn alternatives(of: &Expr) -> Vec<&Expr> {
-    match of {
-        Expr::Choice(a, b) => {
-            let mut found = alternatives(a);
-            found.extend(alternatives(b));
-            found
+    let (mut found, mut open) = (Vec::new(), vec![of]);
+    while let Some(next) = open.pop() {
+        match next {
+            Expr::Choice(a, b) => open.extend([&**b, &**a]),
+            other => found.push(other),
         }
-        other => vec![other],
     }
+    found
 }
 
 /// Choices by bytes.

@@ -22,14 +22,19 @@
     const [high, low] = [light(one), light(other)].sort((a, b) => b - a);
     return (high + 0.05) / (low + 0.05);
   };
+  let papers = new Map();
   const behind = (element) => {
     if (!element) return [255, 255, 255, 1];
-    const color = read(getComputedStyle(element).backgroundColor);
-    return color[3] === 1 ? color : over(color, behind(element.parentElement));
+    if (!papers.has(element)) {
+      const color = read(getComputedStyle(element).backgroundColor);
+      papers.set(element, color[3] === 1 ? color : over(color, behind(element.parentElement)));
+    }
+    return papers.get(element);
   };
   window.faint = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set();
+    papers = new Map();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!node.textContent.trim() || !element.checkVisibility()) continue;
@@ -46,6 +51,7 @@
   };
   // Marks with the same shape must differ in lightness; and each must stand out from the paper, by its edge or by what fills it.
   window.alike = () => {
+    papers = new Map();
     const marks = [...document.querySelectorAll(".legend .key")].map((key) => {
       const style = getComputedStyle(key, "::before");
       const paper = behind(key);
