@@ -88,6 +88,12 @@ impl State {
         }
     }
 
+    /// What is kept of the past is other than it was when effects looked at it, and players at what they may do.
+    pub(crate) fn look_back_again(&mut self) {
+        self.stale |= self.reads.intersects(Aspects::PAST);
+        self.offered.forget();
+    }
+
     /// What effects have granted is listed by the objects that have it: in which order it was granted decides nothing.
     pub fn sort_granted(&mut self) {
         let lists = std::mem::replace(&mut self.granted, vec![Granted::default()]);

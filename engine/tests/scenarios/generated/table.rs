@@ -17016,6 +17016,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_72A,
         "Only one of one's own, of that quality, and another",
     ),
+    ("keywords/champion.md", cr::R702_72A, "One that is of both sorts is one to exile"),
     (
         "keywords/champion.md",
         cr::R702_72A,
@@ -27952,6 +27953,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that was shown and has gone to a hand is known by what it was",
     ),
     ("resolving/looking_back.md", cr::R608_2H, "So is one that has gone to a graveyard"),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "As long as a creature has entered this turn, also one that came as something else",
+    ),
     (
         "resolving/others.md",
         cr::R608_2C,

@@ -198,15 +198,18 @@ pub fn speaks_of_elsewhere(filter: &Filter) -> bool {
     places(filter).all(|it| it != Zone::Battlefield)
 }
 
-/// The zones that a description speaks of; the battlefield if it names none.
+/// The zones that a description speaks of, each once; the battlefield if it names none.
 pub(in crate::machine) fn places(filter: &Filter) -> impl Iterator<Item = Zone> + use<> {
     let mut zones = smallvec::SmallVec::<[Zone; 4]>::new();
+    let mut add = |zone| {
+        if !zones.contains(&zone) {
+            zones.push(zone);
+        }
+    };
     for test in &filter.tests {
         match test.aspect() {
-            Aspect::Zone(zone) => zones.push(zone),
-            Aspect::Either(filters) => {
-                zones.extend(filters.iter().flat_map(|it| places(it).collect::<smallvec::SmallVec<[Zone; 4]>>()));
-            }
+            Aspect::Zone(zone) => add(zone),
+            Aspect::Either(filters) => filters.iter().for_each(|it| places(it).for_each(&mut add)),
             Aspect::Not(_)
             | Aspect::Player
             | Aspect::Controller

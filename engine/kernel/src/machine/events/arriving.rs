@@ -11,7 +11,16 @@ impl Machine<'_> {
         }
         self.refresh();
         let mut history = std::mem::take(&mut self.state.history);
-        history.entered_since(then).for_each(|it| *it = described(self.state, *it));
+        let mut differs = false;
+        for it in history.entered_since(then) {
+            let now = described(self.state, *it);
+            differs |= now != *it;
+            *it = now;
+        }
         self.state.history = history;
+        if differs {
+            self.state.look_back_again();
+            self.refresh();
+        }
     }
 }

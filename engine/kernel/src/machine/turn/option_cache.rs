@@ -54,7 +54,7 @@ impl Look {
 
 impl OptionCache {
     /// Anything may be otherwise.
-    pub(in crate::machine) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.looks.clear();
         self.cards.clear();
     }
