@@ -220,7 +220,8 @@ impl Measure {
 
 impl Statement {
     /// Those that say of others' spells when they may be cast.
-    pub const OF_CASTING: [Self; 8] = [
+    pub const OF_CASTING: [Self; 9] = [
+        Self::ActsInOwnTurn,
         Self::CantBeCast,
         Self::CantCast,
         Self::CantCastInYourTurn,

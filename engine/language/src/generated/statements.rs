@@ -10,6 +10,8 @@ use crate::{
 pub enum Statement {
     /// `[group] may activate abilities of [many] as though those creatures had haste` (609.4).
     ActivatesAsHasty,
+    /// `[group] can cast spells and activate abilities only during (Grammar:their own turns|your turn)` (101.2).
+    ActsInOwnTurn,
     /// No card says it by itself (609.4a).
     AsOwnGraveyard,
     /// `(Dialect:you may have this assign its combat damage as though it weren't blocked|this may assign damage past its blockers)` (609.4).
@@ -50,6 +52,8 @@ pub enum Statement {
     CantLoseLife,
     /// `[group] can't play lands` (101.2).
     CantPlayLands,
+    /// `[group] can't search libraries` (701.23a).
+    CantSearch,
     /// `[group] can't win the game` (101.2).
     CantWin,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
@@ -112,6 +116,8 @@ pub enum Statement {
     HandsRevealed,
     /// `you may play lands from your graveyard` (116.2a).
     LandsFromGraveyard,
+    /// `the "legend rule" doesn't apply to [many]` (704.5j).
+    LegendsSpared,
     /// `loyalty abilities of [many] cost an additional [loyalty]` (606.5).
     LoyaltyCosts,
     /// `you may discard this any time you could cast an instant` (116.2e).
@@ -126,6 +132,8 @@ pub enum Statement {
     NeedsNoLife,
     /// `counters can't be put on [things]` (113.6i).
     NoCounters,
+    /// `the "legend rule" doesn't apply` (704.5j).
+    NoLegendRule,
     /// `[group] have no maximum hand size` (514.1).
     NoMaximumHandSize,
     /// No card says it by itself (101.2).
@@ -164,7 +172,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -174,6 +182,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
                 Piece::Words(" may activate abilities of "),
                 Piece::Role(TermRole::Many),
                 Piece::Words(" as though those creatures had haste"),
+            ],
+        }),
+    ),
+    (
+        "[group] can cast spells and activate abilities only during (Grammar:their own turns|your turn)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can cast spells and activate abilities only during "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("their own turns")], &[Piece::Words("your turn")]],
+                ),
             ],
         }),
     ),
@@ -380,6 +402,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Role(TermRole::Group), Piece::Words(" can't play lands")],
+        }),
+    ),
+    (
+        "[group] can't search libraries",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" can't search libraries"),
+            ],
         }),
     ),
     (
@@ -798,6 +830,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
         }),
     ),
     (
+        "the \"legend rule\" doesn't apply to [many]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the \"legend rule\" doesn't apply to "),
+                Piece::Role(TermRole::Many),
+            ],
+        }),
+    ),
+    (
         "loyalty abilities of [many] cost an additional [loyalty]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -891,6 +933,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 77] = [
                 Piece::Words("counters can't be put on "),
                 Piece::Role(TermRole::Things),
             ],
+        }),
+    ),
+    (
+        "the \"legend rule\" doesn't apply",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the \"legend rule\" doesn't apply")],
         }),
     ),
     (
@@ -1143,6 +1192,7 @@ impl Statement {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::ActivatesAsHasty,
+        Self::ActsInOwnTurn,
         Self::AsOwnGraveyard,
         Self::AsUnblocked,
         Self::AttachedOnlyTo,
@@ -1163,6 +1213,7 @@ impl Statement {
         Self::CantLose,
         Self::CantLoseLife,
         Self::CantPlayLands,
+        Self::CantSearch,
         Self::CantWin,
         Self::CastsAtMost,
         Self::CastsAtSorceryTime,
@@ -1194,6 +1245,7 @@ impl Statement {
         Self::GetsNoCounters,
         Self::HandsRevealed,
         Self::LandsFromGraveyard,
+        Self::LegendsSpared,
         Self::LoyaltyCosts,
         Self::MayDiscard,
         Self::MayStayTapped,
@@ -1201,6 +1253,7 @@ impl Statement {
         Self::MoreLands,
         Self::NeedsNoLife,
         Self::NoCounters,
+        Self::NoLegendRule,
         Self::NoMaximumHandSize,
         Self::NotFromGraveyard,
         Self::OthersEnterAsThis,
@@ -1232,6 +1285,7 @@ impl Statement {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::states_activates_as_hasty => Some(Self::ActivatesAsHasty),
+            Rule::states_acts_in_own_turn => Some(Self::ActsInOwnTurn),
             Rule::states_as_unblocked => Some(Self::AsUnblocked),
             Rule::states_attached_only_to => Some(Self::AttachedOnlyTo),
             Rule::states_bears_no_counters => Some(Self::BearsNoCounters),
@@ -1251,6 +1305,7 @@ impl Statement {
             Rule::states_cant_lose => Some(Self::CantLose),
             Rule::states_cant_lose_life => Some(Self::CantLoseLife),
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
+            Rule::states_cant_search => Some(Self::CantSearch),
             Rule::states_cant_win => Some(Self::CantWin),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
             Rule::states_casts_at_sorcery_time => Some(Self::CastsAtSorceryTime),
@@ -1282,6 +1337,7 @@ impl Statement {
             Rule::states_gets_no_counters => Some(Self::GetsNoCounters),
             Rule::states_hands_revealed => Some(Self::HandsRevealed),
             Rule::states_lands_from_graveyard => Some(Self::LandsFromGraveyard),
+            Rule::states_legends_spared => Some(Self::LegendsSpared),
             Rule::states_loyalty_costs => Some(Self::LoyaltyCosts),
             Rule::states_may_discard => Some(Self::MayDiscard),
             Rule::states_may_stay_tapped => Some(Self::MayStayTapped),
@@ -1289,6 +1345,7 @@ impl Statement {
             Rule::states_more_lands => Some(Self::MoreLands),
             Rule::states_needs_no_life => Some(Self::NeedsNoLife),
             Rule::states_no_counters => Some(Self::NoCounters),
+            Rule::states_no_legend_rule => Some(Self::NoLegendRule),
             Rule::states_no_maximum_hand_size => Some(Self::NoMaximumHandSize),
             Rule::states_others_enter_as_this => Some(Self::OthersEnterAsThis),
             Rule::states_others_enter_for_you => Some(Self::OthersEnterForYou),

@@ -152,22 +152,31 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
     if node.as_rule() == Rule::only_types {
         return only_types(node, scope);
     }
-    let (mut changes, mut colors, mut besides) = (Vec::new(), Vec::new(), false);
+    let (mut changes, mut colors, mut besides) = (Vec::new(), None, false);
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => changes.push(base_size(it, scope)?),
             Rule::by_value => changes.push(Change::SizeByManaValue),
-            Rule::color => colors.push(word::color(&it)?),
+            Rule::uncolored | Rule::color => color(&it, &mut colors)?,
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
             Rule::colors_too => besides = true,
             _ => changes.extend(gains(it, scope)?),
         }
     }
-    if !colors.is_empty() {
+    if let Some(colors) = colors {
         changes.push(if besides { Change::MoreColors(colors) } else { Change::Color(colors) });
     }
     Ok(changes)
+}
+
+/// One color more of those told in front of types; none, where it is colorless.
+fn color(node: &Node<'_>, told: &mut Option<Vec<Color>>) -> Read<()> {
+    let told = told.get_or_insert_default();
+    if node.as_rule() == Rule::color {
+        told.push(word::color(node)?);
+    }
+    Ok(())
 }
 
 /// The colors that are named; none, where it is colorless.
@@ -192,12 +201,12 @@ fn gains(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
 /// Card types take the place of others, but for artifact creatures, which keep what they were; subtypes that of others of their sort
 /// (205.1a, 205.1b).
 fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
-    let (mut types, mut subtypes, mut colors, mut rest) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut types, mut subtypes, mut colors, mut rest) = (Vec::new(), Vec::new(), None, Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => rest.push(base_size(it, scope)?),
             Rule::by_value => rest.push(Change::SizeByManaValue),
-            Rule::color => colors.push(word::color(&it)?),
+            Rule::uncolored | Rule::color => color(&it, &mut colors)?,
             Rule::card_type => types.push(word::card_type(&it)?),
             Rule::subtype => subtypes.push(word::subtype(&it)?),
             Rule::new_name => rest.push(Change::Named(scope.library.intern(Face::bare(first(it).as_str(), Vec::new())))),
@@ -214,9 +223,7 @@ fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
         let first = !subtypes[..at].iter().any(|before| before.bearers() == it.bearers());
         changes.push(if first { Change::SetSubtype(*it) } else { Change::AddSubtype(*it) });
     }
-    if !colors.is_empty() {
-        changes.push(Change::Color(colors));
-    }
+    changes.extend(colors.map(Change::Color));
     changes.extend(rest);
     Ok(changes)
 }

@@ -42,7 +42,7 @@ impl Speaker<'_> {
     /// The ways to say them, without an article.
     pub(super) fn parts_said(&mut self, parts: &Parts<'_>) -> Vec<Phrase> {
         let size = parts.size.map(|(power, toughness)| self.base(power, toughness));
-        let color = (!parts.colors.is_empty()).then(|| say![of_colors(parts.colors), " "]);
+        let color = parts.colors.map(|it| say![of_colors(it), " "]);
         let mut nouns: Vec<Phrase> = if parts.subtypes == BASIC_LANDS.map(Subtype::Land) {
             vec!["every basic land type".into()]
         } else {
@@ -169,7 +169,7 @@ pub(super) struct Parts<'c> {
     size: Option<(&'c Amount, &'c Amount)>,
     /// Whether the mana value is its size.
     valued: Valued,
-    colors: &'c [Color],
+    colors: Option<&'c [Color]>,
     /// How these stand to those that it was.
     coloring: Coloring,
     subtypes: Vec<Subtype>,
@@ -193,7 +193,7 @@ impl<'c> Parts<'c> {
         let mut parts = Self {
             size: None,
             valued: Valued::No,
-            colors: &[],
+            colors: None,
             coloring: Coloring::Only,
             subtypes: Vec::new(),
             types: Vec::new(),
@@ -210,9 +210,9 @@ impl<'c> Parts<'c> {
             match it {
                 Change::BaseSize(power, toughness) if parts.size.is_none() => parts.size = Some((power, toughness)),
                 Change::SizeByManaValue if parts.size.is_none() => parts.valued = Valued::Yes,
-                Change::Color(colors) if parts.colors.is_empty() && !colors.is_empty() => parts.colors = colors,
-                Change::MoreColors(colors) if parts.colors.is_empty() => {
-                    parts.colors = colors;
+                Change::Color(colors) if parts.colors.is_none() => parts.colors = Some(colors),
+                Change::MoreColors(colors) if parts.colors.is_none() => {
+                    parts.colors = Some(colors);
                     parts.coloring = Coloring::Besides;
                 }
                 Change::AddType(it) => {
@@ -272,7 +272,7 @@ impl<'c> Parts<'c> {
             order.iter().position(|it| *it == kind).unwrap_or(order.len())
         };
         let told = &changes[..at];
-        let color_last = parts.colors.is_empty() || matches!(told.last(), Some(Change::Color(_) | Change::MoreColors(_)));
+        let color_last = parts.colors.is_none() || matches!(told.last(), Some(Change::Color(_) | Change::MoreColors(_)));
         let type_first = matches!(told[0], Change::AddType(_)) && !parts.subtypes.is_empty();
         let artifact_creature = parts.types == [CardType::Artifact, CardType::Creature];
         parts.size_first = set || matches!(told[0], Change::BaseSize(..)) || !color_last || type_first;

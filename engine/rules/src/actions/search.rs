@@ -21,7 +21,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R723_2, InstructionKind::Search, take_hold)
         .states(&[(Statement::ControlsSearching, "you control [group] while they're searching their libraries")]),
-    instructs(cr::R701_23A, InstructionKind::Search, search),
+    instructs(cr::R701_23A, InstructionKind::Search, search).states(&[(Statement::CantSearch, "[group] can't search libraries")]),
     instructs(cr::R723_2, InstructionKind::Search, let_go),
     instructs(cr::R701_23A, InstructionKind::PlayersMay, let_search),
     replaces(cr::R701_23F, &[EventKind::IsToSearch], search_a_portion)
@@ -90,7 +90,9 @@ fn look<'a>(
         || (finds.iter().any(Find::may_leave_library) && machine.ask_whether(player, About::May)?);
     let whose = finds.iter().find_map(|it| it.whose.as_ref());
     let Some(owner) = whose.map_or(Some(player), |it| machine.players(it, resolution).first().copied()) else { return Ok(None) };
-    let portion = if library { machine.number_to_search(player, owner, resolution)? } else { 0 };
+    // Who can't search still shuffles (101.3).
+    let barred = filter::is_said_of(machine.state, player, Statement::CantSearch);
+    let portion = if library && !barred { machine.number_to_search(player, owner, resolution)? } else { 0 };
     let mut found: Vec<Found<'_>> = Vec::new();
     for it in finds {
         let before: Vec<ObjectId> = found.iter().flat_map(|it| it.1.iter().copied()).collect();
@@ -100,7 +102,7 @@ fn look<'a>(
         machine.happens_in(resolution, What::FindsNothing(player))?;
     }
     // What triggers on a search does so on that of one's own library.
-    if library && owner == player {
+    if library && !barred && owner == player {
         machine.happens_in(resolution, What::HasActed(player, KeywordAction::Search))?;
     }
     Ok(Some((player, library && shuffling == Shuffling::AsItEnds, found)))

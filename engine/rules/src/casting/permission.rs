@@ -20,8 +20,13 @@ pub(crate) const RULES: &[Handler] = &[
         (Statement::CantCastInYourTurn, "[group] can't cast [many] during your turn"),
         (Statement::CantCastInCombat, "[group] can't cast [many] during combat"),
     ]),
-    forbids_cast(cr::R101_2, Bar::Text, is_out_of_turn)
-        .states(&[(Statement::CastsInOwnTurn, "[group] can cast spells only during (Grammar:their own turns|your turn)")]),
+    forbids_cast(cr::R101_2, Bar::Text, is_out_of_turn).states(&[
+        (Statement::CastsInOwnTurn, "[group] can cast spells only during (Grammar:their own turns|your turn)"),
+        (
+            Statement::ActsInOwnTurn,
+            "[group] can cast spells and activate abilities only during (Grammar:their own turns|your turn)",
+        ),
+    ]),
     forbids_cast(cr::R101_2, Bar::Text, is_no_sorcery_time).states(&[(
         Statement::CastsAtSorceryTime,
         "[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)",
@@ -58,7 +63,8 @@ fn is_banned(table: &Table<'_>, it: &Proposal) -> bool {
 /// Who may cast only in turns of their own, in that of somebody else.
 fn is_out_of_turn(table: &Table<'_>, it: &Proposal) -> bool {
     table.reads_statements(it.card);
-    !table.state.is_active(it.player) && filter::is_said_of(table.state, it.player, Statement::CastsInOwnTurn)
+    let says = |row| filter::is_said_of(table.state, it.player, row);
+    !table.state.is_active(it.player) && (says(Statement::CastsInOwnTurn) || says(Statement::ActsInOwnTurn))
 }
 
 /// Who may cast only where a sorcery could be cast, at another time: an effect that lets it be cast as it resolves is one of those.

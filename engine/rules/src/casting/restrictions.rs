@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_out_of_place),
     forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_out_of_turn)
         .states(&[(Statement::CantActivateInYourTurn, "[group] can't activate abilities of [many] during your turn")]),
+    forbids_activation(cr::R101_2, Bar::Text, AbilityClass::Any, is_out_of_own_turn),
     forbids_activation(cr::R602_5A, Bar::Means, AbilityClass::Any, must_wait),
     forbids_activation(cr::R606_6, Bar::Means, AbilityClass::Loyalty, lacks_loyalty),
     forbids_activation(cr::R614_17B, Bar::Means, AbilityClass::Loyalty, adds_no_loyalty),
@@ -99,6 +100,17 @@ fn is_out_of_turn(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_everything();
     let mut said = filter::said_of(state, it.player, row).filter(|it| state.is_active(it.0.you));
     said.any(|(context, said)| filter::fits(state, said.thing(), it.source.into(), &context))
+}
+
+/// Who may act only in turns of their own, in that of somebody else; mana abilities are none the less activated.
+fn is_out_of_own_turn(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
+    let (state, row) = (table.state, Statement::ActsInOwnTurn);
+    if !state.may_state(row) {
+        return false;
+    }
+    table.reads_everything();
+    !state.is_active(it.player) && filter::is_said_of(state, it.player, row)
 }
 
 /// What its text asks for is not so.

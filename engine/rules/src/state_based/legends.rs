@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Among, Batch, Flow, Handler, Machine, Watch, state_based, state_based_choice},
+    machine::{Among, Batch, Flow, Handler, Machine, Watch, filter, state_based, state_based_choice},
     question::About,
 };
+use language::Statement;
 use vocabulary::{
     catalog::{Supertype, Zone},
     cr,
@@ -17,16 +18,20 @@ use vocabulary::{
 const WATCH: Watch = Watch::PERMANENTS.and(Watch::TRAITS);
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based_choice(cr::R704_5J, WATCH, Among::Supertype(Supertype::Legendary), keep_one_legend),
+    state_based_choice(cr::R704_5J, WATCH, Among::Supertype(Supertype::Legendary), keep_one_legend).states(&[
+        (Statement::NoLegendRule, "the \"legend rule\" doesn't apply"),
+        (Statement::LegendsSpared, "the \"legend rule\" doesn't apply to [many]"),
+    ]),
     state_based(cr::R704_5K, WATCH, Among::Supertype(Supertype::World), keep_newest_world),
 ];
 
-/// Of legendary permanents with the same name, a player keeps one.
+/// Of legendary permanents with the same name, a player keeps one; what is spared is as though the rule were not there.
 fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     let players: SmallVec<[PlayerId; 8]> = machine.state.in_turn_order().collect();
     for player in players {
         let mut left =
             with_supertype(machine.state, machine.state.zones.controlled(player).iter().copied(), Supertype::Legendary);
+        left.retain(|it| !is_spared(machine.state, *it));
         while let Some(first) = left.first().copied() {
             let same = |it: &ObjectId| *it == first || machine.state.face(*it).shares_name(machine.state.face(first));
             let (group, others): (Vec<ObjectId>, Vec<ObjectId>) = left.iter().partition(|it| same(it));
@@ -40,6 +45,13 @@ fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
         }
     }
     Ok(())
+}
+
+/// Whether somebody says that the legend rule does not apply to it (101.2).
+fn is_spared(state: &State, id: ObjectId) -> bool {
+    let mut named = state.stated(Statement::LegendsSpared);
+    state.stated(Statement::NoLegendRule).next().is_some()
+        || named.any(|(context, said)| filter::matches(state, said.thing(), id.into(), &context))
 }
 
 /// Of world permanents, only the one that came last stays; none of several that came last together. Each minds those within the range of

@@ -6428,6 +6428,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is found is shown, and goes one into the hand and the other into the graveyard",
     ),
     (
+        "actions/search.md",
+        cr::R701_23A,
+        "Who can't search finds nothing, and shuffles all the same",
+    ),
+    ("actions/search.md", cr::R701_23A, "Others search as ever"),
+    ("actions/search.md", cr::R701_23A, "For a turn nobody searches"),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
@@ -11353,6 +11360,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/sorcery_time.md",
         cr::R609_4,
         "Sorceries come at any time until that player's next turn",
+    ),
+    (
+        "casting/sorcery_time.md",
+        cr::R101_2,
+        "Who may act only in turns of their own neither casts nor activates in that of others",
     ),
     (
         "casting/spells.md",
@@ -29092,6 +29104,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The newest world stays, whoever controls it",
     ),
     (
+        "state_based/legends.md",
+        cr::R704_5J,
+        "Where the legend rule does not apply, both stay",
+    ),
+    (
+        "state_based/legends.md",
+        cr::R704_5J,
+        "It is spared for those that are named, and for nobody else",
+    ),
+    ("state_based/legends.md", cr::R704_5J, "Once nobody says so any more, one is kept"),
+    (
         "state_based/planeswalkers.md",
         cr::R704_5I,
         "A planeswalker without loyalty is gone",
@@ -31958,6 +31981,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("types.md", cr::R205_4A, "Whether something is legendary is asked as it is now"),
     ("types.md", cr::R205_2A, "Each card type among cards makes a spell cheaper"),
+    ("types.md", cr::R205_1A, "A colorless land of one type has nothing of what it was"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",

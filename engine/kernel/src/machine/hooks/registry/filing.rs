@@ -1,14 +1,14 @@
 //! Where a row goes: to the others on its hook.
 
 use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_step};
-use language::Aspects;
+use language::{Aspects, Statement};
 use vocabulary::catalog::KeywordAbility;
 
-use crate::machine::{hooks::row::Row, perturbation::Bent};
+use crate::machine::{Bar, hooks::row::Row, perturbation::Bent};
 
 impl Registry {
     /// A row goes to those of its hook.
-    pub(super) fn add(&mut self, Handler { rule, hook, serves, states: _ }: Handler, bent: Option<Bent>) {
+    pub(super) fn add(&mut self, Handler { rule, hook, serves, states }: Handler, bent: Option<Bent>) {
         match hook {
             Hook::Starts(it) => insert_by_step(&mut self.starts, Row::new(rule, (rule, None), bent, it)),
             Hook::StartsAfter(step, it) => insert_by_step(&mut self.starts, Row::new(rule, (step, Some(rule)), bent, it)),
@@ -100,7 +100,11 @@ impl Registry {
             Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), bent, it)),
             Hook::Ways(on, it) => self.ways.push(Row::new(rule, on, bent, it)),
             Hook::OtherWays(on, it) => self.other_ways.push(Row::new(rule, on, bent, it)),
-            Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsCast(bar, it) => {
+                // Where none of these is stated, rows that go by texts are not asked.
+                debug_assert!(bar != Bar::Text || states.iter().all(|it| Statement::OF_CASTING.contains(&it.0)), "{states:?}");
+                self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it));
+            }
             Hook::ForbidsActivation(bar, of, it) => self.forbids_activation[bar as usize].push(Row::new(rule, of, bent, it)),
             Hook::Exempts(from, on, it) => self.exempts[from as usize].push(Row::new(rule, on, bent, it)),
             Hook::LimitsBlockers(it) => self.limits_blockers.push(Row::new(rule, (), bent, it)),
