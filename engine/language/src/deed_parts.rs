@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 
 use crate::{Amount, Filter, Players, Subject};
-use vocabulary::catalog::Step;
+use vocabulary::catalog::{Phase, Step};
 
 /// A part of a size (208.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,6 +118,19 @@ impl Blow {
             Self::Divided(_) | Self::Surely => None,
         }
     }
+}
+
+/// Phases or steps that an effect adds to a turn (500.8-500.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Walk!)]
+pub enum Stages {
+    /// Phases directly after this one, each perhaps with another behind it (500.8).
+    Phases(Phase, Option<Phase>),
+    /// Steps directly after this step (500.9).
+    Steps(Step),
+    /// Steps directly before the next step of that other kind in this turn (500.9).
+    StepsBefore(Step, Step),
+    /// Phases of that step alone, directly after this phase (500.10).
+    LoneSteps(Step),
 }
 
 /// What defines the type of mana.

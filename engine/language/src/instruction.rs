@@ -6,13 +6,10 @@ use strum::{EnumCount, EnumDiscriminants};
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Dimension, Duration, Effect, End,
     Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize, Relation, Results,
-    Rewording, Roles, Roll, Shuffling, Soon, Spending, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb, Warding,
-    token::Made,
+    Rewording, Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb,
+    Warding, token::Made,
 };
-use vocabulary::{
-    CounterKind, Skipped,
-    catalog::{KeywordAbility, Phase, Step},
-};
+use vocabulary::{CounterKind, Skipped, catalog::KeywordAbility};
 
 /// One thing that a spell or ability does.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
@@ -114,14 +111,8 @@ pub enum Instruction {
     PreventNext(Vec<Blow>),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
     Ward(Box<Warding>),
-    /// So many phases come after this one, each perhaps with another behind it (500.8).
-    AddPhases(Amount, Phase, Option<Phase>),
-    /// So many steps come after this step (500.9).
-    AddSteps(Amount, Step),
-    /// So many such steps come directly before the next step of that other kind in this turn (500.9).
-    AddStepsBefore(Amount, Step, Step),
-    /// So many phases of that step alone come after this phase (500.10).
-    AddLoneSteps(Amount, Step),
+    /// So many phases or steps are added to the turn (500.8-500.10).
+    AddStages(Amount, Stages),
     /// These players skip their next step, phase or turn (500.11).
     SkipNext(Players, Skipped),
     /// The controller may do the first; otherwise the second is done.

@@ -186,10 +186,7 @@ impl Said<'_> {
             | Instruction::AddMana(amount, _)
             | Instruction::AddManaMixed(amount, _)
             | Instruction::AddManaOf(amount, _)
-            | Instruction::AddPhases(amount, _, _)
-            | Instruction::AddSteps(amount, _)
-            | Instruction::AddStepsBefore(amount, ..)
-            | Instruction::AddLoneSteps(amount, _)
+            | Instruction::AddStages(amount, _)
             | Instruction::XIs(amount) => self.amount(amount, x),
             Instruction::PlayerCounters(_, amount, kind) => {
                 self.amount(amount, x);

@@ -204,10 +204,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::PutTransformed { .. }
             | Instruction::Prevent(_)
             | Instruction::PreventNext(_)
-            | Instruction::AddPhases { .. }
-            | Instruction::AddSteps { .. }
-            | Instruction::AddStepsBefore { .. }
-            | Instruction::AddLoneSteps { .. }
+            | Instruction::AddStages { .. }
             | Instruction::SkipNext { .. }
             | Instruction::Vote(..)
             | Instruction::Meld(..)

@@ -8,7 +8,7 @@ use super::{
     preventing,
     speaker::Chosen,
     subject,
-    turn::{Added, InTurn},
+    turn::InTurn,
     verbs,
     words::{self, Form, Number, verb},
 };
@@ -217,10 +217,7 @@ impl Speaker<'_> {
             // What the other one is stands in the condition before it.
             Instruction::Meld(other, _) if other.tests.is_empty() => self.fail(),
             Instruction::Meld(_, into) => say!["exile them, then meld them into ", into.clone()],
-            Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
-            Instruction::AddStepsBefore(number, step, before) => self.added_before(number, *step, *before),
-            Instruction::AddSteps(number, step) => self.added(number, Added::Steps(*step), InTurn::Any),
-            Instruction::AddLoneSteps(number, step) => self.added(number, Added::LoneSteps(*step), InTurn::Any),
+            Instruction::AddStages(number, added) => self.added(number, *added, InTurn::Any),
             Instruction::If(condition, then, otherwise) => match (condition, &then[..], &otherwise[..]) {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
