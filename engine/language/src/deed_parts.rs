@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, Players, Subject};
+use crate::{Amount, Filter, ManaType, Players, Subject};
 use vocabulary::catalog::{Phase, Step};
 
 /// A part of a size (208.1).
@@ -133,9 +133,13 @@ pub enum Stages {
     LoneSteps(Step),
 }
 
-/// What defines the type of mana.
+/// Which types mana may be of.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum ManaSource {
+    /// All of it of one of these.
+    OneOf(Vec<ManaType>),
+    /// Each of it of one of these.
+    EachOf(Vec<ManaType>),
     /// The colors of what fits.
     ColorsOf(Filter),
     /// The colors of mana that what fits could produce.
@@ -148,6 +152,13 @@ pub enum ManaSource {
     ColorSaid(Filter),
     /// The colors of the color identity of the player's commanders (903.4); none without one (903.4f).
     CommanderIdentity,
+}
+
+impl ManaSource {
+    /// The types that the text names; otherwise they are defined as the mana is added (106.5, 106.7).
+    pub fn named(&self) -> Option<&[ManaType]> {
+        if let Self::OneOf(types) | Self::EachOf(types) = self { Some(types) } else { None }
+    }
 }
 
 /// At what a copy on the stack is aimed.

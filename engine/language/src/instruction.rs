@@ -5,9 +5,9 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize, Relation, Results,
-    Rewording, Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb,
-    Warding, token::Made,
+    Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize, Relation, Results, Rewording,
+    Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb, Warding,
+    token::Made,
 };
 use vocabulary::{CounterKind, Skipped, catalog::KeywordAbility};
 
@@ -83,12 +83,8 @@ pub enum Instruction {
     FlipCoins(Players, Coins),
     /// The players flip coins each and call them: each flip is won or lost (705.2).
     CallFlips(Players, Coins),
-    /// Add mana: so many of one type of the player's choice among these (106.4).
-    AddMana(Amount, Vec<ManaType>),
-    /// Add mana: so many, each of a type of the player's choice among these (106.4).
-    AddManaMixed(Amount, Vec<ManaType>),
-    /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
-    AddManaOf(Amount, ManaSource),
+    /// Add so much mana of a type that the player chooses, if there are several (106.4).
+    AddMana(Amount, ManaSource),
     /// These players add that mana, each by themselves (106.4).
     AddFor(Players, Vec<Instruction>),
     /// Add the mana that the symbols of its mana cost stand for (106.8-106.11).
@@ -185,8 +181,7 @@ impl Instruction {
 
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
-        matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
-            || self.branches().into_iter().flatten().any(Self::adds_mana)
+        matches!(self, Self::AddMana(..) | Self::AddManaCost(_)) || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
     /// Whether it notes that the ability has done what it does once each turn (603.2h).

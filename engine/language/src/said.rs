@@ -184,8 +184,6 @@ impl Said<'_> {
             Instruction::DamageWithExcess(_, amount, _, _)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::AddMana(amount, _)
-            | Instruction::AddManaMixed(amount, _)
-            | Instruction::AddManaOf(amount, _)
             | Instruction::AddStages(amount, _)
             | Instruction::XIs(amount) => self.amount(amount, x),
             Instruction::PlayerCounters(_, amount, kind) => {

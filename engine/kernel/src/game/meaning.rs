@@ -193,8 +193,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::FlipCoins { .. }
             | Instruction::CallFlips { .. }
             | Instruction::AddMana { .. }
-            | Instruction::AddManaMixed { .. }
-            | Instruction::AddManaOf { .. }
             | Instruction::AddFor { .. }
             | Instruction::JoinAttack { .. }
             | Instruction::LetPlay { .. }

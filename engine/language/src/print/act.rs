@@ -176,9 +176,7 @@ impl Speaker<'_> {
                 self.states_for(it, &change::stated_for(*lasts))
             }
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
-            Instruction::AddMana(number, types) => self.add_mana(number, types),
-            Instruction::AddManaMixed(number, types) => self.add_mana_mixed(number, types),
-            Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
+            Instruction::AddMana(number, source) => self.add_mana(number, source),
             Instruction::AddFor(who, added) => self.add_for(who, added),
             Instruction::EarmarkMana(it) => self.earmark(it),
             Instruction::JoinAttack(it, what) => {

@@ -63,8 +63,6 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Change(..)
         | Instruction::Share(..)
         | Instruction::AddMana(..)
-        | Instruction::AddManaMixed(..)
-        | Instruction::AddManaOf(..)
         | Instruction::States(..)
         | Instruction::EarmarkMana(_)
         | Instruction::JoinAttack(..)
