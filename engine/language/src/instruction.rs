@@ -5,9 +5,9 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize, Relation, Results, Rewording,
-    Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb, Warding,
-    token::Made,
+    Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize, Relation, Remark, Results,
+    Rewording, Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb,
+    Warding, token::Made,
 };
 use vocabulary::{CounterKind, Skipped, catalog::KeywordAbility};
 
@@ -25,10 +25,8 @@ pub enum Instruction {
     DistributeCounters(Subject, CounterKind),
     /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
     DamageWithExcess(Subject, Amount, Subject, Players),
-    /// These targets were chosen as the spell or ability was put on the stack, and the text speaks of them next; nothing is done (601.2c).
-    Names(Topic),
-    /// This is what X is in the text and in its cost (107.3c); nothing is done.
-    XIs(Amount),
+    /// What the text says besides; nothing is done.
+    Remarks(Remark),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
     /// Put onto the battlefield, under its owner's or one's own control: it is changed so from the beginning (611.2e).
@@ -127,12 +125,6 @@ pub enum Instruction {
     MayPayOften(Cost, Effect),
     /// When the ability that says so has resolved for that time of the turn, that triggers (603.7h).
     WhenResolved(u8, Effect),
-    /// The ability can't be countered: no part of its effect, but so while it is on the stack (603.1a).
-    Uncounterable,
-    /// Nothing that fits may be a target of the ability: no part of its effect either (603.1a).
-    NeverTargets(Filter),
-    /// Only at the beginning of what is done later: who pays that before has it not triggered at all; nothing is done (116.2c).
-    Averted(Players, Cost),
     /// That about each of them, one after the other: where several are of one player, in the order that the controller likes (608.2f).
     ForEachOf(Subject, Vec<Instruction>),
     /// That for each of those players, at once: of its targets so many are of each of them (608.2f).

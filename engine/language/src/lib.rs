@@ -72,6 +72,7 @@ pub mod print;
 pub mod printed;
 mod quantity;
 mod reads;
+mod remark;
 mod restriction;
 mod rewording;
 mod replacement;
@@ -135,6 +136,7 @@ pub use prize::Prize;
 pub(crate) use quantity::SORTS;
 pub use quantity::{Comparison, Quantity};
 pub use reads::Reads;
+pub use remark::Remark;
 pub use replacement::{
     Becomes, BecomesKind, Consent, Draws, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind,
 };

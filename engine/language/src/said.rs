@@ -16,8 +16,8 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Condition, Definitions, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction,
-    Keyword, ManaCost, ModePrice, Modes, Prize, Repeat, Roll, Sought, Static, Subject, Target, Test, Text, Triggered, Verb,
-    lexicon::Word,
+    Keyword, ManaCost, ModePrice, Modes, Prize, Remark, Repeat, Roll, Sought, Static, Subject, Target, Test, Text, Triggered,
+    Verb, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -185,7 +185,7 @@ impl Said<'_> {
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::AddMana(amount, _)
             | Instruction::AddStages(amount, _)
-            | Instruction::XIs(amount) => self.amount(amount, x),
+            | Instruction::Remarks(Remark::XIs(amount)) => self.amount(amount, x),
             Instruction::PlayerCounters(_, amount, kind) => {
                 self.amount(amount, x);
                 self.counters(*kind);
@@ -259,7 +259,7 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::Cast(_, CastFor::Cost(cost, _)) | Instruction::Averted(_, cost) => self.cost(cost, x),
+            Instruction::Cast(_, CastFor::Cost(cost, _)) | Instruction::Remarks(Remark::Averted(_, cost)) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
                 self.instructions(then, &narrowed(condition, targets), x);
@@ -302,9 +302,7 @@ impl Said<'_> {
             }
             Instruction::FlipCoins(_, Coins::UntilLost)
             | Instruction::CallFlips(_, Coins::UntilLost)
-            | Instruction::Uncounterable
-            | Instruction::NeverTargets(_)
-            | Instruction::Names(_)
+            | Instruction::Remarks(Remark::Uncounterable | Remark::NeverTargets(_) | Remark::Names(_))
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)

@@ -206,11 +206,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::SkipNext { .. }
             | Instruction::Vote(..)
             | Instruction::Meld(..)
-            | Instruction::Names(_)
-            | Instruction::XIs(_)
-            | Instruction::Uncounterable
-            | Instruction::NeverTargets(_)
-            | Instruction::Averted(..) => {}
+            | Instruction::Remarks(_) => {}
         }
     }
 }

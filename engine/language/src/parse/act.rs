@@ -8,7 +8,7 @@ use super::{
     text, verb, voting, word,
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Change, Duration, End, Entering, Filter, Instruction, Players, Prize, Relation,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Duration, End, Entering, Filter, Instruction, Players, Prize, Relation, Remark,
     Requirement, Subject, Target, Test, Topic, Verb, target,
 };
 use vocabulary::CounterKind;
@@ -95,11 +95,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 /// Targets of which the text speaks next.
 fn names(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     if node.as_rule() == Rule::player_target {
-        return Ok(Instruction::Names(Topic::Player(subject::player_target(node, scope)?)));
+        return Ok(Instruction::Remarks(Remark::Names(Topic::Player(subject::player_target(node, scope)?))));
     }
     let thing = subject::subject(node, scope)?;
     scope.named = Some(thing.clone());
-    Ok(Instruction::Names(Topic::Thing(thing)))
+    Ok(Instruction::Remarks(Remark::Names(Topic::Thing(thing))))
 }
 
 /// To the battlefield or a library.

@@ -11,8 +11,8 @@ use super::{
     verb, voting, word,
 };
 use crate::{
-    Amount, Duration, Effect, Instruction, Library, Players, Relation, Statement, Static, Subject, Target, Test, Text, Topic,
-    Verb, hanging::speaks_of_target,
+    Amount, Duration, Effect, Instruction, Library, Players, Relation, Remark, Statement, Static, Subject, Target, Test, Text,
+    Topic, Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -116,7 +116,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         if scope.pays_x {
             return Err(complain(&node, "an X that is paid as this is done is chosen then"));
         }
-        instructions.push(Instruction::XIs(x));
+        instructions.push(Instruction::Remarks(Remark::XIs(x)));
     }
     quantity::is_known_for_targets(described, &scope)?;
     let open_x = scope.speaks_of_x && !scope.pays_x;
@@ -218,10 +218,10 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::payment => vec![paying::payment(whole, scope)?],
         Rule::others_choice => vec![paying::others_choice(whole, scope)?],
         Rule::compelled => vec![paying::compelled(whole, scope)?],
-        Rule::about_itself => vec![match parts.next() {
-            Some(fits) => Instruction::NeverTargets(filter::filter(fits)?),
-            None => Instruction::Uncounterable,
-        }],
+        Rule::about_itself => vec![Instruction::Remarks(match parts.next() {
+            Some(fits) => Remark::NeverTargets(filter::filter(fits)?),
+            None => Remark::Uncounterable,
+        })],
         Rule::pays_for_chosen => paying::for_chosen(whole, scope)?,
         Rule::payment_often => {
             scope.does(&Players::You);

@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Duration, Filter, Instruction, Often, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
+use crate::{Duration, Filter, Instruction, Often, Remark, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
 use vocabulary::catalog::Step;
 
 /// What is done later than at once, by an ability that is made for it.
@@ -195,7 +195,8 @@ fn stray_pronoun<'i>(effect: &Node<'i>, on: &[TriggerEvent]) -> Option<Node<'i>>
 fn averting(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let payer = subject::players(parts.next().expect("somebody pays"), scope)?;
-    Ok(Instruction::Averted(payer, cost::cost(parts.next().expect("there is a price"), scope)?))
+    let price = cost::cost(parts.next().expect("there is a price"), scope)?;
+    Ok(Instruction::Remarks(Remark::Averted(payer, price)))
 }
 
 /// The next step that ends a turn or a combat, or the next turn's upkeep.

@@ -13,8 +13,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation, Roles,
-    Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation, Remark,
+    Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -230,23 +230,13 @@ impl Speaker<'_> {
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
-            | Instruction::Uncounterable
-            | Instruction::NeverTargets(_)
             | Instruction::AtNext(..)
-            | Instruction::Averted(..)
             | Instruction::When(..)
             | Instruction::Await(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
-            | Instruction::XIs(_)
-            | Instruction::Names(Topic::Nothing)
             | Instruction::Reflexive(..) => self.fail(),
-            Instruction::Names(Topic::Thing(it)) => {
-                let named = say!["choose ", self.thing(it)];
-                self.first = Some(it.clone());
-                named
-            }
-            Instruction::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
+            Instruction::Remarks(it) => self.remark(it),
             Instruction::PlayerCounters(..)
             | Instruction::Create(..)
             | Instruction::CreateTogether(..)
@@ -260,6 +250,20 @@ impl Speaker<'_> {
             | Instruction::CallFlips(..)
             | Instruction::SkipNext(..)
             | Instruction::FaceChoice(..) => self.player_act(it),
+        }
+    }
+
+    fn remark(&mut self, it: &Remark) -> Phrase {
+        match it {
+            Remark::Names(Topic::Thing(it)) => {
+                let named = say!["choose ", self.thing(it)];
+                self.first = Some(it.clone());
+                named
+            }
+            Remark::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
+            Remark::Uncounterable => "this ability can't be countered".into(),
+            Remark::NeverTargets(fits) => say!["this ability can't target ", filter::phrase(fits, Number::Many)],
+            Remark::XIs(_) | Remark::Averted(..) | Remark::Names(Topic::Nothing) => self.fail(),
         }
     }
 

@@ -1,22 +1,23 @@
 //! Sentences, what they hang on, and the clauses in them.
 
 use super::{
-    Equivalence, Phrase, Speaker, change, controllers, filter,
+    Equivalence, Phrase, Speaker, change, controllers,
     phrase::say,
     restricting,
     speaker::Still,
     verbs, voting,
-    words::{self, Form, Number},
+    words::{self, Form},
 };
 use crate::{
-    Amount, Change, Duration, Filter, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Topic, Verb,
+    Amount, Change, Duration, Filter, Instruction, Players, Relation, Remark, Requirement, Restriction, Soon, Subject, Topic,
+    Verb,
 };
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
     /// All sentences of a text; the last may say what X is in the others.
     pub(super) fn sentences(&mut self, instructions: &[Instruction]) -> Phrase {
-        let [before @ .., Instruction::XIs(x)] = instructions else { return self.paragraph(instructions) };
+        let [before @ .., Instruction::Remarks(Remark::XIs(x))] = instructions else { return self.paragraph(instructions) };
         let mut first = self.clone();
         let ends = say![". X is ", first.measure(x)];
         if first.mute {
@@ -91,8 +92,6 @@ impl Speaker<'_> {
             }
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Await(triggered, duration) => self.awaited(triggered, *duration),
-            Instruction::Uncounterable => "this ability can't be countered".into(),
-            Instruction::NeverTargets(fits) => say!["this ability can't target ", filter::phrase(fits, Number::Many)],
             Instruction::MayPayOften(price, effect) => {
                 let often = " any number of times. when you pay this cost one or more times, ";
                 say!["you may pay ", self.parts(price, Form::Bare), often, self.inner_effect(effect)]
@@ -228,7 +227,7 @@ impl Speaker<'_> {
 
     fn at_next(&mut self, step: Soon, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
-        if let [Instruction::Averted(payer, price), then @ ..] = then {
+        if let [Instruction::Remarks(Remark::Averted(payer, price)), then @ ..] = then {
             let said = one.simple(then);
             let averting = one.averting(payer, price);
             self.after(one);

@@ -1,6 +1,6 @@
 //! Sorts of instructions: what a player does, what hangs on something, and the rest, which is done to objects.
 
-use crate::{Amount, Change, HowMany, Instruction, Players, Subject, Verb, saying::Agent};
+use crate::{Amount, Change, HowMany, Instruction, Players, Remark, Subject, Verb, saying::Agent};
 
 /// Whether an instruction is a sentence with others in it.
 pub(super) const fn hangs(it: &Instruction) -> bool {
@@ -15,12 +15,10 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
-            | Instruction::Uncounterable
-            | Instruction::NeverTargets(_)
+            | Instruction::Remarks(Remark::Uncounterable | Remark::NeverTargets(_) | Remark::Averted(..))
             | Instruction::AtNext(..)
             | Instruction::ForEachOf(..)
             | Instruction::ForEachPlayer(..)
-            | Instruction::Averted(..)
             | Instruction::When(..)
             | Instruction::Await(..)
             | Instruction::Reflexive(..)
@@ -48,8 +46,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::FaceChoice(who, ..) => Some(who),
         Instruction::Damage(..)
         | Instruction::DistributeCounters(..)
-        | Instruction::Names(_)
-        | Instruction::XIs(_)
+        | Instruction::Remarks(_)
         | Instruction::DamageWithExcess(..)
         | Instruction::PutOntoBattlefield(..)
         | Instruction::PutAs(..)
@@ -89,11 +86,8 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::MayPayEach(..)
         | Instruction::MayPayOften(..)
         | Instruction::WhenResolved(..)
-        | Instruction::Uncounterable
-        | Instruction::NeverTargets(_)
         | Instruction::If(..)
         | Instruction::AtNext(..)
-        | Instruction::Averted(..)
         | Instruction::When(..)
         | Instruction::Await(..)
         | Instruction::Reflexive(..)
