@@ -4,10 +4,10 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize, Relation, Remark, Results,
-    Rewording, Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb,
-    Warding, token::Made,
+    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Calling, Change, Choosing, Coins, Condition, Cost, Dimension, Duration,
+    Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize, Relation, Remark,
+    Results, Rewording, Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered,
+    Verb, Warding, token::Made,
 };
 use vocabulary::{CounterKind, Skipped, catalog::KeywordAbility};
 
@@ -77,10 +77,8 @@ pub enum Instruction {
     RollDice(Players, Roll),
     /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.
     ByResult(Vec<(Results, Vec<Instruction>)>),
-    /// The players flip coins each, of which it matters how they come up (705.1).
-    FlipCoins(Players, Coins),
-    /// The players flip coins each and call them: each flip is won or lost (705.2).
-    CallFlips(Players, Coins),
+    /// The players flip coins each (705.1), and call them or not.
+    FlipCoins(Players, Coins, Calling),
     /// Add so much mana of a type that the player chooses, if there are several (106.4).
     AddMana(Amount, ManaSource),
     /// These players add that mana, each by themselves (106.4).

@@ -98,7 +98,7 @@ pub use aspects::Aspects;
 pub use ballot::{Ballot, Extra};
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
-pub use coin::{Coins, Flip};
+pub use coin::{Calling, Coins, Flip};
 pub use condition::Condition;
 pub use cost::{Cost, CostPart, Removed};
 pub use currency::Currency;

@@ -289,9 +289,7 @@ impl Said<'_> {
                 self.amount(plus, x);
             }
             Instruction::ByResult(rows) => rows.iter().for_each(|it| self.instructions(&it.1, targets, x)),
-            Instruction::FlipCoins(_, Coins::Some(amount)) | Instruction::CallFlips(_, Coins::Some(amount)) => {
-                self.amount(amount, x);
-            }
+            Instruction::FlipCoins(_, Coins::Some(amount), _) => self.amount(amount, x),
             Instruction::States(it, _) => self.statement(it, x),
             Instruction::Search(_, finds, _) => {
                 for it in finds {
@@ -300,8 +298,7 @@ impl Said<'_> {
                     }
                 }
             }
-            Instruction::FlipCoins(_, Coins::UntilLost)
-            | Instruction::CallFlips(_, Coins::UntilLost)
+            Instruction::FlipCoins(_, Coins::UntilLost, _)
             | Instruction::Remarks(Remark::Uncounterable | Remark::NeverTargets(_) | Remark::Names(_))
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutAttached(..)

@@ -191,7 +191,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Search { .. }
             | Instruction::RollDice { .. }
             | Instruction::FlipCoins { .. }
-            | Instruction::CallFlips { .. }
             | Instruction::AddMana { .. }
             | Instruction::AddFor { .. }
             | Instruction::JoinAttack { .. }

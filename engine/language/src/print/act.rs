@@ -247,7 +247,6 @@ impl Speaker<'_> {
             | Instruction::Search(..)
             | Instruction::RollDice(..)
             | Instruction::FlipCoins(..)
-            | Instruction::CallFlips(..)
             | Instruction::SkipNext(..)
             | Instruction::FaceChoice(..) => self.player_act(it),
         }

@@ -78,7 +78,7 @@ impl Speaker<'_> {
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
             Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
-            Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
+            Instruction::FlipCoins(_, coins, _) => self.flips(coins, form),
             Instruction::SkipNext(_, what) => {
                 let what = turn::skipped(*what);
                 let ways = [what.to_owned(), format!("{what}s")];

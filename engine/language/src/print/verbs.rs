@@ -40,8 +40,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Emblem(who, _)
         | Instruction::Search(who, ..)
         | Instruction::RollDice(who, _)
-        | Instruction::FlipCoins(who, _)
-        | Instruction::CallFlips(who, _)
+        | Instruction::FlipCoins(who, ..)
         | Instruction::SkipNext(who, _)
         | Instruction::FaceChoice(who, ..) => Some(who),
         Instruction::Damage(..)
