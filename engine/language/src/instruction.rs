@@ -43,10 +43,6 @@ pub enum Instruction {
     PutIntoLibrary(Subject, End),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
-    /// Put as many counters of each kind, or of that one, on the second as the first has, or had (122.8, 122.9).
-    HandOnCounters(Subject, Subject, Option<CounterKind>),
-    /// These players get counters.
-    PlayerCounters(Players, Amount, CounterKind),
     /// Create so many of that token (111, 701.7).
     Create(Players, Amount, Token, Entering),
     /// Create so many of each of those tokens, all of them at once.

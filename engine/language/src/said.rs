@@ -186,10 +186,6 @@ impl Said<'_> {
             | Instruction::AddMana(amount, _)
             | Instruction::AddStages(amount, _)
             | Instruction::Remarks(Remark::XIs(amount)) => self.amount(amount, x),
-            Instruction::PlayerCounters(_, amount, kind) => {
-                self.amount(amount, x);
-                self.counters(*kind);
-            }
             Instruction::DistributeCounters(_, kind) => self.counters(*kind),
             Instruction::Create(_, amount, token, _) => {
                 self.amount(amount, x);
@@ -305,7 +301,6 @@ impl Said<'_> {
             | Instruction::PutIntoLibrary(..)
             | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::Such(_))
             | Instruction::ShuffleInto(..)
-            | Instruction::HandOnCounters(..)
             | Instruction::Reword(..)
             | Instruction::AddManaCost(_)
             | Instruction::JoinAttack(..)

@@ -130,6 +130,10 @@ pub(crate) enum VerbRole {
     Counters,
     /// So many counters of a kind.
     SoManyCounters,
+    /// So many counters of a kind, as a player gets them: perhaps by their symbols.
+    PlayerCounters,
+    /// The counters of what was spoken of, perhaps of a kind.
+    ItsCounters,
     /// As much as something says, behind what it is a measure of.
     Measure,
     /// With so many counters of a kind on it, behind a space.

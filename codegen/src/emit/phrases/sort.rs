@@ -112,6 +112,8 @@ pub const VERBS: Sort = Sort {
         role("counter", "counter_kind", "Counter"),
         role("counters", "such_counters", "Counters"),
         role("so many counters", "counters", "SoManyCounters"),
+        role("player counters", "player_counters", "PlayerCounters"),
+        role("its counters", "its_counters", "ItsCounters"),
         role("measure", "measure", "Measure"),
         role(" with counters", "with_counters", "WithCounters"),
         role("their", "(\"your\" | \"their\")", "Their"),

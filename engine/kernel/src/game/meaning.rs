@@ -175,8 +175,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::PutIntoLibrary { .. }
             | Instruction::Cast { .. }
             | Instruction::ShuffleInto { .. }
-            | Instruction::HandOnCounters { .. }
-            | Instruction::PlayerCounters { .. }
             | Instruction::Create { .. }
             | Instruction::CreateTogether { .. }
             | Instruction::CreateNamed { .. }

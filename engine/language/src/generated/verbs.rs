@@ -280,8 +280,12 @@ pub enum Verb {
     GainProtection,
     /// `[object] gain that sticker's abilities this turn` (123.7a).
     GainStickersAbilities,
+    /// `[you] get [player counters]` (122.1).
+    GetCounters,
     /// `goad [object]` (701.15a).
     Goad,
+    /// `put [its counters] on [object]` (122.8).
+    HandOnCounters,
     /// `harness [object]` (701.64a).
     Harness,
     /// No card says it by itself (702.55a).
@@ -590,7 +594,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 292] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2258,10 +2262,33 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
         }),
     ),
     (
+        "[you] get [player counters]",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Verb("get"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PlayerCounters),
+            ],
+        }),
+    ),
+    (
         "goad [object]",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("goad "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "put [its counters] on [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("put "),
+                Piece::Role(VerbRole::ItsCounters),
+                Piece::Words(" on "),
+                Piece::Role(VerbRole::Object),
+            ],
         }),
     ),
     (
@@ -4245,7 +4272,9 @@ impl Verb {
         Self::GainNoMoreLife,
         Self::GainProtection,
         Self::GainStickersAbilities,
+        Self::GetCounters,
         Self::Goad,
+        Self::HandOnCounters,
         Self::Harness,
         Self::Haunt,
         Self::Heal,
@@ -4543,7 +4572,9 @@ impl Verb {
             Rule::verb_gain_no_more_life => Some(Self::GainNoMoreLife),
             Rule::verb_gain_protection => Some(Self::GainProtection),
             Rule::verb_gain_stickers_abilities => Some(Self::GainStickersAbilities),
+            Rule::verb_get_counters => Some(Self::GetCounters),
             Rule::verb_goad => Some(Self::Goad),
+            Rule::verb_hand_on_counters => Some(Self::HandOnCounters),
             Rule::verb_harness => Some(Self::Harness),
             Rule::verb_heal => Some(Self::Heal),
             Rule::verb_incubate => Some(Self::Incubate),

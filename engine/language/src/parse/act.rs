@@ -32,12 +32,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
         Rule::put_from_command => return Ok(entering::from_command()),
         Rule::exiled_if_leaves => return replacement::exiled_if_leaves(node, scope),
-        Rule::hand_on_counters => {
-            let from = scope.it(&node)?;
-            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
-            let onto = node.into_inner().last().expect("an object follows");
-            return Ok(Instruction::HandOnCounters(from, subject::subject(onto, scope)?, kind));
-        }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::owner_shuffles => return owner_shuffles(node, scope),
         Rule::names => return names(first(node), scope),

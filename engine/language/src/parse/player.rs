@@ -5,9 +5,9 @@ use super::{
     scope::{Scope, Tokens},
     searching, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    token, turn, verb, voting, whose, word,
+    token, turn, verb, voting, whose,
 };
-use vocabulary::catalog::Counter;
+use vocabulary::{CounterKind, catalog::Counter};
 
 use crate::{Amount, Attacked, Entering, Instruction, Made, Players, Relation, Subject, Verb};
 
@@ -28,7 +28,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         }
         Rule::create_together => create_together(node, who, scope)?,
         Rule::create => create(node, who, scope)?,
-        Rule::get_counters => get_counters(node, who, scope)?,
         _ => Instruction::SkipNext(who, turn::skipped(&first(node))),
     })
 }
@@ -145,24 +144,17 @@ fn usual(before: Option<&Node<'_>>) -> Read<()> {
     before.map_or(Ok(()), |it| Err(complain(it, "such a token enters as tokens do")))
 }
 
-fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = part(&node, Rule::counters).unwrap_or_else(|| node.clone()).into_inner();
-    let number = parts.next().expect("so many, or their symbols");
+/// So many counters of a kind, or their symbols.
+pub(super) fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, CounterKind)> {
+    let number = first(node.clone());
     let symbol = match number.as_rule() {
-        Rule::energy_equal | Rule::energy_x => {
-            return Ok(Instruction::PlayerCounters(who, amount::inside(number, scope)?, Counter::Energy.into()));
-        }
-        Rule::energy => Some(Counter::Energy),
-        Rule::ticket => Some(Counter::Ticket),
-        _ => None,
+        Rule::counters => return act::counted(number, scope),
+        Rule::energy_equal | Rule::energy_x => return Ok((amount::inside(number, scope)?, Counter::Energy.into())),
+        Rule::energy => Counter::Energy,
+        _ => Counter::Ticket,
     };
-    if let Some(kind) = symbol {
-        let number = i32::try_from(node.into_inner().count()).unwrap_or(i32::MAX);
-        return Ok(Instruction::PlayerCounters(who, amount::multiplied(number, scope), kind.into()));
-    }
-    let number = amount::amount(number, scope)?;
-    let kind = parts.next().expect("counters have a kind");
-    Ok(Instruction::PlayerCounters(who, number, word::counter(&kind)))
+    let number = i32::try_from(node.into_inner().count()).unwrap_or(i32::MAX);
+    Ok((amount::multiplied(number, scope), symbol.into()))
 }
 
 /// What is done by whoever controlled what the text has destroyed or the like: each of all players does it for as many as were theirs.

@@ -154,10 +154,6 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::HandOnCounters(_, onto, kind) => {
-                let kind = kind.map(|it| say![it.name().to_lowercase(), " "]);
-                say!["put its ", kind, "counters on ", self.thing(onto)]
-            }
             Instruction::BecomeCopy(it, original, lasts, exceptions) => self.becomes_copy((it, original), *lasts, exceptions),
             Instruction::CopyOnStack(it, number, aim, exceptions) => self.copy(it, number, aim, exceptions),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
@@ -237,8 +233,7 @@ impl Speaker<'_> {
             | Instruction::DistributeCounters(..)
             | Instruction::Reflexive(..) => self.fail(),
             Instruction::Remarks(it) => self.remark(it),
-            Instruction::PlayerCounters(..)
-            | Instruction::Create(..)
+            Instruction::Create(..)
             | Instruction::CreateTogether(..)
             | Instruction::CreateNamed(..)
             | Instruction::CreateAttached(..)

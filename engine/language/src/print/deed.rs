@@ -46,7 +46,6 @@ impl Speaker<'_> {
         let verb = |word: &'static str| verb(word, form);
         match it {
             Instruction::Does(verb, roles) => self.verb_of_players(*verb, roles, who, form),
-            Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
             Instruction::Create(_, number, token, entering) => {
                 say![verb("create"), " ", self.created(number, token, entering)]
             }
@@ -113,7 +112,7 @@ impl Speaker<'_> {
         !said && !matches!(number, Amount::Number(_) | Amount::X | Amount::ThatMuch)
     }
 
-    fn own_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+    pub(super) fn own_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
         let times = match (number, &self.each) {
             (Amount::Number(it), None) => Some(*it),
             (it, Some(each)) if it == each => Some(1),
@@ -164,7 +163,7 @@ impl Speaker<'_> {
 fn prefers_you(it: &Instruction) -> bool {
     match it {
         Instruction::Does(verb, _) => verb.agent() == Agent::You,
-        other => matches!(other, Instruction::PlayerCounters(..) | Instruction::Emblem(..)),
+        other => matches!(other, Instruction::Emblem(..)),
     }
 }
 

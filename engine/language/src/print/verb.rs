@@ -117,6 +117,14 @@ impl Speaker<'_> {
                 [Test::Counter(kind)] => self.counters(rest.number, kind),
                 _ => self.fail(),
             },
+            VerbRole::PlayerCounters => match rest.which.tests[..] {
+                [Test::Counter(kind)] => self.own_counters(rest.number, kind),
+                _ => self.fail(),
+            },
+            VerbRole::ItsCounters => {
+                rest.things.next();
+                say!["its ", self.role(VerbRole::Counters, rest)]
+            }
             VerbRole::Measure => self.measured(rest.number),
             VerbRole::Counter => match rest.which.tests[..] {
                 [Test::Counter(kind)] => kind.name().to_lowercase().into(),

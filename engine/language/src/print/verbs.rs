@@ -31,7 +31,6 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
     match it {
         Instruction::Does(verb, roles) => matches!(verb.agent(), Agent::Player | Agent::You).then_some(&roles.who),
         Instruction::AddFor(who, _)
-        | Instruction::PlayerCounters(who, ..)
         | Instruction::Create(who, ..)
         | Instruction::CreateTogether(who, _)
         | Instruction::CreateNamed(who, ..)
@@ -53,7 +52,6 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Cast(..)
         | Instruction::PutIntoLibrary(..)
         | Instruction::ShuffleInto(..)
-        | Instruction::HandOnCounters(..)
         | Instruction::BecomeCopy(..)
         | Instruction::CopyOnStack(..)
         | Instruction::Change(..)
