@@ -29,10 +29,6 @@ pub enum Instruction {
     Remarks(Remark),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
-    /// Put onto the battlefield, under its owner's or one's own control: it is changed so from the beginning (611.2e).
-    PutAs(Subject, Players, Entering, Vec<Change>),
-    /// Put onto the battlefield attached to that.
-    PutAttached(Subject, Players, Subject),
     /// The controller chooses that (608.2d); then all this is done, of what is `chosen`.
     Choose(Choosing, Vec<Instruction>),
     /// The controller casts it, wherever it is, and pays that (608.2g).
@@ -91,8 +87,6 @@ pub enum Instruction {
     MultiplySize(Subject, u8, Dimension, Duration),
     /// They lose that mark: `it is no longer suspected` (701.60a).
     LoseMark(Subject, Mark),
-    /// Put onto the battlefield with its back face up, under its owner's or one's own control, in that way (712.14a).
-    PutTransformed(Subject, Players, Entering),
     /// Prevent all damage to it this turn (615).
     Prevent(Subject),
     /// Prevent so much of the next damage to each of them this turn (615.7).
@@ -196,9 +190,6 @@ impl Instruction {
             roles.what.first()
         } else if let Self::Change(it, ..)
         | Self::PutOntoBattlefield(it, ..)
-        | Self::PutAs(it, ..)
-        | Self::PutAttached(it, ..)
-        | Self::PutTransformed(it, ..)
         | Self::PutIntoLibrary(it, ..)
         | Self::DistributeCounters(it, ..)
         | Self::MultiplySize(it, ..)
@@ -262,7 +253,7 @@ impl Instruction {
 
     /// Whether it puts something onto the battlefield.
     pub(crate) fn puts_onto_battlefield(&self) -> bool {
-        matches!(self, Self::PutOntoBattlefield(..) | Self::PutAs(..) | Self::PutAttached(..) | Self::PutTransformed(..))
+        matches!(self, Self::PutOntoBattlefield(..))
             || matches!(self, Self::Does(Verb::PutInPlay | Verb::Deploy | Verb::DeployAttached, _))
             || self.branches().into_iter().flatten().any(Self::puts_onto_battlefield)
     }

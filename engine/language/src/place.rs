@@ -263,11 +263,9 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
             | Verb::ExchangeCards,
             roles,
         ) => find(roles.thing()),
-        Instruction::PutOntoBattlefield(it, ..)
-        | Instruction::PutAs(it, ..)
-        | Instruction::PutAttached(it, ..)
-        | Instruction::PutIntoLibrary(it, _)
-        | Instruction::CreateCopy(_, _, it, ..) => find(it),
+        Instruction::PutOntoBattlefield(it, ..) | Instruction::PutIntoLibrary(it, _) | Instruction::CreateCopy(_, _, it, ..) => {
+            find(it)
+        }
         Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) | Instruction::Choose(_, then) => moved(then, find),
         Instruction::May(then, otherwise)
         | Instruction::MayPay(_, _, then, otherwise)

@@ -15,9 +15,9 @@ mod variable;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Condition, Definitions, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction,
-    Keyword, ManaCost, ModePrice, Modes, Prize, Remark, Repeat, Roll, Sought, Static, Subject, Target, Test, Text, Triggered,
-    Verb, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Condition, Definitions, Effect, Entering, Face, FaceId, Feat, Feats, Filter, Following,
+    Instruction, Keyword, ManaCost, ModePrice, Modes, Prize, Remark, Repeat, Roll, Sought, Static, Subject, Target, Test, Text,
+    Triggered, Verb, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -217,7 +217,7 @@ impl Said<'_> {
                     self.change(&crate::Change::gain_plain(*it), bearer_of(subject, targets), x);
                 }
             }
-            Instruction::NextSpell(_, changes) | Instruction::PutAs(_, _, _, changes) => {
+            Instruction::NextSpell(_, changes) | Instruction::PutOntoBattlefield(_, _, Entering::As(_, changes)) => {
                 for it in changes {
                     self.change(it, Bearer::Objects, x);
                 }
@@ -297,7 +297,6 @@ impl Said<'_> {
             Instruction::FlipCoins(_, Coins::UntilLost, _)
             | Instruction::Remarks(Remark::Uncounterable | Remark::NeverTargets(_) | Remark::Names(_))
             | Instruction::PutOntoBattlefield(..)
-            | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
             | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::Such(_))
             | Instruction::ShuffleInto(..)
@@ -309,7 +308,6 @@ impl Said<'_> {
             | Instruction::Prevent(_)
             | Instruction::MultiplySize(..)
             | Instruction::GetMark(..)
-            | Instruction::PutTransformed(..)
             | Instruction::SkipNext(..)
             | Instruction::Vote(..)
             | Instruction::Meld(..) => {}

@@ -170,8 +170,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::States(..)
             | Instruction::DamageWithExcess { .. }
             | Instruction::PutOntoBattlefield { .. }
-            | Instruction::PutAs { .. }
-            | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
             | Instruction::Cast { .. }
             | Instruction::ShuffleInto { .. }
@@ -196,7 +194,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::LoseMark { .. }
             | Instruction::MultiplySize { .. }
             | Instruction::GetMark { .. }
-            | Instruction::PutTransformed { .. }
             | Instruction::Prevent(_)
             | Instruction::PreventNext(_)
             | Instruction::AddStages { .. }

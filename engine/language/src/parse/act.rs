@@ -53,23 +53,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         Rule::reword => text::reword(subject, parts)?,
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
-            let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
-            match (moved, parts.next()) {
-                (Instruction::PutOntoBattlefield(subject, players, how), Some(it)) if it.as_rule() == Rule::as_it_enters => {
-                    Instruction::PutAs(subject, players, how, change::becomes(first(it), scope)?)
-                }
-                (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
-                    let named = scope.object.clone();
-                    if let Subject::ThisIn(_) = subject {
-                        // It is attached to what was spoken of before it.
-                        scope.object = before;
-                    }
-                    let host = subject::subject(host, scope)?;
-                    scope.object = named;
-                    Instruction::PutAttached(subject, players, host)
-                }
-                (moved, _) => moved,
+            let mut moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
+            if let (Instruction::PutOntoBattlefield(subject, _, how), Some(more)) = (&mut moved, parts.next()) {
+                *how = entering_so(more, how, (subject, before), scope)?;
             }
+            moved
         }
         Rule::cast_it => {
             let how = match parts.next().map(|it| it.as_rule()) {
@@ -109,7 +97,7 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
             let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
             if let Some(it) = part(place, Rule::entering_transformed) {
                 let how = if it.as_str().starts_with("tapped") { Entering::Tapped } else { Entering::Untapped };
-                return Ok(Instruction::PutTransformed(subject, players, how));
+                return Ok(Instruction::PutOntoBattlefield(subject, players, Entering::Transformed(Box::new(how))));
             }
             let mut how = entering(part(place, Rule::entering), scope)?;
             if let Some(it) = part(place, Rule::with_counters) {
@@ -119,6 +107,29 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
             Instruction::PutOntoBattlefield(subject, players, how)
         }
     })
+}
+
+/// How something enters of which that is told behind; before that it was told how, and something was spoken of.
+fn entering_so(
+    node: Node<'_>,
+    how: &Entering,
+    (subject, before): (&Subject, Option<Subject>),
+    scope: &mut Scope<'_>,
+) -> Read<Entering> {
+    if node.as_rule() == Rule::as_it_enters && !how.has_own_rule() {
+        return Ok(Entering::As(Box::new(how.clone()), change::becomes(first(node), scope)?));
+    }
+    if *how != Entering::Untapped {
+        return Err(complain(&node, "what enters so is not known to enter tapped, transformed or the like as well"));
+    }
+    let named = scope.object.clone();
+    if let Subject::ThisIn(_) = subject {
+        // It is attached to what was spoken of before it.
+        scope.object = before;
+    }
+    let host = subject::subject(node, scope)?;
+    scope.object = named;
+    Ok(Entering::Attached(host))
 }
 
 fn from_top(node: &Node<'_>) -> End {

@@ -122,21 +122,6 @@ impl Speaker<'_> {
                 "put this onto the battlefield from the command zone".into()
             }
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
-            Instruction::PutAs(it, players, entering, changes) => {
-                let put = self.onto_battlefield(it, players, entering);
-                say![put, ". ", self.as_it_enters(changes)]
-            }
-            Instruction::PutAttached(it, players, host) => {
-                let before = self.object.clone();
-                let what = self.onto_battlefield(it, players, &crate::Entering::Untapped);
-                let named = self.object.clone();
-                if let Subject::ThisIn(_) = it {
-                    self.object = before;
-                }
-                let host = self.thing(host);
-                self.object = named;
-                say![what, " attached to ", host]
-            }
             Instruction::Cast(it, how) => {
                 let what = say!["cast ", self.thing(it)];
                 match how {
@@ -197,14 +182,6 @@ impl Speaker<'_> {
             Instruction::Ward(it) => self.warding(it),
             Instruction::MultiplySize(it, times, what, lasts) => self.multiplied(it, *times, *what, *lasts),
             Instruction::LoseMark(it, mark) => self.no_longer(it, *mark),
-            Instruction::PutTransformed(it, players, entering) => {
-                let what = self.thing(it);
-                let tapped = if *entering == Entering::Tapped { " tapped and" } else { "" };
-                let turned = Phrase::either(Equivalence::Converting, [" transformed", " converted"]);
-                let how = say![tapped, turned, under(players, it)];
-                let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
-                Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
-            }
             Instruction::ClaimPrize(Prize(does)) if does.is_empty() => self.fail(),
             Instruction::ClaimPrize(_) => "claim the prize".into(),
             Instruction::Vote(first, ballot) => self.vote(first, ballot),

@@ -45,7 +45,10 @@ impl Speaker<'_> {
                 | Entering::Attacking(_)
                 | Entering::AttackingUntapped(_)
                 | Entering::Blocking(_)
-                | Entering::With(..) => return one.fail(),
+                | Entering::With(..)
+                | Entering::As(..)
+                | Entering::Attached(_)
+                | Entering::Transformed(_) => return one.fail(),
             };
             let said = one.token(token, number, before);
             one.made(number);

@@ -70,7 +70,13 @@ impl Speaker<'_> {
                 let before = match entering {
                     Entering::Tapped => "tapped ",
                     Entering::Attacking(_) => "tapped and attacking ",
-                    Entering::Untapped | Entering::AttackingUntapped(_) | Entering::Blocking(_) | Entering::With(..) => "",
+                    Entering::Untapped
+                    | Entering::AttackingUntapped(_)
+                    | Entering::Blocking(_)
+                    | Entering::With(..)
+                    | Entering::As(..)
+                    | Entering::Attached(_)
+                    | Entering::Transformed(_) => "",
                 };
                 say![verb("create"), " ", self.copied(number, original, exceptions, before)]
             }

@@ -124,9 +124,6 @@ fn handled(it: &Instruction) -> Option<&Subject> {
         Some(roles.thing())
     } else if let Instruction::CopyOnStack(subject @ Subject::ExiledWithThis, ..)
     | Instruction::PutOntoBattlefield(subject, ..)
-    | Instruction::PutAs(subject, ..)
-    | Instruction::PutAttached(subject, ..)
-    | Instruction::PutTransformed(subject, ..)
     | Instruction::PutIntoLibrary(subject, _) = it
     {
         Some(subject)
