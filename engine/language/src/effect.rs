@@ -66,7 +66,7 @@ impl Effect {
     pub(crate) fn last_deed(&mut self) -> Option<&mut Vec<Instruction>> {
         let Self::Plain(text) = self else { return None };
         text.instructions.iter_mut().rev().find_map(|it| match it {
-            Instruction::May(then, _) | Instruction::MayPay(_, _, then, _) => Some(then),
+            Instruction::May(then, _) | Instruction::MayPay(_, _, _, then, _) => Some(then),
             _ => None,
         })
     }

@@ -101,14 +101,12 @@ pub enum Instruction {
     May(Vec<Instruction>, Vec<Instruction>),
     /// Each of these players may do the first, by the words of which they are that player; who does not has the second done.
     PlayersMay(Players, Vec<Instruction>, Vec<Instruction>),
-    /// The players may pay; if they do, the first, otherwise the second (118.12).
-    MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
+    /// The players may pay, perhaps so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
+    MayPay(Players, Cost, Option<Amount>, Vec<Instruction>, Vec<Instruction>),
     /// The controller pays that, if able; who begins to pay does the first, otherwise the second (118.12).
     MustPay(Cost, Vec<Instruction>, Vec<Instruction>),
     /// The first; if anything of that was done, the second, otherwise the third (118.12, 603.12).
     IfDone(Vec<Instruction>, Vec<Instruction>, Vec<Instruction>),
-    /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
-    MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// The controller may pay that any number of times; paid at all, this triggers once, for so many times (603.12a).
     MayPayOften(Cost, Effect),
     /// When the ability that says so has resolved for that time of the turn, that triggers (603.7h).
@@ -280,9 +278,8 @@ impl Instruction {
     pub fn branches(&self) -> Vec<&[Self]> {
         if let Self::May(then, otherwise)
         | Self::If(_, then, otherwise)
-        | Self::MayPay(_, _, then, otherwise)
+        | Self::MayPay(_, _, _, then, otherwise)
         | Self::MustPay(_, then, otherwise)
-        | Self::MayPayEach(_, _, _, then, otherwise)
         | Self::PlayersMay(_, then, otherwise)
         | Self::FaceChoice(_, then, otherwise) = self
         {

@@ -242,16 +242,16 @@ impl Said<'_> {
                     self.instructions(it, targets, x);
                 }
             }
-            Instruction::MayPay(_, cost, then, otherwise) | Instruction::MustPay(cost, then, otherwise) => {
+            Instruction::MustPay(cost, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::MayPayEach(_, cost, times, then, otherwise) => {
+            Instruction::MayPay(_, cost, times, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
-                self.amount(times, x);
+                times.iter().for_each(|it| self.amount(it, x));
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }

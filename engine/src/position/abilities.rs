@@ -159,7 +159,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 }
             }
             Instruction::May(first, second)
-            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MayPay(_, _, _, first, second)
             | Instruction::MustPay(_, first, second)
             | Instruction::If(_, first, second) => {
                 of_instructions(first, made);

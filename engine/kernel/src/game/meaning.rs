@@ -139,9 +139,8 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             }
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),
             Instruction::May(first, second)
-            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MayPay(_, _, _, first, second)
             | Instruction::MustPay(_, first, second)
-            | Instruction::MayPayEach(_, _, _, first, second)
             | Instruction::If(_, first, second)
             | Instruction::PlayersMay(_, first, second)
             | Instruction::FaceChoice(_, first, second) => {

@@ -64,7 +64,7 @@ fn returning(instructions: &mut [Instruction]) -> Option<(&mut Topic, &mut Vec<I
     match instructions.last_mut()? {
         Instruction::AtNext(_, topic, then) => then.iter().any(Instruction::puts_onto_battlefield).then_some((topic, then)),
         Instruction::May(then, otherwise)
-        | Instruction::MayPay(_, _, then, otherwise)
+        | Instruction::MayPay(_, _, _, then, otherwise)
         | Instruction::MustPay(_, then, otherwise)
         | Instruction::If(_, then, otherwise)
         | Instruction::IfDone(_, then, otherwise)

@@ -200,7 +200,6 @@ impl Speaker<'_> {
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
             | Instruction::IfDone(..)
-            | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
             | Instruction::AtNext(..)

@@ -152,7 +152,7 @@ impl Speaker<'_> {
     /// The sentence in whose place something else is done.
     fn replaced_by(&mut self, done: &[Instruction]) -> Phrase {
         match done {
-            [Instruction::MayPay(_, _, paid, _)] if paid.is_empty() => self.sentence(done).1,
+            [Instruction::MayPay(_, _, _, paid, _)] if paid.is_empty() => self.sentence(done).1,
             _ if is_conditional(done) => self.sentence(done).1,
             _ => self.simple(done),
         }

@@ -70,12 +70,11 @@ impl Speaker<'_> {
             Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
             Instruction::May(then, otherwise) => self.may(then, otherwise),
             Instruction::PlayersMay(who, done, refused) => self.players_may(who, done, refused),
-            Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, None, paid, refused),
+            Instruction::MayPay(players, price, times, paid, refused) => {
+                self.may_pay(players, price, times.as_ref(), paid, refused)
+            }
             Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
             Instruction::IfDone(done, then, otherwise) => self.done_so(done, then, otherwise),
-            Instruction::MayPayEach(players, price, times, paid, refused) => {
-                self.may_pay(players, price, Some(times), paid, refused)
-            }
             Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
             Instruction::ForEachOf(these, then) => {
                 let of = self.thing(these);

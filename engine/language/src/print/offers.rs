@@ -13,7 +13,7 @@ use crate::{Amount, Cost, CostPart, HowMany, Instruction, Players, Subject, Verb
 impl Speaker<'_> {
     /// What follows if something is done that nobody chooses, and if it is not.
     pub(super) fn done_so(&mut self, done: &[Instruction], then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
-        if let [offer @ (Instruction::PlayersMay(..) | Instruction::MayPay(..))] = done {
+        if let [offer @ (Instruction::PlayersMay(..) | Instruction::MayPay(_, _, None, ..))] = done {
             return self.anybody_may(offer, then, otherwise);
         }
         let done = self.simple(done);
@@ -199,7 +199,7 @@ impl Speaker<'_> {
     pub(super) fn pays_for_chosen(&mut self, instructions: &[Instruction]) -> Option<Phrase> {
         let [
             Instruction::Does(Verb::ChooseSome, chosen),
-            Instruction::MayPayEach(players, price, Amount::ThatMuch, paid, refused),
+            Instruction::MayPay(players, price, Some(Amount::ThatMuch), paid, refused),
             ..,
         ] = instructions
         else {

@@ -18,7 +18,6 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2D, InstructionKind::PlayersMay, let_players),
     forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
-    instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
     instructs(cr::R118_12, InstructionKind::MustPay, must_pay),
     instructs(cr::R118_12, InstructionKind::IfDone, go_on_if_done),
     instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
@@ -236,10 +235,16 @@ fn falls_short(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
     numbers::signed(fitting.len()) < filter::amount(state, &roles.number, &context)
 }
 
-/// Each player who can pay is asked.
+/// Each player who can pay is asked; of several times the whole set is paid or nothing of it.
 fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
-    offer(machine, players, cost, (paid, unpaid), resolution)
+    let Instruction::MayPay(players, cost, times, paid, unpaid) = it else { return Ok(()) };
+    match times {
+        None => offer(machine, players, cost, (paid, unpaid), resolution),
+        Some(times) => {
+            let all = cost.times(machine.number(times, resolution));
+            offer(machine, players, &all, (paid, unpaid), resolution)
+        }
+    }
 }
 
 /// Nobody is asked: what can be paid is paid, and where it can't be nothing of it is. But mana that is not there yet need not be made
@@ -268,13 +273,6 @@ fn go_on_if_done(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         return follow(machine, otherwise, then, resolution);
     }
     machine.do_all(then, resolution)
-}
-
-/// The whole set is paid or nothing of it.
-fn may_pay_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::MayPayEach(players, cost, times, paid, unpaid) = it else { return Ok(()) };
-    let all = cost.times(machine.number(times, resolution));
-    offer(machine, players, &all, (paid, unpaid), resolution)
 }
 
 /// Whatever comes of it, it can be paid (118.12).
