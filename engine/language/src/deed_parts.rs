@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, ManaType, Players, Subject};
+use crate::{Amount, Filter, ManaType, Players, Relation, Subject};
 use vocabulary::catalog::{Phase, Step};
 
 /// A part of a size (208.1).
@@ -118,6 +118,15 @@ impl Blow {
             Self::Divided(_) | Self::Surely => None,
         }
     }
+}
+
+/// What a text considers one by one (608.2f).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Considered {
+    /// Those, one after the other: where several are of one player, in the order that the controller likes.
+    Things(Subject),
+    /// Those players, at once: of the targets so many are of each of them.
+    Players(Relation),
 }
 
 /// Phases or steps that an effect adds to a turn (500.8-500.10).

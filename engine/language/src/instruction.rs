@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Calling, Change, Choosing, Coins, Condition, Cost, Dimension, Duration,
-    Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize, Relation, Remark,
+    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Calling, Change, Choosing, Coins, Condition, Considered, Cost, Dimension,
+    Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize, Remark,
     Results, Rewording, Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered,
     Verb, Warding, token::Made,
 };
@@ -111,10 +111,8 @@ pub enum Instruction {
     MayPayOften(Cost, Effect),
     /// When the ability that says so has resolved for that time of the turn, that triggers (603.7h).
     WhenResolved(u8, Effect),
-    /// That about each of them, one after the other: where several are of one player, in the order that the controller likes (608.2f).
-    ForEachOf(Subject, Vec<Instruction>),
-    /// That for each of those players, at once: of its targets so many are of each of them (608.2f).
-    ForEachPlayer(Relation, Vec<Instruction>),
+    /// That about each of them, or for each (608.2f).
+    ForEach(Considered, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as that step begins (603.7).

@@ -224,8 +224,7 @@ impl Said<'_> {
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
             Instruction::AtNext(_, _, then)
-            | Instruction::ForEachOf(_, then)
-            | Instruction::ForEachPlayer(_, then)
+            | Instruction::ForEach(_, then)
             | Instruction::Choose(_, then)
             | Instruction::ClaimPrize(Prize(then)) => {
                 self.instructions(then, targets, x);

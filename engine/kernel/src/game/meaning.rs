@@ -132,8 +132,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::Change(_, changes, _) | Instruction::NextSpell(_, changes) => drop(in_changes(changes, meaning)),
             Instruction::AtNext(_, _, inside)
             | Instruction::When(_, _, _, inside)
-            | Instruction::ForEachOf(_, inside)
-            | Instruction::ForEachPlayer(_, inside)
+            | Instruction::ForEach(_, inside)
             | Instruction::Choose(_, inside) => {
                 in_instructions(inside, meaning);
             }

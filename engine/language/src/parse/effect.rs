@@ -11,8 +11,8 @@ use super::{
     verb, voting, word,
 };
 use crate::{
-    Amount, Duration, Effect, Instruction, Library, Players, Relation, Remark, Statement, Static, Subject, Target, Test, Text,
-    Topic, Verb, hanging::speaks_of_target,
+    Amount, Considered, Duration, Effect, Instruction, Library, Players, Relation, Remark, Statement, Static, Subject, Target,
+    Test, Text, Topic, Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -181,7 +181,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::considered => {
             let these = subject::subject(next(), scope)?;
             scope.object = Some(Subject::It);
-            vec![Instruction::ForEachOf(these, simple(next(), scope)?)]
+            vec![Instruction::ForEach(Considered::Things(these), simple(next(), scope)?)]
         }
         Rule::for_players => {
             let relation = if next().as_rule() == Rule::opponent { Relation::Opponent } else { Relation::Anyone };
@@ -191,7 +191,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             if verb::chooses_theirs(&then) {
                 // What is chosen of all the players is spoken of together.
                 scope.object = Some(Subject::Them);
-                return Ok(vec![Instruction::ForEachPlayer(relation, then)]);
+                return Ok(vec![Instruction::ForEach(Considered::Players(relation), then)]);
             }
             let new = &mut scope.targets[first..];
             if new.is_empty() || !new.iter().all(theirs) {
@@ -200,7 +200,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             for it in new.iter_mut() {
                 it.each = Some(relation);
             }
-            vec![Instruction::ForEachPlayer(relation, then)]
+            vec![Instruction::ForEach(Considered::Players(relation), then)]
         }
         Rule::done_this_way => vec![later::done_this_way(whole, scope)?],
         Rule::for_controllers => vec![player::for_controllers(whole, scope)?],

@@ -193,8 +193,7 @@ impl Speaker<'_> {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
             },
-            Instruction::ForEachOf(..)
-            | Instruction::ForEachPlayer(..)
+            Instruction::ForEach(..)
             | Instruction::May(..)
             | Instruction::PlayersMay(..)
             | Instruction::MayPay(..)

@@ -9,8 +9,8 @@ use super::{
     words::{self, Form},
 };
 use crate::{
-    Amount, Change, Duration, Filter, Instruction, Players, Relation, Remark, Requirement, Restriction, Soon, Subject, Topic,
-    Verb,
+    Amount, Change, Considered, Duration, Filter, Instruction, Players, Relation, Remark, Requirement, Restriction, Soon,
+    Subject, Topic, Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -76,12 +76,12 @@ impl Speaker<'_> {
             Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
             Instruction::IfDone(done, then, otherwise) => self.done_so(done, then, otherwise),
             Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
-            Instruction::ForEachOf(these, then) => {
+            Instruction::ForEach(Considered::Things(these), then) => {
                 let of = self.thing(these);
                 self.object = Some(Subject::It);
                 say!["for each of ", of, ", ", self.simple(then)]
             }
-            Instruction::ForEachPlayer(relation, then) => {
+            Instruction::ForEach(Considered::Players(relation), then) => {
                 let whose = if *relation == Relation::Opponent { "opponent" } else { "player" };
                 let said = say!["for each ", whose, ", ", self.simple(then)];
                 if let [Instruction::Does(Verb::ChooseSome, _)] = &then[..] {
