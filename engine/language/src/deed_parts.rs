@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, ManaType, Players, Relation, Subject};
+use crate::{Amount, Duration, Filter, ManaType, Players, Relation, Subject, TriggerEvent};
 use vocabulary::catalog::{Phase, Step};
 
 /// A part of a size (208.1).
@@ -118,6 +118,15 @@ impl Blow {
             Self::Divided(_) | Self::Surely => None,
         }
     }
+}
+
+/// When something is done that is done later (603.7).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Due {
+    /// As that step begins.
+    At(Soon),
+    /// When that happens to what it is about, in that time.
+    When(TriggerEvent, Duration),
 }
 
 /// What a text considers one by one (608.2f).

@@ -5,9 +5,9 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Calling, Change, Choosing, Coins, Condition, Considered, Cost, Dimension,
-    Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize, Remark,
-    Results, Rewording, Roles, Roll, Shuffling, Soon, Spending, Stages, Static, Subject, Token, Topic, TriggerEvent, Triggered,
-    Verb, Warding, token::Made,
+    Due, Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize,
+    Remark, Results, Rewording, Roles, Roll, Shuffling, Spending, Stages, Static, Subject, Token, Topic, Triggered, Verb,
+    Warding, token::Made,
 };
 use vocabulary::{CounterKind, Skipped, catalog::KeywordAbility};
 
@@ -115,10 +115,8 @@ pub enum Instruction {
     ForEach(Considered, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
-    /// Done later, once, about that: as that step begins (603.7).
-    AtNext(Soon, Topic, Vec<Instruction>),
-    /// Done later, once, about that: when that happens to it (603.7).
-    When(Topic, TriggerEvent, Duration, Vec<Instruction>),
+    /// Done later, once, about that (603.7).
+    Later(Due, Topic, Vec<Instruction>),
     /// Such an ability is made: for so long it triggers each time, or once if it says so (603.7b).
     Await(Box<Triggered>, Duration),
     /// A triggered ability that triggers at once, for what was just done (603.12), about that; without it, about what this is about.

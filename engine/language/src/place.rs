@@ -266,7 +266,7 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         Instruction::PutOntoBattlefield(it, ..) | Instruction::PutIntoLibrary(it, _) | Instruction::CreateCopy(_, _, it, ..) => {
             find(it)
         }
-        Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) | Instruction::Choose(_, then) => moved(then, find),
+        Instruction::Later(_, _, then) | Instruction::Choose(_, then) => moved(then, find),
         Instruction::May(then, otherwise)
         | Instruction::MayPay(_, _, _, then, otherwise)
         | Instruction::MustPay(_, then, otherwise)

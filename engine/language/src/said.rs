@@ -15,7 +15,7 @@ mod variable;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Condition, Definitions, Effect, Entering, Face, FaceId, Feat, Feats, Filter, Following,
+    Ability, Blow, CastFor, Coins, Condition, Definitions, Due, Effect, Entering, Face, FaceId, Feat, Feats, Filter, Following,
     Instruction, Keyword, ManaCost, ModePrice, Modes, Prize, Remark, Repeat, Roll, Sought, Static, Subject, Target, Test, Text,
     Triggered, Verb, lexicon::Word,
 };
@@ -223,7 +223,7 @@ impl Said<'_> {
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
-            Instruction::AtNext(_, _, then)
+            Instruction::Later(Due::At(_), _, then)
             | Instruction::ForEach(_, then)
             | Instruction::Choose(_, then)
             | Instruction::ClaimPrize(Prize(then)) => {
@@ -260,7 +260,7 @@ impl Said<'_> {
                 self.instructions(then, &narrowed(condition, targets), x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::When(_, event, _, then) => {
+            Instruction::Later(Due::When(event, _), _, then) => {
                 self.occurrence(event);
                 self.instructions(then, targets, x);
             }

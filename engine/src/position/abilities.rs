@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{line, names};
 use kernel::game::{AbilityRef, Cards, State};
 use language::{
-    Ability, Change, Effect, Face, FaceId, Filter, Following, Instruction, Opening, Static, Subject, Text, Triggered,
+    Ability, Change, Due, Effect, Face, FaceId, Filter, Following, Instruction, Opening, Static, Subject, Text, Triggered,
 };
 
 /// The lines of the abilities that effects made.
@@ -126,7 +126,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                     made.extend(Static::binding(fits, it).map(Ability::Static));
                 }
             }),
-            Instruction::AtNext(soon, _, later) => {
+            Instruction::Later(Due::At(soon), _, later) => {
                 made.push(Ability::Triggered(Triggered::at_next(soon.step(), later)));
                 of_instructions(later, made);
             }
@@ -134,7 +134,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 made.push(Ability::Static(Static::Replaces(it.effect.clone())));
                 of_instructions(&it.effect.then, made);
             }
-            Instruction::When(_, on, _, later) => {
+            Instruction::Later(Due::When(on, _), _, later) => {
                 made.push(Ability::Triggered(Triggered::delayed(on.clone(), later)));
                 of_instructions(later, made);
             }

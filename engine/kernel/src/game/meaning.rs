@@ -130,10 +130,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) | Instruction::NextSpell(_, changes) => drop(in_changes(changes, meaning)),
-            Instruction::AtNext(_, _, inside)
-            | Instruction::When(_, _, _, inside)
-            | Instruction::ForEach(_, inside)
-            | Instruction::Choose(_, inside) => {
+            Instruction::Later(_, _, inside) | Instruction::ForEach(_, inside) | Instruction::Choose(_, inside) => {
                 in_instructions(inside, meaning);
             }
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),

@@ -11,8 +11,8 @@ use super::{
     verb, voting, word,
 };
 use crate::{
-    Amount, Considered, Duration, Effect, Instruction, Library, Players, Relation, Remark, Statement, Static, Subject, Target,
-    Test, Text, Topic, Verb, hanging::speaks_of_target,
+    Amount, Considered, Due, Duration, Effect, Instruction, Library, Players, Relation, Remark, Statement, Static, Subject,
+    Target, Test, Text, Topic, Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -212,7 +212,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let before = scope.object.replace(Subject::It);
             let then = simple(next(), scope)?;
             scope.object = before;
-            vec![Instruction::When(Topic::Nothing, occurrence, Duration::Permanent, then)]
+            vec![Instruction::Later(Due::When(occurrence, Duration::Permanent), Topic::Nothing, then)]
         }
         Rule::awaited => vec![later::awaited(whole, scope)?],
         Rule::payment => vec![paying::payment(whole, scope)?],
@@ -259,7 +259,7 @@ pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<V
 pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     if let Some(step) = later::step_behind(&node) {
         let (topic, then) = scope.later(|scope| clauses(node, scope))?;
-        return Ok(vec![Instruction::AtNext(step, topic, then)]);
+        return Ok(vec![Instruction::Later(Due::At(step), topic, then)]);
     }
     clauses(node, scope)
 }

@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Duration, Filter, Instruction, Often, Remark, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
+use crate::{Due, Duration, Filter, Instruction, Often, Remark, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
 use vocabulary::catalog::Step;
 
 /// What is done later than at once, by an ability that is made for it.
@@ -45,7 +45,7 @@ pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
         }
         Ok(then)
     })?;
-    Ok(Instruction::AtNext(step, topic, then))
+    Ok(Instruction::Later(Due::At(step), topic, then))
 }
 
 /// What is told of a thing behind that it comes back later is done as it does, and belongs to the ability that waits.
@@ -62,7 +62,9 @@ pub(super) fn goes_on(node: &Node<'_>, instructions: &mut [Instruction], scope: 
 /// The last thing that is done, where an ability waits to put something onto the battlefield.
 fn returning(instructions: &mut [Instruction]) -> Option<(&mut Topic, &mut Vec<Instruction>)> {
     match instructions.last_mut()? {
-        Instruction::AtNext(_, topic, then) => then.iter().any(Instruction::puts_onto_battlefield).then_some((topic, then)),
+        Instruction::Later(Due::At(_), topic, then) => {
+            then.iter().any(Instruction::puts_onto_battlefield).then_some((topic, then))
+        }
         Instruction::May(then, otherwise)
         | Instruction::MayPay(_, _, _, then, otherwise)
         | Instruction::MustPay(_, then, otherwise)
@@ -117,7 +119,7 @@ pub(super) fn delayed_event(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         simple(done, scope)
     })?;
     scope.counted = before;
-    Ok(Instruction::When(topic, occurrence, duration, then))
+    Ok(Instruction::Later(Due::When(occurrence, duration), topic, then))
 }
 
 /// An ability that waits for whatever it is that happens (603.7b).

@@ -9,7 +9,7 @@ use super::{
     words::{self, Form},
 };
 use crate::{
-    Amount, Change, Considered, Duration, Filter, Instruction, Players, Relation, Remark, Requirement, Restriction, Soon,
+    Amount, Change, Considered, Due, Duration, Filter, Instruction, Players, Relation, Remark, Requirement, Restriction, Soon,
     Subject, Topic, Verb,
 };
 use vocabulary::catalog::Step;
@@ -75,7 +75,7 @@ impl Speaker<'_> {
             }
             Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
             Instruction::IfDone(done, then, otherwise) => self.done_so(done, then, otherwise),
-            Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
+            Instruction::Later(Due::At(step), topic, then) => self.at_next(*step, topic, then),
             Instruction::ForEach(Considered::Things(these), then) => {
                 let of = self.thing(these);
                 self.object = Some(Subject::It);
@@ -89,7 +89,7 @@ impl Speaker<'_> {
                 }
                 said
             }
-            Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
+            Instruction::Later(Due::When(on, duration), topic, then) => self.when(topic, on, *duration, then),
             Instruction::Await(triggered, duration) => self.awaited(triggered, *duration),
             Instruction::MayPayOften(price, effect) => {
                 let often = " any number of times. when you pay this cost one or more times, ";
@@ -116,7 +116,7 @@ impl Speaker<'_> {
     /// Clauses one after the other, as one sentence has them.
     pub(super) fn simple(&mut self, instructions: &[Instruction]) -> Phrase {
         let instructions = &*Instruction::unfolded(instructions);
-        if let [Instruction::AtNext(step, topic, then)] = instructions {
+        if let [Instruction::Later(Due::At(step), topic, then)] = instructions {
             return self.at_next_behind(*step, topic, then);
         }
         let mut phrase = Phrase::default();

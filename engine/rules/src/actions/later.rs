@@ -9,14 +9,14 @@ use kernel::{
     },
 };
 use language::{
-    Ability, Aspects, Duration, Instruction, Measure, Occurrence, Parties, Question, Relation, Soon, Subject, Terms, Topic,
+    Ability, Aspects, Due, Duration, Instruction, Measure, Occurrence, Parties, Question, Relation, Soon, Subject, Terms, Topic,
     Triggered,
 };
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R603_7A, InstructionKind::AtNext, do_at_next),
-    instructs(cr::R603_7A, InstructionKind::When, do_when),
+    instructs(cr::R603_7A, InstructionKind::Later, do_at_next),
+    instructs(cr::R603_7A, InstructionKind::Later, do_when),
     instructs(cr::R603_7A, InstructionKind::Await, await_each),
     instructs(cr::R603_12, InstructionKind::Reflexive, trigger_now),
     instructs(cr::R603_7H, InstructionKind::WhenResolved, wait_for_the_end),
@@ -38,7 +38,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::AtNext(soon, topic, instructions) = it else { return Ok(()) };
+    let Instruction::Later(Due::At(soon), topic, instructions) = it else { return Ok(()) };
     let triggered = Triggered::at_next(soon.step(), instructions);
     let (from_turn, turn_of) = match soon {
         Soon::Next(_) => (0, None),
@@ -51,7 +51,7 @@ fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
 
 /// Once that happens to what the text is about; not for what has happened before.
 fn do_when(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::When(topic, occurrence, duration, instructions) = it else { return Ok(()) };
+    let Instruction::Later(Due::When(occurrence, duration), topic, instructions) = it else { return Ok(()) };
     delay(
         machine,
         (topic, Triggered::delayed(occurrence.clone(), instructions)),
