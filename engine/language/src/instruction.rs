@@ -6,8 +6,8 @@ use strum::{EnumCount, EnumDiscriminants};
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Calling, Change, Choosing, Coins, Condition, Considered, Cost, Dimension,
     Due, Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize,
-    Remark, Results, Rewording, Roles, Roll, Shuffling, Spending, Stages, Static, Subject, Token, Topic, Triggered, Verb,
-    Warding, token::Made,
+    Remark, Results, Rewording, Roles, Roll, Shuffling, Spending, Stages, Static, Subject, Topic, Triggered, Verb, Warding,
+    token::Made,
 };
 use vocabulary::{CounterKind, Skipped, catalog::KeywordAbility};
 
@@ -39,14 +39,10 @@ pub enum Instruction {
     PutIntoLibrary(Subject, End),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
-    /// Create so many of that token (111, 701.7).
-    Create(Players, Amount, Token, Entering),
-    /// Create so many of each of those tokens, all of them at once.
-    CreateTogether(Players, Vec<Made>),
+    /// Create so many of that token, or of each of several all at once (111, 701.7).
+    Create(Players, Vec<Made>, Entering),
     /// Create so many tokens with the characteristics of the card of that name (111.11).
     CreateNamed(Players, Amount, String),
-    /// Create that token attached to it.
-    CreateAttached(Players, FaceId, Subject),
     /// Create so many tokens that are copies of it, but for exceptions (707.2, 707.9).
     CreateCopy(Players, Amount, Subject, Vec<Exception>, Entering),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
@@ -226,7 +222,9 @@ impl Instruction {
     /// Whether it makes or finds what is spoken of from there on: where it is not done, that is nothing.
     pub fn finds(&self) -> bool {
         match self {
-            Self::Create(..) | Self::CreateTogether(..) | Self::CreateNamed(..) | Self::CreateCopy(..) | Self::Search(..) => true,
+            // The text goes on about what they are attached to.
+            Self::Create(_, _, Entering::Attached(_)) => false,
+            Self::Create(..) | Self::CreateNamed(..) | Self::CreateCopy(..) | Self::Search(..) => true,
             Self::Does(verb, roles) => verb.finds(roles),
             other => other.branches().into_iter().flatten().any(Self::finds),
         }

@@ -187,21 +187,14 @@ impl Said<'_> {
             | Instruction::AddStages(amount, _)
             | Instruction::Remarks(Remark::XIs(amount)) => self.amount(amount, x),
             Instruction::DistributeCounters(_, kind) => self.counters(*kind),
-            Instruction::Create(_, amount, token, _) => {
-                self.amount(amount, x);
-                if let Some(size) = &token.size {
-                    self.amount(size, x);
-                }
-                self.definition(token.face);
-            }
-            Instruction::CreateTogether(_, made) => {
+            Instruction::Create(_, made, _) => {
                 for it in made {
                     self.amount(&it.number, x);
                     it.token.size.iter().for_each(|it| self.amount(it, x));
                     self.definition(it.token.face);
                 }
             }
-            Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
+            Instruction::Emblem(_, token) => self.definition(*token),
             Instruction::CreateCopy(_, amount, _, exceptions, _) | Instruction::CopyOnStack(_, amount, _, exceptions) => {
                 self.amount(amount, x);
                 self.exceptions(exceptions, x);

@@ -169,9 +169,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Cast { .. }
             | Instruction::ShuffleInto { .. }
             | Instruction::Create { .. }
-            | Instruction::CreateTogether { .. }
             | Instruction::CreateNamed { .. }
-            | Instruction::CreateAttached { .. }
             | Instruction::CreateCopy { .. }
             | Instruction::BecomeCopy { .. }
             | Instruction::CopyOnStack { .. }

@@ -59,7 +59,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
             return Err(complain(&token, "no tokens were made before that this could mean"));
         };
         scope.object = Some(Subject::Them);
-        return Ok(Instruction::Create(who, number, token, entering));
+        return Ok(Instruction::Create(who, vec![Made { number, token }], entering));
     }
     (scope.tokens, scope.made_copies) = (Tokens::Made, None);
     let made = Some(if number == Amount::Number(1) { Subject::It } else { Subject::Them });
@@ -91,10 +91,10 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         usual(before.as_ref())?;
         let place = token.clone();
         let token = token::token(token, None, scope)?;
-        if token.size.is_some() {
-            return Err(complain(&place, "what is made attached to something has a fixed size"));
+        if token.size.is_some() || number != Amount::Number(1) {
+            return Err(complain(&place, "what is made attached to something is one token of a fixed size"));
         }
-        return Ok(Instruction::CreateAttached(who, token.face, subject::subject(host, scope)?));
+        return Ok(Instruction::Create(who, vec![Made { number, token }], Entering::Attached(subject::subject(host, scope)?)));
     }
     let token = token::token(token, called.as_ref(), scope)?;
     let entering = match before {
@@ -104,7 +104,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     };
     scope.object = made;
     scope.made = Some((token.clone(), entering.clone()));
-    Ok(Instruction::Create(who, number, token, entering))
+    Ok(Instruction::Create(who, vec![Made { number, token }], entering))
 }
 
 /// Several tokens at once, each of which the text or a rule defines.
@@ -118,7 +118,7 @@ fn create_together(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<
     }
     (scope.tokens, scope.made, scope.made_copies) = (Tokens::Made, None, None);
     scope.object = Some(Subject::Them);
-    Ok(Instruction::CreateTogether(who, made))
+    Ok(Instruction::Create(who, made, Entering::Untapped))
 }
 
 /// Copies of several things, which are told before.
@@ -168,7 +168,7 @@ pub(super) fn for_controllers(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Ins
     scope.each = None;
     let act = act?;
     let number = match &act {
-        Instruction::Create(_, number, ..) => Some(number),
+        Instruction::Create(_, made, _) => Made::number_of_one(made),
         Instruction::Does(_, roles) => Some(&roles.number),
         _ => None,
     };

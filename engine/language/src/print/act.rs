@@ -208,9 +208,7 @@ impl Speaker<'_> {
             | Instruction::Reflexive(..) => self.fail(),
             Instruction::Remarks(it) => self.remark(it),
             Instruction::Create(..)
-            | Instruction::CreateTogether(..)
             | Instruction::CreateNamed(..)
-            | Instruction::CreateAttached(..)
             | Instruction::CreateCopy(..)
             | Instruction::Emblem(..)
             | Instruction::Search(..)

@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, HowMany, Instruction, Players, Roles, Subject, Token, Verb, saying::Agent};
+use crate::{Amount, Entering, Filter, HowMany, Instruction, Players, Roles, Subject, Verb, saying::Agent};
 use vocabulary::{CounterKind, catalog::Counter};
 
 impl Speaker<'_> {
@@ -46,20 +46,13 @@ impl Speaker<'_> {
         let verb = |word: &'static str| verb(word, form);
         match it {
             Instruction::Does(verb, roles) => self.verb_of_players(*verb, roles, who, form),
-            Instruction::Create(_, number, token, entering) => {
-                say![verb("create"), " ", self.created(number, token, entering)]
-            }
-            Instruction::CreateTogether(_, made) => say![verb("create"), " ", self.created_together(made)],
+            Instruction::Create(_, made, entering) => say![verb("create"), " ", self.created(made, entering)],
             Instruction::CreateNamed(_, number, name) => {
                 let ending = if self.plural_of(number) == Number::One { "" } else { "s" };
                 let noun = say![name.clone(), " token", ending];
                 let number_word = self.before(number, &noun);
                 self.made(number);
                 say![verb("create"), " ", number_word, " ", noun]
-            }
-            Instruction::CreateAttached(_, face, host) => {
-                let token = self.token(&Token::fixed(*face), &Amount::Number(1), "");
-                say![verb("create"), " ", token, " attached to ", self.thing(host)]
             }
             Instruction::CreateCopy(Players::You, Amount::Number(1), original, exceptions, Entering::Untapped)
                 if *original != Subject::ExiledWithThis && self.number_of(original) == Number::Many =>

@@ -29,9 +29,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         Instruction::Does(verb, roles) => matches!(verb.agent(), Agent::Player | Agent::You).then_some(&roles.who),
         Instruction::AddFor(who, _)
         | Instruction::Create(who, ..)
-        | Instruction::CreateTogether(who, _)
         | Instruction::CreateNamed(who, ..)
-        | Instruction::CreateAttached(who, ..)
         | Instruction::CreateCopy(who, ..)
         | Instruction::Emblem(who, _)
         | Instruction::Search(who, ..)
