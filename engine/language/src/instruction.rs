@@ -9,7 +9,7 @@ use crate::{
     Remark, Results, Rewording, Roles, Roll, Shuffling, Spending, Stages, Static, Subject, Topic, Triggered, Verb, Warding,
     token::Made,
 };
-use vocabulary::{CounterKind, Skipped, catalog::KeywordAbility};
+use vocabulary::{Skipped, catalog::KeywordAbility};
 
 /// One thing that a spell or ability does.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
@@ -21,8 +21,6 @@ pub enum Instruction {
     States(Box<Static>, Duration),
     /// The subject deals all of that damage, at once (120).
     Damage(Subject, Vec<Blow>),
-    /// Put its share of counters of a kind on each (601.2d).
-    DistributeCounters(Subject, CounterKind),
     /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
     DamageWithExcess(Subject, Amount, Subject, Players),
     /// What the text says besides; nothing is done.
@@ -181,7 +179,6 @@ impl Instruction {
         } else if let Self::Change(it, ..)
         | Self::PutOntoBattlefield(it, ..)
         | Self::PutIntoLibrary(it, ..)
-        | Self::DistributeCounters(it, ..)
         | Self::MultiplySize(it, ..)
         | Self::BecomeCopy(it, ..)
         | Self::Damage(it, ..)

@@ -186,7 +186,6 @@ impl Said<'_> {
             | Instruction::AddMana(amount, _)
             | Instruction::AddStages(amount, _)
             | Instruction::Remarks(Remark::XIs(amount)) => self.amount(amount, x),
-            Instruction::DistributeCounters(_, kind) => self.counters(*kind),
             Instruction::Create(_, made, _) => {
                 for it in made {
                     self.amount(&it.number, x);

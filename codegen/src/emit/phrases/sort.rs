@@ -114,6 +114,7 @@ pub const VERBS: Sort = Sort {
         role("so many counters", "counters", "SoManyCounters"),
         role("player counters", "player_counters", "PlayerCounters"),
         role("its counters", "its_counters", "ItsCounters"),
+        role("shared counters", "shared_counters", "SharedCounters"),
         role("measure", "measure", "Measure"),
         role(" with counters", "with_counters", "WithCounters"),
         role("their", "(\"your\" | \"their\")", "Their"),

@@ -161,7 +161,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
             Instruction::Does(..)
             | Instruction::Damage { .. }
-            | Instruction::DistributeCounters { .. }
             | Instruction::States(..)
             | Instruction::DamageWithExcess { .. }
             | Instruction::PutOntoBattlefield { .. }

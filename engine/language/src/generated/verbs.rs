@@ -174,6 +174,8 @@ pub enum Verb {
     DiscardThat,
     /// `[player] discover [number]` (701.57a).
     Discover,
+    /// `distribute [shared counters]` (122.6).
+    DistributeCounters,
     /// `double the number of [counter] counters on [object]` (701.10e).
     DoubleCounters,
     /// `double the number of each kind of counter on [object]` (701.10e).
@@ -594,7 +596,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 292] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 293] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1702,6 +1704,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 292] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
             ],
+        }),
+    ),
+    (
+        "distribute [shared counters]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("distribute "), Piece::Role(VerbRole::SharedCounters)],
         }),
     ),
     (
@@ -4219,6 +4228,7 @@ impl Verb {
         Self::DiscardRest,
         Self::DiscardThat,
         Self::Discover,
+        Self::DistributeCounters,
         Self::DoubleCounters,
         Self::DoubleEachKind,
         Self::DoubleLife,
@@ -4519,6 +4529,7 @@ impl Verb {
             Rule::verb_discard_rest => Some(Self::DiscardRest),
             Rule::verb_discard_that => Some(Self::DiscardThat),
             Rule::verb_discover => Some(Self::Discover),
+            Rule::verb_distribute_counters => Some(Self::DistributeCounters),
             Rule::verb_double_counters => Some(Self::DoubleCounters),
             Rule::verb_double_each_kind => Some(Self::DoubleEachKind),
             Rule::verb_double_life => Some(Self::DoubleLife),

@@ -22,7 +22,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     match rule {
         Rule::add_mana => return mana::add(first(node), scope),
         Rule::earmark => return mana::earmark(node, scope),
-        Rule::distribute => return distribute(node, scope),
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
         Rule::melds => return Ok(Instruction::Meld(Filter::default(), first(node).as_str().to_owned())),
@@ -226,14 +225,6 @@ fn attacked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Attacked> {
 /// An effect has a creature attack.
 pub(super) fn joins_attack(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(Instruction::JoinAttack(creature, attacked(node, scope)?))
-}
-
-/// Counters that are divided among targets.
-fn distribute(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
-    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
-    let targets = subject::share(parts.next().expect("targets follow"), number, scope)?;
-    Ok(Instruction::DistributeCounters(targets, kind))
 }
 
 /// Some counters of a kind.

@@ -144,6 +144,12 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.what.push(scope.it(&it)?);
                 roles.which = such_counters(first(it));
             }
+            Rule::shared_counters => {
+                let mut parts = it.into_inner();
+                let (number, kind) = act::counted(parts.next().expect("counters come first"), scope)?;
+                roles.what.push(subject::share(parts.next().expect("targets follow"), number, scope)?);
+                roles.which = Filter::of([Test::Counter(kind)]);
+            }
             Rule::player_counters => {
                 let (number, kind) = player::counters(it, scope)?;
                 (roles.number, roles.which) = (number, Filter::of([Test::Counter(kind)]));

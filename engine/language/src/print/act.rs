@@ -111,13 +111,6 @@ impl Speaker<'_> {
                 self.chosen = Chosen::Something;
                 say!["choose ", choosing::phrase(what)]
             }
-            Instruction::DistributeCounters(Subject::Target(at), kind) => {
-                let targets = self.targets;
-                let number = super::target::divided(targets.get(usize::from(*at))).cloned();
-                let Some(number) = number else { return self.fail() };
-                let counters = self.counters(&number, *kind);
-                say!["distribute ", counters, " among ", self.share(*at)]
-            }
             Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Command), Players::You, Entering::Untapped) => {
                 "put this onto the battlefield from the command zone".into()
             }
@@ -204,7 +197,6 @@ impl Speaker<'_> {
             | Instruction::Later(..)
             | Instruction::Await(..)
             | Instruction::ByResult(_)
-            | Instruction::DistributeCounters(..)
             | Instruction::Reflexive(..) => self.fail(),
             Instruction::Remarks(it) => self.remark(it),
             Instruction::Create(..)
@@ -238,6 +230,15 @@ impl Speaker<'_> {
         let noun = say![kind.name().to_lowercase(), " counter"];
         let ending = if self.plural_of(number) == Number::Many { "s" } else { "" };
         say![self.before(number, &noun), " ", noun, ending]
+    }
+
+    /// Counters of a kind that are divided among targets.
+    pub(super) fn shared_counters(&mut self, among: Option<&Subject>, kind: Option<CounterKind>) -> Phrase {
+        let (Some(Subject::Target(at)), Some(kind)) = (among, kind) else { return self.fail() };
+        let targets = self.targets;
+        let number = super::target::divided(targets.get(usize::from(*at))).cloned();
+        let Some(number) = number else { return self.fail() };
+        say![self.counters(&number, kind), " among ", self.share(*at)]
     }
 
     /// The counters of which a verb speaks.

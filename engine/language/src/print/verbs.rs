@@ -38,7 +38,6 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::SkipNext(who, _)
         | Instruction::FaceChoice(who, ..) => Some(who),
         Instruction::Damage(..)
-        | Instruction::DistributeCounters(..)
         | Instruction::Remarks(_)
         | Instruction::DamageWithExcess(..)
         | Instruction::PutOntoBattlefield(..)

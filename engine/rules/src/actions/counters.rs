@@ -3,10 +3,10 @@
 use kernel::{
     event::{Event, What},
     game::{PlayerId, State, Thing, numbers},
-    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, filter, instructs, measures, verb},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::{About, Choice},
 };
-use language::{Aspects, Instruction, Measure, Question, Roles, Terms};
+use language::{Aspects, Measure, Question, Roles, Terms};
 use vocabulary::{CounterKind, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
         "put (Measure:[so many counters] on [object]|a number of [counter] counters on [object] equal to [measure]|a number of [counter] counters equal to [measure] on [object])",
         put,
     ),
-    instructs(cr::R122_6, InstructionKind::DistributeCounters, distribute),
+    verb(cr::R122_6, Verb::DistributeCounters, "distribute [shared counters]", distribute),
     verb(cr::R122_5, Verb::MoveCounters, "move [so many counters] from [object] onto [object]", move_counters),
     verb(cr::R122_8, Verb::HandOnCounters, "put [its counters] on [object]", hand_on),
     verb(cr::R122_1, Verb::RemoveCounters, "remove [so many counters] from [object]", remove),
@@ -103,12 +103,12 @@ fn hand_on(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
 }
 
 /// On each target its share.
-fn distribute(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::DistributeCounters(to, kind) = it else { return Ok(()) };
+fn distribute(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let Some(kind) = it.counter() else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
-    let shares = resolution.shares(to).into_iter();
+    let shares = resolution.shares(it.thing()).into_iter();
     let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.object(it).is_some()));
-    here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
+    here.for_each(|(on, share)| batch.push(What::GetsCounters(on, kind, share)));
     machine.perform_all(batch)?;
     Ok(())
 }
