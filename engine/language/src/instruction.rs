@@ -5,7 +5,7 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Calling, Change, Choosing, Coins, Condition, Considered, Cost, Dimension,
-    Due, Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Mark, PaidAs, Players, Playing, Prize,
+    Due, Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Marking, PaidAs, Players, Playing, Prize,
     Remark, Results, Rewording, Roles, Roll, Shuffling, Spending, Stages, Static, Subject, Topic, Triggered, Verb, Warding,
     token::Made,
 };
@@ -75,12 +75,10 @@ pub enum Instruction {
     EarmarkMana(Box<Spending>),
     /// It is attacking from now on (508.4).
     JoinAttack(Subject, Attacked),
-    /// It gets that mark: becomes renowned, or saddled.
-    GetMark(Subject, Mark),
+    /// It gets that mark, and becomes renowned, or saddled; or it is no longer what the mark says, suspected (701.60a).
+    Marks(Subject, Marking),
     /// Multiply that part of the size: double it (701.10a), or triple it (701.11a).
     MultiplySize(Subject, u8, Dimension, Duration),
-    /// They lose that mark: `it is no longer suspected` (701.60a).
-    LoseMark(Subject, Mark),
     /// Prevent all damage to it this turn (615).
     Prevent(Subject),
     /// Prevent so much of the next damage to each of them this turn (615.7).
@@ -184,8 +182,7 @@ impl Instruction {
         | Self::Damage(it, ..)
         | Self::DamageWithExcess(it, ..)
         | Self::JoinAttack(it, ..)
-        | Self::GetMark(it, ..)
-        | Self::LoseMark(it, ..) = self
+        | Self::Marks(it, ..) = self
         {
             Some(it)
         } else {

@@ -123,7 +123,7 @@ pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use lights::Lights;
 pub use mana::{ManaCost, ManaType, Symbol};
-pub use mark::{Half, Mark, Marks, Sector};
+pub use mark::{Half, Mark, Marking, Marks, Sector};
 pub use meaning::{meaning, token};
 pub use modes::{ModePrice, Modes};
 pub use moment::Moment;

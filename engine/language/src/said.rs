@@ -295,10 +295,9 @@ impl Said<'_> {
             | Instruction::AddManaCost(_)
             | Instruction::JoinAttack(..)
             | Instruction::LetPlay(..)
-            | Instruction::LoseMark(..)
             | Instruction::Prevent(_)
             | Instruction::MultiplySize(..)
-            | Instruction::GetMark(..)
+            | Instruction::Marks(..)
             | Instruction::SkipNext(..)
             | Instruction::Vote(..)
             | Instruction::Meld(..) => {}

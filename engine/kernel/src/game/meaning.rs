@@ -183,9 +183,8 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::AddFor { .. }
             | Instruction::JoinAttack { .. }
             | Instruction::LetPlay { .. }
-            | Instruction::LoseMark { .. }
             | Instruction::MultiplySize { .. }
-            | Instruction::GetMark { .. }
+            | Instruction::Marks { .. }
             | Instruction::Prevent(_)
             | Instruction::PreventNext(_)
             | Instruction::AddStages { .. }

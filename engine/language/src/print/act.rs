@@ -13,8 +13,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation, Remark,
-    Roles, Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Marking, Players, Prize, Relation,
+    Remark, Roles, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -158,12 +158,12 @@ impl Speaker<'_> {
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
             Instruction::LetPlay(it, how, lasts, mana, after) => self.let_play(it, ("", *how), *lasts, (*mana, *after)),
-            Instruction::GetMark(it, Mark::Unearthed) => {
+            Instruction::Marks(it, Marking::Gets(Mark::Unearthed)) => {
                 let leaves = Phrase::either(Equivalence::Unsaid, [" the battlefield", ""]);
                 let else_where = Phrase::either(Equivalence::Unsaid, [" of putting it anywhere else", ""]);
                 say!["if ", self.thing(it), " would leave", leaves, ", exile it instead", else_where]
             }
-            Instruction::GetMark(it, mark) => {
+            Instruction::Marks(it, Marking::Gets(mark)) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
             }
@@ -174,7 +174,7 @@ impl Speaker<'_> {
             Instruction::PreventNext(blows) => self.prevents_next(blows),
             Instruction::Ward(it) => self.warding(it),
             Instruction::MultiplySize(it, times, what, lasts) => self.multiplied(it, *times, *what, *lasts),
-            Instruction::LoseMark(it, mark) => self.no_longer(it, *mark),
+            Instruction::Marks(it, Marking::Loses(mark)) => self.no_longer(it, *mark),
             Instruction::ClaimPrize(Prize(does)) if does.is_empty() => self.fail(),
             Instruction::ClaimPrize(_) => "claim the prize".into(),
             Instruction::Vote(first, ballot) => self.vote(first, ballot),

@@ -1,6 +1,6 @@
 //! Sorts of instructions: what a player does, what hangs on something, and the rest, which is done to objects.
 
-use crate::{Amount, Change, HowMany, Instruction, Players, Remark, Subject, Verb, saying::Agent};
+use crate::{Amount, Change, HowMany, Instruction, Marking, Players, Remark, Subject, Verb, saying::Agent};
 
 /// Whether an instruction is a sentence with others in it.
 pub(super) const fn hangs(it: &Instruction) -> bool {
@@ -56,12 +56,11 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Reword(..)
         | Instruction::NextSpell(..)
         | Instruction::AddManaCost(_)
-        | Instruction::LoseMark(..)
         | Instruction::MultiplySize(..)
         | Instruction::Prevent(_)
         | Instruction::PreventNext(_)
         | Instruction::Ward(_)
-        | Instruction::GetMark(..)
+        | Instruction::Marks(..)
         | Instruction::ByResult(_)
         | Instruction::AddStages(..)
         | Instruction::ForEach(..)
@@ -100,7 +99,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::DamageWithExcess(..)
         | Instruction::BecomeCopy(..)
         | Instruction::JoinAttack(..)
-        | Instruction::LoseMark(..) => true,
+        | Instruction::Marks(_, Marking::Loses(_)) => true,
         Instruction::Does(verb, _) if verb.agent() == Agent::Object || *verb == Verb::SetLife => true,
         other => doer(other).is_some_and(|it| *it != Players::You),
     }
