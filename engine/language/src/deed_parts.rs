@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Duration, Filter, ManaType, Players, Relation, Subject, TriggerEvent};
+use crate::{Amount, Cost, Duration, Filter, ManaType, Players, Relation, Subject, TriggerEvent};
 use vocabulary::catalog::{Phase, Step};
 
 /// A part of a size (208.1).
@@ -127,6 +127,26 @@ pub enum Due {
     At(Soon),
     /// When that happens to what it is about, in that time.
     When(TriggerEvent, Duration),
+}
+
+/// For what a triggered ability triggers that a text makes (603.12).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Occasion {
+    /// At once, for what was just done, about that; without it, about what this is about.
+    AtOnce(Topic),
+    /// The controller may pay that any number of times: paid at all, for so many times (603.12a).
+    Paid(Cost),
+    /// When the ability that says so has resolved for that time of the turn (603.7h).
+    Resolved(u8),
+}
+
+/// Which damage is prevented this turn (615).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Shielding {
+    /// All damage to it.
+    All(Subject),
+    /// So much of the next damage to each of them (615.7).
+    Next(Vec<Blow>),
 }
 
 /// What a text considers one by one (608.2f).

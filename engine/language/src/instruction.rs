@@ -5,9 +5,9 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Calling, Change, Choosing, Coins, Condition, Considered, Cost, Dimension,
-    Due, Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Marking, PaidAs, Players, Playing, Prize,
-    Remark, Results, Rewording, Roles, Roll, Shuffling, Spending, Stages, Static, Subject, Topic, Triggered, Verb, Warding,
-    token::Made,
+    Due, Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Marking, Occasion, PaidAs, Players,
+    Playing, Prize, Remark, Results, Rewording, Roles, Roll, Shielding, Shuffling, Spending, Stages, Static, Subject, Topic,
+    Triggered, Verb, Warding, token::Made,
 };
 use vocabulary::{Skipped, catalog::KeywordAbility};
 
@@ -79,10 +79,8 @@ pub enum Instruction {
     Marks(Subject, Marking),
     /// Multiply that part of the size: double it (701.10a), or triple it (701.11a).
     MultiplySize(Subject, u8, Dimension, Duration),
-    /// Prevent all damage to it this turn (615).
-    Prevent(Subject),
-    /// Prevent so much of the next damage to each of them this turn (615.7).
-    PreventNext(Vec<Blow>),
+    /// Prevent damage this turn (615).
+    Prevent(Shielding),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
     Ward(Box<Warding>),
     /// So many phases or steps are added to the turn (500.8-500.10).
@@ -99,10 +97,6 @@ pub enum Instruction {
     MustPay(Cost, Vec<Instruction>, Vec<Instruction>),
     /// The first; if anything of that was done, the second, otherwise the third (118.12, 603.12).
     IfDone(Vec<Instruction>, Vec<Instruction>, Vec<Instruction>),
-    /// The controller may pay that any number of times; paid at all, this triggers once, for so many times (603.12a).
-    MayPayOften(Cost, Effect),
-    /// When the ability that says so has resolved for that time of the turn, that triggers (603.7h).
-    WhenResolved(u8, Effect),
     /// That about each of them, or for each (608.2f).
     ForEach(Considered, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
@@ -111,8 +105,8 @@ pub enum Instruction {
     Later(Due, Topic, Vec<Instruction>),
     /// Such an ability is made: for so long it triggers each time, or once if it says so (603.7b).
     Await(Box<Triggered>, Duration),
-    /// A triggered ability that triggers at once, for what was just done (603.12), about that; without it, about what this is about.
-    Reflexive(Topic, Effect),
+    /// A triggered ability that triggers once, for what the text does or has done (603.12).
+    Triggers(Occasion, Effect),
     /// Everybody votes for one of these choices, from the first of those players on (701.38a).
     Vote(Players, Ballot),
     /// Each of these players chooses one of the two, and that is done (701.55a).

@@ -102,7 +102,9 @@ pub use coin::{Calling, Coins, Flip};
 pub use condition::Condition;
 pub use cost::{Cost, CostPart, Removed};
 pub use currency::Currency;
-pub use deed_parts::{Aim, Blow, Considered, Daylight, Dimension, Due, End, ManaSource, Soon, Stages, Topic};
+pub use deed_parts::{
+    Aim, Blow, Considered, Daylight, Dimension, Due, End, ManaSource, Occasion, Shielding, Soon, Stages, Topic,
+};
 pub use defended::speaks_of_defending_player;
 pub use definitions::Definitions;
 pub use demand::Demand;

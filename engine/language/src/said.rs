@@ -16,8 +16,8 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Condition, Definitions, Due, Effect, Entering, Face, FaceId, Feat, Feats, Filter, Following,
-    Instruction, Keyword, ManaCost, ModePrice, Modes, Prize, Remark, Repeat, Roll, Sought, Static, Subject, Target, Test, Text,
-    Triggered, Verb, lexicon::Word,
+    Instruction, Keyword, ManaCost, ModePrice, Modes, Occasion, Prize, Remark, Repeat, Roll, Shielding, Sought, Static, Subject,
+    Target, Test, Text, Triggered, Verb, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -178,7 +178,7 @@ impl Said<'_> {
                 self.amount(&roles.number, x);
                 roles.counter().into_iter().for_each(|it| self.counters(it));
             }
-            Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
+            Instruction::Damage(_, blows) | Instruction::Prevent(Shielding::Next(blows)) => {
                 blows.iter().filter_map(Blow::amount).for_each(|it| self.amount(it, x));
             }
             Instruction::DamageWithExcess(_, amount, _, _)
@@ -261,16 +261,16 @@ impl Said<'_> {
                 Some(Following::Triggers(effect)) => self.effect(effect, x),
                 None => {}
             },
-            Instruction::MayPayOften(cost, effect) => {
+            Instruction::Triggers(Occasion::Paid(cost), effect) => {
                 self.cost(cost, x);
                 self.effect(effect, x);
             }
-            Instruction::WhenResolved(_, effect) => {
+            Instruction::Triggers(Occasion::Resolved(_), effect) => {
                 self.says(Word::Past(Feat::Resolves));
                 self.effect(effect, x);
             }
             Instruction::Await(it, _) => self.triggered(it, x),
-            Instruction::Reflexive(_, effect) => self.effect(effect, x),
+            Instruction::Triggers(Occasion::AtOnce(_), effect) => self.effect(effect, x),
             Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
                 self.amount(number, x);
                 self.amount(plus, x);
@@ -287,6 +287,7 @@ impl Said<'_> {
             }
             Instruction::FlipCoins(_, Coins::UntilLost, _)
             | Instruction::Remarks(Remark::Uncounterable | Remark::NeverTargets(_) | Remark::Names(_))
+            | Instruction::Prevent(Shielding::All(_))
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutIntoLibrary(..)
             | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::Such(_))
@@ -295,7 +296,6 @@ impl Said<'_> {
             | Instruction::AddManaCost(_)
             | Instruction::JoinAttack(..)
             | Instruction::LetPlay(..)
-            | Instruction::Prevent(_)
             | Instruction::MultiplySize(..)
             | Instruction::Marks(..)
             | Instruction::SkipNext(..)

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::{line, names};
 use kernel::game::{AbilityRef, Cards, State};
 use language::{
-    Ability, Change, Due, Effect, Face, FaceId, Filter, Following, Instruction, Opening, Static, Subject, Text, Triggered,
+    Ability, Change, Due, Effect, Face, FaceId, Filter, Following, Instruction, Occasion, Opening, Static, Subject, Text,
+    Triggered,
 };
 
 /// The lines of the abilities that effects made.
@@ -142,7 +143,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 made.push(Ability::Triggered((**it).clone()));
                 of_effect(&it.effect, made);
             }
-            Instruction::Reflexive(_, effect) => {
+            Instruction::Triggers(Occasion::AtOnce(_), effect) => {
                 made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
                 of_effect(effect, made);
             }

@@ -149,9 +149,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
                 }
             }
             Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
-            Instruction::Reflexive(_, effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {
-                in_effect(effect, meaning);
-            }
+            Instruction::Triggers(_, effect) => in_effect(effect, meaning),
             Instruction::Await(it, _) => in_effect(&mut it.effect, meaning),
             Instruction::EarmarkMana(it) => match it.rider.as_mut().map(|it| &mut it.then) {
                 Some(Following::AtOnce(then)) => in_instructions(then, meaning),
@@ -186,7 +184,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::MultiplySize { .. }
             | Instruction::Marks { .. }
             | Instruction::Prevent(_)
-            | Instruction::PreventNext(_)
             | Instruction::AddStages { .. }
             | Instruction::SkipNext { .. }
             | Instruction::Vote(..)

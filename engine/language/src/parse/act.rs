@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Duration, End, Entering, Filter, Instruction, Players, Prize, Relation, Remark,
-    Requirement, Subject, Target, Test, Topic, Verb, target,
+    Requirement, Shielding, Subject, Target, Test, Topic, Verb, target,
 };
 use vocabulary::CounterKind;
 
@@ -25,7 +25,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
         Rule::melds => return Ok(Instruction::Meld(Filter::default(), first(node).as_str().to_owned())),
-        Rule::prevent_damage => return Ok(Instruction::Prevent(subject::subject(first(node), scope)?)),
+        Rule::prevent_damage => return Ok(Instruction::Prevent(Shielding::All(subject::subject(first(node), scope)?))),
         Rule::prevent_next => return preventing::next(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),

@@ -11,8 +11,8 @@ use super::{
     verb, voting, word,
 };
 use crate::{
-    Amount, Considered, Due, Duration, Effect, Instruction, Library, Players, Relation, Remark, Statement, Static, Subject,
-    Target, Test, Text, Topic, Verb, hanging::speaks_of_target,
+    Amount, Considered, Due, Duration, Effect, Instruction, Library, Occasion, Players, Relation, Remark, Statement, Static,
+    Subject, Target, Test, Text, Topic, Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -226,11 +226,11 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::payment_often => {
             scope.does(&Players::You);
             let price = cost::cost(next(), scope)?;
-            vec![Instruction::MayPayOften(price, effect(next(), scope.library, &Matter::event())?)]
+            vec![Instruction::Triggers(Occasion::Paid(price), effect(next(), scope.library, &Matter::event())?)]
         }
         Rule::resolved_often => {
             let times = word::number(&next())?;
-            vec![Instruction::WhenResolved(times, effect(next(), scope.library, &Matter::event())?)]
+            vec![Instruction::Triggers(Occasion::Resolved(times), effect(next(), scope.library, &Matter::event())?)]
         }
         Rule::choice => vec![conditional::choice(whole, scope)?],
         Rule::voted => {
@@ -248,7 +248,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
 
 /// What triggers as that is done. `It` means there what it would mean behind `if you do`.
 pub(super) fn reflexive(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    Ok(Instruction::Reflexive(scope.single_topic(), effect(first(node), scope.library, &Matter::event())?))
+    Ok(Instruction::Triggers(Occasion::AtOnce(scope.single_topic()), effect(first(node), scope.library, &Matter::event())?))
 }
 
 pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {

@@ -29,10 +29,8 @@ pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
             | Instruction::IfDone(..)
-            | Instruction::MayPayOften(..)
-            | Instruction::WhenResolved(..)
             | Instruction::If(..)
-            | Instruction::Reflexive(..)
+            | Instruction::Triggers(..)
     )
 }
 

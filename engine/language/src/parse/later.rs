@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Due, Duration, Filter, Instruction, Often, Remark, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
+use crate::{Due, Duration, Filter, Instruction, Occasion, Often, Remark, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
 use vocabulary::catalog::Step;
 
 /// What is done later than at once, by an ability that is made for it.
@@ -224,5 +224,5 @@ pub(super) fn done_this_way(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
     let known = topic != Topic::Nothing || scope.mentioned().is_some();
     let matter = Matter { it: Some(Subject::It).filter(|_| known), ..Matter::event() };
     let then = effect(first(parts.next().expect("something triggers")), scope.library, &matter)?;
-    Ok(Instruction::If(so, vec![Instruction::Reflexive(topic, then)], Vec::new()))
+    Ok(Instruction::If(so, vec![Instruction::Triggers(Occasion::AtOnce(topic), then)], Vec::new()))
 }

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Marking, Players, Prize, Relation,
-    Remark, Roles, Subject, Test, Topic, Verb, saying::Agent,
+    Remark, Roles, Shielding, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -167,11 +167,11 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
             }
-            Instruction::Prevent(it) => {
+            Instruction::Prevent(Shielding::All(it)) => {
                 let to = self.thing(it);
                 preventing::shields("all damage".into(), &to)
             }
-            Instruction::PreventNext(blows) => self.prevents_next(blows),
+            Instruction::Prevent(Shielding::Next(blows)) => self.prevents_next(blows),
             Instruction::Ward(it) => self.warding(it),
             Instruction::MultiplySize(it, times, what, lasts) => self.multiplied(it, *times, *what, *lasts),
             Instruction::Marks(it, Marking::Loses(mark)) => self.no_longer(it, *mark),
@@ -192,12 +192,10 @@ impl Speaker<'_> {
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
             | Instruction::IfDone(..)
-            | Instruction::MayPayOften(..)
-            | Instruction::WhenResolved(..)
             | Instruction::Later(..)
             | Instruction::Await(..)
             | Instruction::ByResult(_)
-            | Instruction::Reflexive(..) => self.fail(),
+            | Instruction::Triggers(..) => self.fail(),
             Instruction::Remarks(it) => self.remark(it),
             Instruction::Create(..)
             | Instruction::CreateNamed(..)

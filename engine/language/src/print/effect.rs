@@ -9,8 +9,8 @@ use super::{
     words::{self, Form},
 };
 use crate::{
-    Amount, Change, Considered, Due, Duration, Filter, Instruction, Players, Relation, Remark, Requirement, Restriction, Soon,
-    Subject, Topic, Verb,
+    Amount, Change, Considered, Due, Duration, Filter, Instruction, Occasion, Players, Relation, Remark, Requirement,
+    Restriction, Soon, Subject, Topic, Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -91,15 +91,15 @@ impl Speaker<'_> {
             }
             Instruction::Later(Due::When(on, duration), topic, then) => self.when(topic, on, *duration, then),
             Instruction::Await(triggered, duration) => self.awaited(triggered, *duration),
-            Instruction::MayPayOften(price, effect) => {
+            Instruction::Triggers(Occasion::Paid(price), effect) => {
                 let often = " any number of times. when you pay this cost one or more times, ";
                 say!["you may pay ", self.parts(price, Form::Bare), often, self.inner_effect(effect)]
             }
-            Instruction::WhenResolved(times, effect) => {
+            Instruction::Triggers(Occasion::Resolved(times), effect) => {
                 let times = words::counted(i64::from(*times));
                 say!["when this ability has resolved ", times, " times this turn, ", self.inner_effect(effect)]
             }
-            Instruction::Reflexive(_, effect) => say!["when you do, ", self.inner_effect(effect)],
+            Instruction::Triggers(Occasion::AtOnce(_), effect) => say!["when you do, ", self.inner_effect(effect)],
             Instruction::ByResult(rows) => self.table(rows),
             clause => self.body(std::slice::from_ref(clause)),
         };

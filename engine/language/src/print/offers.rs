@@ -8,7 +8,7 @@ use super::{
     verbs,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Cost, CostPart, HowMany, Instruction, Players, Subject, Verb, saying::Agent};
+use crate::{Amount, Cost, CostPart, HowMany, Instruction, Occasion, Players, Subject, Verb, saying::Agent};
 
 impl Speaker<'_> {
     /// What follows if something is done that nobody chooses, and if it is not.
@@ -18,7 +18,9 @@ impl Speaker<'_> {
         }
         let done = self.simple(done);
         match (then, otherwise) {
-            ([Instruction::Reflexive(_, effect)], []) => say![done, ". when you do, ", self.inner_effect(effect)],
+            ([Instruction::Triggers(Occasion::AtOnce(_), effect)], []) => {
+                say![done, ". when you do, ", self.inner_effect(effect)]
+            }
             ([], otherwise) => say![done, ". if you can't, ", self.then(otherwise)],
             (then, []) => say![done, ". if you do, ", self.then(then)],
             (then, otherwise) => say![done, ". if you do, ", self.then(then), or_else(), self.then(otherwise)],
@@ -99,7 +101,7 @@ impl Speaker<'_> {
     }
 
     fn may_do(&mut self, then: &[Instruction], time: &Phrase) -> Phrase {
-        if let [before @ .., Instruction::Reflexive(_, effect)] = then {
+        if let [before @ .., Instruction::Triggers(Occasion::AtOnce(_), effect)] = then {
             let first = self.have_done(before);
             return say!["you may ", first, time.clone(), ". when you do, ", self.inner_effect(effect)];
         }
@@ -287,7 +289,7 @@ impl Speaker<'_> {
             let offer = offer(one);
             let done = if paid.is_empty() {
                 Phrase::default()
-            } else if let [Instruction::Reflexive(_, effect)] = paid {
+            } else if let [Instruction::Triggers(Occasion::AtOnce(_), effect)] = paid {
                 say![". when you do, ", one.inner_effect(effect)]
             } else {
                 let do_so = Phrase::either(

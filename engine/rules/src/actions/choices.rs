@@ -9,7 +9,7 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Amount, Cost, Filter, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb,
+    Ability, Amount, Cost, Filter, HowMany, Instruction, ManaCost, Measure, Occasion, Players, Roles, Subject, Terms, Topic, Verb,
 };
 use vocabulary::cr;
 
@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
     instructs(cr::R118_12, InstructionKind::MustPay, must_pay),
     instructs(cr::R118_12, InstructionKind::IfDone, go_on_if_done),
-    instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
+    instructs(cr::R603_12A, InstructionKind::Triggers, may_pay_often),
     instructs(cr::R608_2C, InstructionKind::If, do_if),
     verb(
         cr::R118_12,
@@ -339,7 +339,7 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
 
 /// So often as the player can and likes, all at once; paid at all, it triggers once.
 fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::MayPayOften(cost, effect) = it else { return Ok(()) };
+    let Instruction::Triggers(Occasion::Paid(cost), effect) = it else { return Ok(()) };
     let (you, this, ability) = (resolution.you, resolution.this, resolution.ability);
     let payable = |times: &u32| machine.table().can_pay(you, (this, ability), &cost.times(*times), Expense::Otherwise);
     let options: Vec<Choice> = (0..=MOST_TIMES).take_while(|it| *it == 0 || payable(it)).map(Choice::Number).collect();
@@ -348,7 +348,7 @@ fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         return Ok(());
     }
     resolution.chosen.amount = numbers::signed(times);
-    machine.do_all(&[Instruction::Reflexive(Topic::Nothing, effect.clone())], resolution)
+    machine.do_all(&[Instruction::Triggers(Occasion::AtOnce(Topic::Nothing), effect.clone())], resolution)
 }
 
 /// Everybody pays as much generic mana as they like, from the controller on; together it is so much.

@@ -9,8 +9,8 @@ use kernel::{
     },
 };
 use language::{
-    Ability, Aspects, Due, Duration, Instruction, Measure, Occurrence, Parties, Question, Relation, Soon, Subject, Terms, Topic,
-    Triggered,
+    Ability, Aspects, Due, Duration, Instruction, Measure, Occasion, Occurrence, Parties, Question, Relation, Soon, Subject,
+    Terms, Topic, Triggered,
 };
 use vocabulary::{Stage, cr};
 
@@ -18,8 +18,8 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R603_7A, InstructionKind::Later, do_at_next),
     instructs(cr::R603_7A, InstructionKind::Later, do_when),
     instructs(cr::R603_7A, InstructionKind::Await, await_each),
-    instructs(cr::R603_12, InstructionKind::Reflexive, trigger_now),
-    instructs(cr::R603_7H, InstructionKind::WhenResolved, wait_for_the_end),
+    instructs(cr::R603_12, InstructionKind::Triggers, trigger_now),
+    instructs(cr::R603_7H, InstructionKind::Triggers, wait_for_the_end),
     when(cr::R603_7H, Occurrence::IsOver, "", &[Heard::Event(EventKind::HasResolved)], is_over),
     asks(
         cr::R603_7H,
@@ -131,7 +131,7 @@ fn is_over(_: &State, _: &Parties, it: Happening<'_>, context: &Context<'_>) -> 
 
 /// Made once, in the one resolution that is the right one: it triggers as soon as that is over.
 fn wait_for_the_end(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::WhenResolved(times, effect) = it else { return Ok(()) };
+    let Instruction::Triggers(Occasion::Resolved(times), effect) = it else { return Ok(()) };
     if times_resolved(machine.state, &resolution.context(), &Terms::NONE) != i32::from(*times) {
         return Ok(());
     }
@@ -144,7 +144,7 @@ fn wait_for_the_end(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
 
 /// It triggers for what was just done; its targets are chosen as it goes on the stack.
 fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Reflexive(topic, effect) = it else { return Ok(()) };
+    let Instruction::Triggers(Occasion::AtOnce(topic), effect) = it else { return Ok(()) };
     let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
     let ability = AbilityId::own(ability);
     let Chosen { opposite, player, amount, x, spent, .. } = resolution.chosen;
