@@ -13,6 +13,16 @@ pub enum Coins {
     UntilLost,
 }
 
+/// What a text asks of a flip.
+#[std::prelude::v1::derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Calling {
+    /// Whether it is won: it is called (705.2).
+    #[default]
+    Called,
+    /// Which side comes up: nobody wins or loses it (705.1).
+    Uncalled,
+}
+
 /// What can be said of a flip: which side came up, or whether it was won. Whoever wins or loses one has called it (705.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Flip {

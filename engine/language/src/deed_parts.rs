@@ -2,8 +2,8 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, Players, Subject};
-use vocabulary::catalog::Step;
+use crate::{Amount, Cost, Duration, Filter, ManaType, Players, Relation, Subject, TriggerEvent};
+use vocabulary::catalog::{Phase, Step};
 
 /// A part of a size (208.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,9 +120,64 @@ impl Blow {
     }
 }
 
-/// What defines the type of mana.
+/// When something is done that is done later (603.7).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Due {
+    /// As that step begins.
+    At(Soon),
+    /// When that happens to what it is about, in that time.
+    When(TriggerEvent, Duration),
+}
+
+/// For what a triggered ability triggers that a text makes (603.12).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Occasion {
+    /// At once, for what was just done, about that; without it, about what this is about.
+    AtOnce(Topic),
+    /// The controller may pay that any number of times: paid at all, for so many times (603.12a).
+    Paid(Cost),
+    /// When the ability that says so has resolved for that time of the turn (603.7h).
+    Resolved(u8),
+}
+
+/// Which damage is prevented this turn (615).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Shielding {
+    /// All damage to it.
+    All(Subject),
+    /// So much of the next damage to each of them (615.7).
+    Next(Vec<Blow>),
+}
+
+/// What a text considers one by one (608.2f).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Considered {
+    /// Those, one after the other: where several are of one player, in the order that the controller likes.
+    Things(Subject),
+    /// Those players, at once: of the targets so many are of each of them.
+    Players(Relation),
+}
+
+/// Phases or steps that an effect adds to a turn (500.8-500.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Walk!)]
+pub enum Stages {
+    /// Phases directly after this one, each perhaps with another behind it (500.8).
+    Phases(Phase, Option<Phase>),
+    /// Steps directly after this step (500.9).
+    Steps(Step),
+    /// Steps directly before the next step of that other kind in this turn (500.9).
+    StepsBefore(Step, Step),
+    /// Phases of that step alone, directly after this phase (500.10).
+    LoneSteps(Step),
+}
+
+/// Which types mana may be of.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum ManaSource {
+    /// All of it of one of these.
+    OneOf(Vec<ManaType>),
+    /// Each of it of one of these.
+    EachOf(Vec<ManaType>),
     /// The colors of what fits.
     ColorsOf(Filter),
     /// The colors of mana that what fits could produce.
@@ -135,6 +190,13 @@ pub enum ManaSource {
     ColorSaid(Filter),
     /// The colors of the color identity of the player's commanders (903.4); none without one (903.4f).
     CommanderIdentity,
+}
+
+impl ManaSource {
+    /// The types that the text names; otherwise they are defined as the mana is added (106.5, 106.7).
+    pub fn named(&self) -> Option<&[ManaType]> {
+        if let Self::OneOf(types) | Self::EachOf(types) = self { Some(types) } else { None }
+    }
 }
 
 /// At what a copy on the stack is aimed.

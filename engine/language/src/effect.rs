@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Condition, Filter, Flip, Instruction, Measure, Modes, Past, Relation, Target, Terms, Walk, Walker};
+use crate::{Condition, Filter, Flip, Instruction, Measure, Modes, Past, Relation, Remark, Target, Terms, Walk, Walker};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -66,7 +66,7 @@ impl Effect {
     pub(crate) fn last_deed(&mut self) -> Option<&mut Vec<Instruction>> {
         let Self::Plain(text) = self else { return None };
         text.instructions.iter_mut().rev().find_map(|it| match it {
-            Instruction::May(then, _) | Instruction::MayPay(_, _, then, _) => Some(then),
+            Instruction::May(then, _) | Instruction::MayPay(_, _, _, then, _) => Some(then),
             _ => None,
         })
     }
@@ -83,7 +83,7 @@ impl Effect {
 impl Text {
     /// What it says that X is (107.3c).
     pub fn defined_x(&self) -> Option<&Amount> {
-        if let Some(Instruction::XIs(it)) = self.instructions.last() { Some(it) } else { None }
+        if let Some(Instruction::Remarks(Remark::XIs(it))) = self.instructions.last() { Some(it) } else { None }
     }
 
     /// The same with that behind it; what each says of its targets, it says of its own.

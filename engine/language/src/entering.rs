@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Players, Subject};
+use crate::{Amount, Change, Players, Subject};
 use vocabulary::CounterKind;
 
 /// How something enters the battlefield.
@@ -20,6 +20,19 @@ pub enum Entering {
     Blocking(Option<Subject>),
     /// In that way, with so many counters of that kind on it (122.6a).
     With(Box<Entering>, Amount, CounterKind),
+    /// In that way, and changed so from the beginning (611.2e).
+    As(Box<Entering>, Vec<Change>),
+    /// Attached to that (303.4i).
+    Attached(Subject),
+    /// In that way, with its back face up (712.14a).
+    Transformed(Box<Entering>),
+}
+
+impl Entering {
+    /// Whether a rule of its own has it enter so.
+    pub const fn has_own_rule(&self) -> bool {
+        matches!(self, Self::As(..) | Self::Attached(_) | Self::Transformed(_))
+    }
 }
 
 /// Whether something is to be done, as far as it can be, or may be.

@@ -175,6 +175,11 @@ pub enum Test {
 }
 
 impl Filter {
+    /// The kind of counter that it names, and nothing else.
+    pub fn counter(&self) -> Option<CounterKind> {
+        if let [Test::Counter(it)] = self.tests[..] { Some(it) } else { None }
+    }
+
     /// The one object that it means, if it means one: this, or what this is attached to.
     pub(crate) fn one_thing(&self) -> Option<Subject> {
         if self.tests == [Test::This] {

@@ -4,15 +4,12 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Choosing, Coins, Condition, Cost, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, PaidAs, Players, Playing, Prize, Relation, Results,
-    Rewording, Roles, Roll, Shuffling, Soon, Spending, Static, Subject, Token, Topic, TriggerEvent, Triggered, Verb, Warding,
-    token::Made,
+    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Calling, Change, Choosing, Coins, Condition, Considered, Cost, Dimension,
+    Due, Duration, Effect, End, Entering, Exception, FaceId, Filter, Find, ManaSource, Marking, Occasion, PaidAs, Players,
+    Playing, Prize, Remark, Results, Rewording, Roles, Roll, Shielding, Shuffling, Spending, Stages, Static, Subject, Topic,
+    Triggered, Verb, Warding, token::Made,
 };
-use vocabulary::{
-    CounterKind, Skipped,
-    catalog::{KeywordAbility, Phase, Step},
-};
+use vocabulary::{Skipped, catalog::KeywordAbility};
 
 /// One thing that a spell or ability does.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
@@ -24,20 +21,12 @@ pub enum Instruction {
     States(Box<Static>, Duration),
     /// The subject deals all of that damage, at once (120).
     Damage(Subject, Vec<Blow>),
-    /// Put its share of counters of a kind on each (601.2d).
-    DistributeCounters(Subject, CounterKind),
     /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
     DamageWithExcess(Subject, Amount, Subject, Players),
-    /// These targets were chosen as the spell or ability was put on the stack, and the text speaks of them next; nothing is done (601.2c).
-    Names(Topic),
-    /// This is what X is in the text and in its cost (107.3c); nothing is done.
-    XIs(Amount),
+    /// What the text says besides; nothing is done.
+    Remarks(Remark),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
-    /// Put onto the battlefield, under its owner's or one's own control: it is changed so from the beginning (611.2e).
-    PutAs(Subject, Players, Entering, Vec<Change>),
-    /// Put onto the battlefield attached to that.
-    PutAttached(Subject, Players, Subject),
     /// The controller chooses that (608.2d); then all this is done, of what is `chosen`.
     Choose(Choosing, Vec<Instruction>),
     /// The controller casts it, wherever it is, and pays that (608.2g).
@@ -48,18 +37,10 @@ pub enum Instruction {
     PutIntoLibrary(Subject, End),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
-    /// Put as many counters of each kind, or of that one, on the second as the first has, or had (122.8, 122.9).
-    HandOnCounters(Subject, Subject, Option<CounterKind>),
-    /// These players get counters.
-    PlayerCounters(Players, Amount, CounterKind),
-    /// Create so many of that token (111, 701.7).
-    Create(Players, Amount, Token, Entering),
-    /// Create so many of each of those tokens, all of them at once.
-    CreateTogether(Players, Vec<Made>),
+    /// Create so many of that token, or of each of several all at once (111, 701.7).
+    Create(Players, Vec<Made>, Entering),
     /// Create so many tokens with the characteristics of the card of that name (111.11).
     CreateNamed(Players, Amount, String),
-    /// Create that token attached to it.
-    CreateAttached(Players, FaceId, Subject),
     /// Create so many tokens that are copies of it, but for exceptions (707.2, 707.9).
     CreateCopy(Players, Amount, Subject, Vec<Exception>, Entering),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
@@ -82,16 +63,10 @@ pub enum Instruction {
     RollDice(Players, Roll),
     /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.
     ByResult(Vec<(Results, Vec<Instruction>)>),
-    /// The players flip coins each, of which it matters how they come up (705.1).
-    FlipCoins(Players, Coins),
-    /// The players flip coins each and call them: each flip is won or lost (705.2).
-    CallFlips(Players, Coins),
-    /// Add mana: so many of one type of the player's choice among these (106.4).
-    AddMana(Amount, Vec<ManaType>),
-    /// Add mana: so many, each of a type of the player's choice among these (106.4).
-    AddManaMixed(Amount, Vec<ManaType>),
-    /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
-    AddManaOf(Amount, ManaSource),
+    /// The players flip coins each (705.1), and call them or not.
+    FlipCoins(Players, Coins, Calling),
+    /// Add so much mana of a type that the player chooses, if there are several (106.4).
+    AddMana(Amount, ManaSource),
     /// These players add that mana, each by themselves (106.4).
     AddFor(Players, Vec<Instruction>),
     /// Add the mana that the symbols of its mana cost stand for (106.8-106.11).
@@ -100,66 +75,38 @@ pub enum Instruction {
     EarmarkMana(Box<Spending>),
     /// It is attacking from now on (508.4).
     JoinAttack(Subject, Attacked),
-    /// It gets that mark: becomes renowned, or saddled.
-    GetMark(Subject, Mark),
+    /// It gets that mark, and becomes renowned, or saddled; or it is no longer what the mark says, suspected (701.60a).
+    Marks(Subject, Marking),
     /// Multiply that part of the size: double it (701.10a), or triple it (701.11a).
     MultiplySize(Subject, u8, Dimension, Duration),
-    /// They lose that mark: `it is no longer suspected` (701.60a).
-    LoseMark(Subject, Mark),
-    /// Put onto the battlefield with its back face up, under its owner's or one's own control, in that way (712.14a).
-    PutTransformed(Subject, Players, Entering),
-    /// Prevent all damage to it this turn (615).
-    Prevent(Subject),
-    /// Prevent so much of the next damage to each of them this turn (615.7).
-    PreventNext(Vec<Blow>),
+    /// Prevent damage this turn (615).
+    Prevent(Shielding),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
     Ward(Box<Warding>),
-    /// So many phases come after this one, each perhaps with another behind it (500.8).
-    AddPhases(Amount, Phase, Option<Phase>),
-    /// So many steps come after this step (500.9).
-    AddSteps(Amount, Step),
-    /// So many such steps come directly before the next step of that other kind in this turn (500.9).
-    AddStepsBefore(Amount, Step, Step),
-    /// So many phases of that step alone come after this phase (500.10).
-    AddLoneSteps(Amount, Step),
+    /// So many phases or steps are added to the turn (500.8-500.10).
+    AddStages(Amount, Stages),
     /// These players skip their next step, phase or turn (500.11).
     SkipNext(Players, Skipped),
     /// The controller may do the first; otherwise the second is done.
     May(Vec<Instruction>, Vec<Instruction>),
     /// Each of these players may do the first, by the words of which they are that player; who does not has the second done.
     PlayersMay(Players, Vec<Instruction>, Vec<Instruction>),
-    /// The players may pay; if they do, the first, otherwise the second (118.12).
-    MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
+    /// The players may pay, perhaps so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
+    MayPay(Players, Cost, Option<Amount>, Vec<Instruction>, Vec<Instruction>),
     /// The controller pays that, if able; who begins to pay does the first, otherwise the second (118.12).
     MustPay(Cost, Vec<Instruction>, Vec<Instruction>),
     /// The first; if anything of that was done, the second, otherwise the third (118.12, 603.12).
     IfDone(Vec<Instruction>, Vec<Instruction>, Vec<Instruction>),
-    /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
-    MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
-    /// The controller may pay that any number of times; paid at all, this triggers once, for so many times (603.12a).
-    MayPayOften(Cost, Effect),
-    /// When the ability that says so has resolved for that time of the turn, that triggers (603.7h).
-    WhenResolved(u8, Effect),
-    /// The ability can't be countered: no part of its effect, but so while it is on the stack (603.1a).
-    Uncounterable,
-    /// Nothing that fits may be a target of the ability: no part of its effect either (603.1a).
-    NeverTargets(Filter),
-    /// Only at the beginning of what is done later: who pays that before has it not triggered at all; nothing is done (116.2c).
-    Averted(Players, Cost),
-    /// That about each of them, one after the other: where several are of one player, in the order that the controller likes (608.2f).
-    ForEachOf(Subject, Vec<Instruction>),
-    /// That for each of those players, at once: of its targets so many are of each of them (608.2f).
-    ForEachPlayer(Relation, Vec<Instruction>),
+    /// That about each of them, or for each (608.2f).
+    ForEach(Considered, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
-    /// Done later, once, about that: as that step begins (603.7).
-    AtNext(Soon, Topic, Vec<Instruction>),
-    /// Done later, once, about that: when that happens to it (603.7).
-    When(Topic, TriggerEvent, Duration, Vec<Instruction>),
+    /// Done later, once, about that (603.7).
+    Later(Due, Topic, Vec<Instruction>),
     /// Such an ability is made: for so long it triggers each time, or once if it says so (603.7b).
     Await(Box<Triggered>, Duration),
-    /// A triggered ability that triggers at once, for what was just done (603.12), about that; without it, about what this is about.
-    Reflexive(Topic, Effect),
+    /// A triggered ability that triggers once, for what the text does or has done (603.12).
+    Triggers(Occasion, Effect),
     /// Everybody votes for one of these choices, from the first of those players on (701.38a).
     Vote(Players, Ballot),
     /// Each of these players chooses one of the two, and that is done (701.55a).
@@ -194,8 +141,7 @@ impl Instruction {
 
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
-        matches!(self, Self::AddMana(..) | Self::AddManaMixed(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
-            || self.branches().into_iter().flatten().any(Self::adds_mana)
+        matches!(self, Self::AddMana(..) | Self::AddManaCost(_)) || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
     /// Whether it notes that the ability has done what it does once each turn (603.2h).
@@ -224,18 +170,13 @@ impl Instruction {
             roles.what.first()
         } else if let Self::Change(it, ..)
         | Self::PutOntoBattlefield(it, ..)
-        | Self::PutAs(it, ..)
-        | Self::PutAttached(it, ..)
-        | Self::PutTransformed(it, ..)
         | Self::PutIntoLibrary(it, ..)
-        | Self::DistributeCounters(it, ..)
         | Self::MultiplySize(it, ..)
         | Self::BecomeCopy(it, ..)
         | Self::Damage(it, ..)
         | Self::DamageWithExcess(it, ..)
         | Self::JoinAttack(it, ..)
-        | Self::GetMark(it, ..)
-        | Self::LoseMark(it, ..) = self
+        | Self::Marks(it, ..) = self
         {
             Some(it)
         } else {
@@ -269,7 +210,9 @@ impl Instruction {
     /// Whether it makes or finds what is spoken of from there on: where it is not done, that is nothing.
     pub fn finds(&self) -> bool {
         match self {
-            Self::Create(..) | Self::CreateTogether(..) | Self::CreateNamed(..) | Self::CreateCopy(..) | Self::Search(..) => true,
+            // The text goes on about what they are attached to.
+            Self::Create(_, _, Entering::Attached(_)) => false,
+            Self::Create(..) | Self::CreateNamed(..) | Self::CreateCopy(..) | Self::Search(..) => true,
             Self::Does(verb, roles) => verb.finds(roles),
             other => other.branches().into_iter().flatten().any(Self::finds),
         }
@@ -290,7 +233,7 @@ impl Instruction {
 
     /// Whether it puts something onto the battlefield.
     pub(crate) fn puts_onto_battlefield(&self) -> bool {
-        matches!(self, Self::PutOntoBattlefield(..) | Self::PutAs(..) | Self::PutAttached(..) | Self::PutTransformed(..))
+        matches!(self, Self::PutOntoBattlefield(..))
             || matches!(self, Self::Does(Verb::PutInPlay | Verb::Deploy | Verb::DeployAttached, _))
             || self.branches().into_iter().flatten().any(Self::puts_onto_battlefield)
     }
@@ -317,9 +260,8 @@ impl Instruction {
     pub fn branches(&self) -> Vec<&[Self]> {
         if let Self::May(then, otherwise)
         | Self::If(_, then, otherwise)
-        | Self::MayPay(_, _, then, otherwise)
+        | Self::MayPay(_, _, _, then, otherwise)
         | Self::MustPay(_, then, otherwise)
-        | Self::MayPayEach(_, _, _, then, otherwise)
         | Self::PlayersMay(_, then, otherwise)
         | Self::FaceChoice(_, then, otherwise) = self
         {

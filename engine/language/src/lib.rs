@@ -72,6 +72,7 @@ pub mod print;
 pub mod printed;
 mod quantity;
 mod reads;
+mod remark;
 mod restriction;
 mod rewording;
 mod replacement;
@@ -97,11 +98,13 @@ pub use aspects::Aspects;
 pub use ballot::{Ballot, Extra};
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
-pub use coin::{Coins, Flip};
+pub use coin::{Calling, Coins, Flip};
 pub use condition::Condition;
 pub use cost::{Cost, CostPart, Removed};
 pub use currency::Currency;
-pub use deed_parts::{Aim, Blow, Daylight, Dimension, End, ManaSource, Soon, Topic};
+pub use deed_parts::{
+    Aim, Blow, Considered, Daylight, Dimension, Due, End, ManaSource, Occasion, Shielding, Soon, Stages, Topic,
+};
 pub use defended::speaks_of_defending_player;
 pub use definitions::Definitions;
 pub use demand::Demand;
@@ -122,7 +125,7 @@ pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use lights::Lights;
 pub use mana::{ManaCost, ManaType, Symbol};
-pub use mark::{Half, Mark, Marks, Sector};
+pub use mark::{Half, Mark, Marking, Marks, Sector};
 pub use meaning::{meaning, token};
 pub use modes::{ModePrice, Modes};
 pub use moment::Moment;
@@ -135,6 +138,7 @@ pub use prize::Prize;
 pub(crate) use quantity::SORTS;
 pub use quantity::{Comparison, Quantity};
 pub use reads::Reads;
+pub use remark::Remark;
 pub use replacement::{
     Becomes, BecomesKind, Consent, Draws, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind,
 };

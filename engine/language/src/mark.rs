@@ -100,6 +100,15 @@ pub enum Mark {
     Bestowed,
 }
 
+/// What becomes of a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marking {
+    /// It is there from then on.
+    Gets(Mark),
+    /// It is there no more.
+    Loses(Mark),
+}
+
 /// The marks of a permanent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Marks {

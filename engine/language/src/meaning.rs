@@ -13,7 +13,9 @@ pub fn token(described: &str) -> Face {
     let created = abilities.iter().find_map(|it| {
         let Ability::Activated(activated) = it else { return None };
         let Effect::Plain(text) = &activated.effect else { return None };
-        text.instructions.iter().find_map(|it| if let Instruction::Create(_, _, it, _) = it { Some(it.face) } else { None })
+        text.instructions
+            .iter()
+            .find_map(|it| if let Instruction::Create(_, made, _) = it { Some(made.first()?.token.face) } else { None })
     });
     library.face(created.unwrap_or_else(|| panic!("`{described}` is no token"))).clone()
 }

@@ -263,16 +263,13 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
             | Verb::ExchangeCards,
             roles,
         ) => find(roles.thing()),
-        Instruction::PutOntoBattlefield(it, ..)
-        | Instruction::PutAs(it, ..)
-        | Instruction::PutAttached(it, ..)
-        | Instruction::PutIntoLibrary(it, _)
-        | Instruction::CreateCopy(_, _, it, ..) => find(it),
-        Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) | Instruction::Choose(_, then) => moved(then, find),
+        Instruction::PutOntoBattlefield(it, ..) | Instruction::PutIntoLibrary(it, _) | Instruction::CreateCopy(_, _, it, ..) => {
+            find(it)
+        }
+        Instruction::Later(_, _, then) | Instruction::Choose(_, then) => moved(then, find),
         Instruction::May(then, otherwise)
-        | Instruction::MayPay(_, _, then, otherwise)
+        | Instruction::MayPay(_, _, _, then, otherwise)
         | Instruction::MustPay(_, then, otherwise)
-        | Instruction::MayPayEach(_, _, _, then, otherwise)
         | Instruction::If(_, then, otherwise) => moved(then, find).or_else(|| moved(otherwise, find)),
         Instruction::IfDone(done, then, otherwise) => [done, then, otherwise].into_iter().find_map(|it| moved(it, find)),
         _ => None,

@@ -15,9 +15,9 @@ mod variable;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Condition, Definitions, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction,
-    Keyword, ManaCost, ModePrice, Modes, Prize, Repeat, Roll, Sought, Static, Subject, Target, Test, Text, Triggered, Verb,
-    lexicon::Word,
+    Ability, Blow, CastFor, Coins, Condition, Definitions, Due, Effect, Entering, Face, FaceId, Feat, Feats, Filter, Following,
+    Instruction, Keyword, ManaCost, ModePrice, Modes, Occasion, Prize, Remark, Repeat, Roll, Shielding, Sought, Static, Subject,
+    Target, Test, Text, Triggered, Verb, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -178,39 +178,22 @@ impl Said<'_> {
                 self.amount(&roles.number, x);
                 roles.counter().into_iter().for_each(|it| self.counters(it));
             }
-            Instruction::Damage(_, blows) | Instruction::PreventNext(blows) => {
+            Instruction::Damage(_, blows) | Instruction::Prevent(Shielding::Next(blows)) => {
                 blows.iter().filter_map(Blow::amount).for_each(|it| self.amount(it, x));
             }
             Instruction::DamageWithExcess(_, amount, _, _)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::AddMana(amount, _)
-            | Instruction::AddManaMixed(amount, _)
-            | Instruction::AddManaOf(amount, _)
-            | Instruction::AddPhases(amount, _, _)
-            | Instruction::AddSteps(amount, _)
-            | Instruction::AddStepsBefore(amount, ..)
-            | Instruction::AddLoneSteps(amount, _)
-            | Instruction::XIs(amount) => self.amount(amount, x),
-            Instruction::PlayerCounters(_, amount, kind) => {
-                self.amount(amount, x);
-                self.counters(*kind);
-            }
-            Instruction::DistributeCounters(_, kind) => self.counters(*kind),
-            Instruction::Create(_, amount, token, _) => {
-                self.amount(amount, x);
-                if let Some(size) = &token.size {
-                    self.amount(size, x);
-                }
-                self.definition(token.face);
-            }
-            Instruction::CreateTogether(_, made) => {
+            | Instruction::AddStages(amount, _)
+            | Instruction::Remarks(Remark::XIs(amount)) => self.amount(amount, x),
+            Instruction::Create(_, made, _) => {
                 for it in made {
                     self.amount(&it.number, x);
                     it.token.size.iter().for_each(|it| self.amount(it, x));
                     self.definition(it.token.face);
                 }
             }
-            Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
+            Instruction::Emblem(_, token) => self.definition(*token),
             Instruction::CreateCopy(_, amount, _, exceptions, _) | Instruction::CopyOnStack(_, amount, _, exceptions) => {
                 self.amount(amount, x);
                 self.exceptions(exceptions, x);
@@ -226,15 +209,14 @@ impl Said<'_> {
                     self.change(&crate::Change::gain_plain(*it), bearer_of(subject, targets), x);
                 }
             }
-            Instruction::NextSpell(_, changes) | Instruction::PutAs(_, _, _, changes) => {
+            Instruction::NextSpell(_, changes) | Instruction::PutOntoBattlefield(_, _, Entering::As(_, changes)) => {
                 for it in changes {
                     self.change(it, Bearer::Objects, x);
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
-            Instruction::AtNext(_, _, then)
-            | Instruction::ForEachOf(_, then)
-            | Instruction::ForEachPlayer(_, then)
+            Instruction::Later(Due::At(_), _, then)
+            | Instruction::ForEach(_, then)
             | Instruction::Choose(_, then)
             | Instruction::ClaimPrize(Prize(then)) => {
                 self.instructions(then, targets, x);
@@ -251,26 +233,26 @@ impl Said<'_> {
                     self.instructions(it, targets, x);
                 }
             }
-            Instruction::MayPay(_, cost, then, otherwise) | Instruction::MustPay(cost, then, otherwise) => {
+            Instruction::MustPay(cost, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::MayPayEach(_, cost, times, then, otherwise) => {
+            Instruction::MayPay(_, cost, times, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
-                self.amount(times, x);
+                times.iter().for_each(|it| self.amount(it, x));
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::Cast(_, CastFor::Cost(cost, _)) | Instruction::Averted(_, cost) => self.cost(cost, x),
+            Instruction::Cast(_, CastFor::Cost(cost, _)) | Instruction::Remarks(Remark::Averted(_, cost)) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
                 self.instructions(then, &narrowed(condition, targets), x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::When(_, event, _, then) => {
+            Instruction::Later(Due::When(event, _), _, then) => {
                 self.occurrence(event);
                 self.instructions(then, targets, x);
             }
@@ -279,24 +261,22 @@ impl Said<'_> {
                 Some(Following::Triggers(effect)) => self.effect(effect, x),
                 None => {}
             },
-            Instruction::MayPayOften(cost, effect) => {
+            Instruction::Triggers(Occasion::Paid(cost), effect) => {
                 self.cost(cost, x);
                 self.effect(effect, x);
             }
-            Instruction::WhenResolved(_, effect) => {
+            Instruction::Triggers(Occasion::Resolved(_), effect) => {
                 self.says(Word::Past(Feat::Resolves));
                 self.effect(effect, x);
             }
             Instruction::Await(it, _) => self.triggered(it, x),
-            Instruction::Reflexive(_, effect) => self.effect(effect, x),
+            Instruction::Triggers(Occasion::AtOnce(_), effect) => self.effect(effect, x),
             Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
                 self.amount(number, x);
                 self.amount(plus, x);
             }
             Instruction::ByResult(rows) => rows.iter().for_each(|it| self.instructions(&it.1, targets, x)),
-            Instruction::FlipCoins(_, Coins::Some(amount)) | Instruction::CallFlips(_, Coins::Some(amount)) => {
-                self.amount(amount, x);
-            }
+            Instruction::FlipCoins(_, Coins::Some(amount), _) => self.amount(amount, x),
             Instruction::States(it, _) => self.statement(it, x),
             Instruction::Search(_, finds, _) => {
                 for it in finds {
@@ -305,26 +285,19 @@ impl Said<'_> {
                     }
                 }
             }
-            Instruction::FlipCoins(_, Coins::UntilLost)
-            | Instruction::CallFlips(_, Coins::UntilLost)
-            | Instruction::Uncounterable
-            | Instruction::NeverTargets(_)
-            | Instruction::Names(_)
+            Instruction::FlipCoins(_, Coins::UntilLost, _)
+            | Instruction::Remarks(Remark::Uncounterable | Remark::NeverTargets(_) | Remark::Names(_))
+            | Instruction::Prevent(Shielding::All(_))
             | Instruction::PutOntoBattlefield(..)
-            | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
             | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::Such(_))
             | Instruction::ShuffleInto(..)
-            | Instruction::HandOnCounters(..)
             | Instruction::Reword(..)
             | Instruction::AddManaCost(_)
             | Instruction::JoinAttack(..)
             | Instruction::LetPlay(..)
-            | Instruction::LoseMark(..)
-            | Instruction::Prevent(_)
             | Instruction::MultiplySize(..)
-            | Instruction::GetMark(..)
-            | Instruction::PutTransformed(..)
+            | Instruction::Marks(..)
             | Instruction::SkipNext(..)
             | Instruction::Vote(..)
             | Instruction::Meld(..) => {}

@@ -24,6 +24,18 @@ pub struct Made {
     pub token: Token,
 }
 
+impl Made {
+    /// One whose characteristics all stand in the text.
+    pub fn one(face: FaceId) -> Vec<Self> {
+        vec![Self { number: Amount::Number(1), token: Token::fixed(face) }]
+    }
+
+    /// How many, where it is said of one token alone.
+    pub fn number_of_one(these: &[Self]) -> Option<&Amount> {
+        if let [only] = these { Some(&only.number) } else { None }
+    }
+}
+
 impl Token {
     /// One whose characteristics all stand in the text.
     pub const fn fixed(face: FaceId) -> Self {

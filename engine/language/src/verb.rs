@@ -130,6 +130,12 @@ pub(crate) enum VerbRole {
     Counters,
     /// So many counters of a kind.
     SoManyCounters,
+    /// So many counters of a kind, as a player gets them: perhaps by their symbols.
+    PlayerCounters,
+    /// The counters of what was spoken of, perhaps of a kind.
+    ItsCounters,
+    /// Counters of a kind that are divided among targets.
+    SharedCounters,
     /// As much as something says, behind what it is a measure of.
     Measure,
     /// With so many counters of a kind on it, behind a space.
@@ -230,7 +236,7 @@ impl Roles {
 
     /// The kind of counter of which it speaks.
     pub fn counter(&self) -> Option<CounterKind> {
-        if let [Test::Counter(it)] = self.which.tests[..] { Some(it) } else { None }
+        self.which.counter()
     }
 
     /// Both objects of which it speaks.

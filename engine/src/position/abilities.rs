@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::{line, names};
 use kernel::game::{AbilityRef, Cards, State};
 use language::{
-    Ability, Change, Effect, Face, FaceId, Filter, Following, Instruction, Opening, Static, Subject, Text, Triggered,
+    Ability, Change, Due, Effect, Face, FaceId, Filter, Following, Instruction, Occasion, Opening, Static, Subject, Text,
+    Triggered,
 };
 
 /// The lines of the abilities that effects made.
@@ -126,7 +127,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                     made.extend(Static::binding(fits, it).map(Ability::Static));
                 }
             }),
-            Instruction::AtNext(soon, _, later) => {
+            Instruction::Later(Due::At(soon), _, later) => {
                 made.push(Ability::Triggered(Triggered::at_next(soon.step(), later)));
                 of_instructions(later, made);
             }
@@ -134,7 +135,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 made.push(Ability::Static(Static::Replaces(it.effect.clone())));
                 of_instructions(&it.effect.then, made);
             }
-            Instruction::When(_, on, _, later) => {
+            Instruction::Later(Due::When(on, _), _, later) => {
                 made.push(Ability::Triggered(Triggered::delayed(on.clone(), later)));
                 of_instructions(later, made);
             }
@@ -142,7 +143,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 made.push(Ability::Triggered((**it).clone()));
                 of_effect(&it.effect, made);
             }
-            Instruction::Reflexive(_, effect) => {
+            Instruction::Triggers(Occasion::AtOnce(_), effect) => {
                 made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
                 of_effect(effect, made);
             }
@@ -159,7 +160,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 }
             }
             Instruction::May(first, second)
-            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MayPay(_, _, _, first, second)
             | Instruction::MustPay(_, first, second)
             | Instruction::If(_, first, second) => {
                 of_instructions(first, made);

@@ -130,18 +130,13 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) | Instruction::NextSpell(_, changes) => drop(in_changes(changes, meaning)),
-            Instruction::AtNext(_, _, inside)
-            | Instruction::When(_, _, _, inside)
-            | Instruction::ForEachOf(_, inside)
-            | Instruction::ForEachPlayer(_, inside)
-            | Instruction::Choose(_, inside) => {
+            Instruction::Later(_, _, inside) | Instruction::ForEach(_, inside) | Instruction::Choose(_, inside) => {
                 in_instructions(inside, meaning);
             }
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),
             Instruction::May(first, second)
-            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MayPay(_, _, _, first, second)
             | Instruction::MustPay(_, first, second)
-            | Instruction::MayPayEach(_, _, _, first, second)
             | Instruction::If(_, first, second)
             | Instruction::PlayersMay(_, first, second)
             | Instruction::FaceChoice(_, first, second) => {
@@ -154,9 +149,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
                 }
             }
             Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
-            Instruction::Reflexive(_, effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {
-                in_effect(effect, meaning);
-            }
+            Instruction::Triggers(_, effect) => in_effect(effect, meaning),
             Instruction::Await(it, _) => in_effect(&mut it.effect, meaning),
             Instruction::EarmarkMana(it) => match it.rider.as_mut().map(|it| &mut it.then) {
                 Some(Following::AtOnce(then)) => in_instructions(then, meaning),
@@ -166,21 +159,14 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
             Instruction::Does(..)
             | Instruction::Damage { .. }
-            | Instruction::DistributeCounters { .. }
             | Instruction::States(..)
             | Instruction::DamageWithExcess { .. }
             | Instruction::PutOntoBattlefield { .. }
-            | Instruction::PutAs { .. }
-            | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
             | Instruction::Cast { .. }
             | Instruction::ShuffleInto { .. }
-            | Instruction::HandOnCounters { .. }
-            | Instruction::PlayerCounters { .. }
             | Instruction::Create { .. }
-            | Instruction::CreateTogether { .. }
             | Instruction::CreateNamed { .. }
-            | Instruction::CreateAttached { .. }
             | Instruction::CreateCopy { .. }
             | Instruction::BecomeCopy { .. }
             | Instruction::CopyOnStack { .. }
@@ -191,31 +177,18 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Search { .. }
             | Instruction::RollDice { .. }
             | Instruction::FlipCoins { .. }
-            | Instruction::CallFlips { .. }
             | Instruction::AddMana { .. }
-            | Instruction::AddManaMixed { .. }
-            | Instruction::AddManaOf { .. }
             | Instruction::AddFor { .. }
             | Instruction::JoinAttack { .. }
             | Instruction::LetPlay { .. }
-            | Instruction::LoseMark { .. }
             | Instruction::MultiplySize { .. }
-            | Instruction::GetMark { .. }
-            | Instruction::PutTransformed { .. }
+            | Instruction::Marks { .. }
             | Instruction::Prevent(_)
-            | Instruction::PreventNext(_)
-            | Instruction::AddPhases { .. }
-            | Instruction::AddSteps { .. }
-            | Instruction::AddStepsBefore { .. }
-            | Instruction::AddLoneSteps { .. }
+            | Instruction::AddStages { .. }
             | Instruction::SkipNext { .. }
             | Instruction::Vote(..)
             | Instruction::Meld(..)
-            | Instruction::Names(_)
-            | Instruction::XIs(_)
-            | Instruction::Uncounterable
-            | Instruction::NeverTargets(_)
-            | Instruction::Averted(..) => {}
+            | Instruction::Remarks(_) => {}
         }
     }
 }

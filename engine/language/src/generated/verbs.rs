@@ -174,6 +174,8 @@ pub enum Verb {
     DiscardThat,
     /// `[player] discover [number]` (701.57a).
     Discover,
+    /// `distribute [shared counters]` (122.6).
+    DistributeCounters,
     /// `double the number of [counter] counters on [object]` (701.10e).
     DoubleCounters,
     /// `double the number of each kind of counter on [object]` (701.10e).
@@ -280,8 +282,12 @@ pub enum Verb {
     GainProtection,
     /// `[object] gain that sticker's abilities this turn` (123.7a).
     GainStickersAbilities,
+    /// `[you] get [player counters]` (122.1).
+    GetCounters,
     /// `goad [object]` (701.15a).
     Goad,
+    /// `put [its counters] on [object]` (122.8).
+    HandOnCounters,
     /// `harness [object]` (701.64a).
     Harness,
     /// No card says it by itself (702.55a).
@@ -590,7 +596,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 293] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1701,6 +1707,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
         }),
     ),
     (
+        "distribute [shared counters]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("distribute "), Piece::Role(VerbRole::SharedCounters)],
+        }),
+    ),
+    (
         "double the number of [counter] counters on [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2258,10 +2271,33 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 290] = [
         }),
     ),
     (
+        "[you] get [player counters]",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Verb("get"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PlayerCounters),
+            ],
+        }),
+    ),
+    (
         "goad [object]",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("goad "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "put [its counters] on [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("put "),
+                Piece::Role(VerbRole::ItsCounters),
+                Piece::Words(" on "),
+                Piece::Role(VerbRole::Object),
+            ],
         }),
     ),
     (
@@ -4192,6 +4228,7 @@ impl Verb {
         Self::DiscardRest,
         Self::DiscardThat,
         Self::Discover,
+        Self::DistributeCounters,
         Self::DoubleCounters,
         Self::DoubleEachKind,
         Self::DoubleLife,
@@ -4245,7 +4282,9 @@ impl Verb {
         Self::GainNoMoreLife,
         Self::GainProtection,
         Self::GainStickersAbilities,
+        Self::GetCounters,
         Self::Goad,
+        Self::HandOnCounters,
         Self::Harness,
         Self::Haunt,
         Self::Heal,
@@ -4490,6 +4529,7 @@ impl Verb {
             Rule::verb_discard_rest => Some(Self::DiscardRest),
             Rule::verb_discard_that => Some(Self::DiscardThat),
             Rule::verb_discover => Some(Self::Discover),
+            Rule::verb_distribute_counters => Some(Self::DistributeCounters),
             Rule::verb_double_counters => Some(Self::DoubleCounters),
             Rule::verb_double_each_kind => Some(Self::DoubleEachKind),
             Rule::verb_double_life => Some(Self::DoubleLife),
@@ -4543,7 +4583,9 @@ impl Verb {
             Rule::verb_gain_no_more_life => Some(Self::GainNoMoreLife),
             Rule::verb_gain_protection => Some(Self::GainProtection),
             Rule::verb_gain_stickers_abilities => Some(Self::GainStickersAbilities),
+            Rule::verb_get_counters => Some(Self::GetCounters),
             Rule::verb_goad => Some(Self::Goad),
+            Rule::verb_hand_on_counters => Some(Self::HandOnCounters),
             Rule::verb_harness => Some(Self::Harness),
             Rule::verb_heal => Some(Self::Heal),
             Rule::verb_incubate => Some(Self::Incubate),

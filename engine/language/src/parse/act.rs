@@ -8,8 +8,8 @@ use super::{
     text, verb, voting, word,
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Change, Duration, End, Entering, Filter, Instruction, Players, Prize, Relation,
-    Requirement, Subject, Target, Test, Topic, Verb, target,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Duration, End, Entering, Filter, Instruction, Players, Prize, Relation, Remark,
+    Requirement, Shielding, Subject, Target, Test, Topic, Verb, target,
 };
 use vocabulary::CounterKind;
 
@@ -22,22 +22,15 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     match rule {
         Rule::add_mana => return mana::add(first(node), scope),
         Rule::earmark => return mana::earmark(node, scope),
-        Rule::distribute => return distribute(node, scope),
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
         Rule::melds => return Ok(Instruction::Meld(Filter::default(), first(node).as_str().to_owned())),
-        Rule::prevent_damage => return Ok(Instruction::Prevent(subject::subject(first(node), scope)?)),
+        Rule::prevent_damage => return Ok(Instruction::Prevent(Shielding::All(subject::subject(first(node), scope)?))),
         Rule::prevent_next => return preventing::next(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
         Rule::put_from_command => return Ok(entering::from_command()),
         Rule::exiled_if_leaves => return replacement::exiled_if_leaves(node, scope),
-        Rule::hand_on_counters => {
-            let from = scope.it(&node)?;
-            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
-            let onto = node.into_inner().last().expect("an object follows");
-            return Ok(Instruction::HandOnCounters(from, subject::subject(onto, scope)?, kind));
-        }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::owner_shuffles => return owner_shuffles(node, scope),
         Rule::names => return names(first(node), scope),
@@ -59,23 +52,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         Rule::reword => text::reword(subject, parts)?,
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
-            let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
-            match (moved, parts.next()) {
-                (Instruction::PutOntoBattlefield(subject, players, how), Some(it)) if it.as_rule() == Rule::as_it_enters => {
-                    Instruction::PutAs(subject, players, how, change::becomes(first(it), scope)?)
-                }
-                (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
-                    let named = scope.object.clone();
-                    if let Subject::ThisIn(_) = subject {
-                        // It is attached to what was spoken of before it.
-                        scope.object = before;
-                    }
-                    let host = subject::subject(host, scope)?;
-                    scope.object = named;
-                    Instruction::PutAttached(subject, players, host)
-                }
-                (moved, _) => moved,
+            let mut moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
+            if let (Instruction::PutOntoBattlefield(subject, _, how), Some(more)) = (&mut moved, parts.next()) {
+                *how = entering_so(more, how, (subject, before), scope)?;
             }
+            moved
         }
         Rule::cast_it => {
             let how = match parts.next().map(|it| it.as_rule()) {
@@ -95,11 +76,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 /// Targets of which the text speaks next.
 fn names(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     if node.as_rule() == Rule::player_target {
-        return Ok(Instruction::Names(Topic::Player(subject::player_target(node, scope)?)));
+        return Ok(Instruction::Remarks(Remark::Names(Topic::Player(subject::player_target(node, scope)?))));
     }
     let thing = subject::subject(node, scope)?;
     scope.named = Some(thing.clone());
-    Ok(Instruction::Names(Topic::Thing(thing)))
+    Ok(Instruction::Remarks(Remark::Names(Topic::Thing(thing))))
 }
 
 /// To the battlefield or a library.
@@ -115,7 +96,7 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
             let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
             if let Some(it) = part(place, Rule::entering_transformed) {
                 let how = if it.as_str().starts_with("tapped") { Entering::Tapped } else { Entering::Untapped };
-                return Ok(Instruction::PutTransformed(subject, players, how));
+                return Ok(Instruction::PutOntoBattlefield(subject, players, Entering::Transformed(Box::new(how))));
             }
             let mut how = entering(part(place, Rule::entering), scope)?;
             if let Some(it) = part(place, Rule::with_counters) {
@@ -125,6 +106,29 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
             Instruction::PutOntoBattlefield(subject, players, how)
         }
     })
+}
+
+/// How something enters of which that is told behind; before that it was told how, and something was spoken of.
+fn entering_so(
+    node: Node<'_>,
+    how: &Entering,
+    (subject, before): (&Subject, Option<Subject>),
+    scope: &mut Scope<'_>,
+) -> Read<Entering> {
+    if node.as_rule() == Rule::as_it_enters && !how.has_own_rule() {
+        return Ok(Entering::As(Box::new(how.clone()), change::becomes(first(node), scope)?));
+    }
+    if *how != Entering::Untapped {
+        return Err(complain(&node, "what enters so is not known to enter tapped, transformed or the like as well"));
+    }
+    let named = scope.object.clone();
+    if let Subject::ThisIn(_) = subject {
+        // It is attached to what was spoken of before it.
+        scope.object = before;
+    }
+    let host = subject::subject(node, scope)?;
+    scope.object = named;
+    Ok(Entering::Attached(host))
 }
 
 fn from_top(node: &Node<'_>) -> End {
@@ -221,14 +225,6 @@ fn attacked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Attacked> {
 /// An effect has a creature attack.
 pub(super) fn joins_attack(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(Instruction::JoinAttack(creature, attacked(node, scope)?))
-}
-
-/// Counters that are divided among targets.
-fn distribute(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
-    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
-    let targets = subject::share(parts.next().expect("targets follow"), number, scope)?;
-    Ok(Instruction::DistributeCounters(targets, kind))
 }
 
 /// Some counters of a kind.

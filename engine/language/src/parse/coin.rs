@@ -5,32 +5,22 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Amount, Coins, Condition, Flip, Instruction, Players};
+use crate::{Amount, Calling, Coins, Condition, Flip, Instruction, Players};
 
 /// What a text says of coins.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Talk {
-    asks: Asks,
+    calling: Calling,
     /// Whether a clause before has had coins flipped.
     flipped: bool,
-}
-
-/// What a text asks of a flip.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Asks {
-    /// Whether it is won: it is called.
-    #[default]
-    Winner,
-    /// Which side comes up.
-    Side,
 }
 
 impl Talk {
     /// Of a text whose clauses are still to be read.
     pub(super) fn of(text: &Node<'_>) -> Self {
         let is_side = |it: Node<'_>| matches!(it.as_rule(), Rule::heads | Rule::tails);
-        let asks = if text.clone().into_inner().flatten().any(is_side) { Asks::Side } else { Asks::Winner };
-        Self { asks, flipped: false }
+        let calling = if text.clone().into_inner().flatten().any(is_side) { Calling::Uncalled } else { Calling::Called };
+        Self { calling, flipped: false }
     }
 }
 
@@ -40,14 +30,11 @@ pub(super) fn flips(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read
     let number = amount::inside(node, scope)?;
     let coins = match until_lost {
         None => Coins::Some(number),
-        Some(_) if number == Amount::Number(1) && scope.coins.asks == Asks::Winner => Coins::UntilLost,
+        Some(_) if number == Amount::Number(1) && scope.coins.calling == Calling::Called => Coins::UntilLost,
         Some(it) => return Err(complain(&it, "coins are flipped one by one until a flip is lost, and called")),
     };
     scope.coins.flipped = true;
-    Ok(match scope.coins.asks {
-        Asks::Winner => Instruction::CallFlips(who, coins),
-        Asks::Side => Instruction::FlipCoins(who, coins),
-    })
+    Ok(Instruction::FlipCoins(who, coins, scope.coins.calling))
 }
 
 /// How the coins came out.

@@ -7,7 +7,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Condition, Instruction, Soon, Subject, Verb};
+use crate::{Condition, Due, Instruction, Soon, Subject, Verb};
 
 /// `If …, ….`, perhaps with what is done otherwise.
 pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -137,5 +137,5 @@ fn in_time(
 ) -> Read<Instruction> {
     let Some(step) = waits else { return read(scope) };
     let (topic, then) = scope.later(read)?;
-    Ok(Instruction::AtNext(step, topic, vec![then]))
+    Ok(Instruction::Later(Due::At(step), topic, vec![then]))
 }

@@ -11,8 +11,8 @@ use super::{
     verb, voting, word,
 };
 use crate::{
-    Amount, Duration, Effect, Instruction, Library, Players, Relation, Statement, Static, Subject, Target, Test, Text, Topic,
-    Verb, hanging::speaks_of_target,
+    Amount, Considered, Due, Duration, Effect, Instruction, Library, Occasion, Players, Relation, Remark, Statement, Static,
+    Subject, Target, Test, Text, Topic, Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -116,7 +116,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         if scope.pays_x {
             return Err(complain(&node, "an X that is paid as this is done is chosen then"));
         }
-        instructions.push(Instruction::XIs(x));
+        instructions.push(Instruction::Remarks(Remark::XIs(x)));
     }
     quantity::is_known_for_targets(described, &scope)?;
     let open_x = scope.speaks_of_x && !scope.pays_x;
@@ -181,7 +181,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         Rule::considered => {
             let these = subject::subject(next(), scope)?;
             scope.object = Some(Subject::It);
-            vec![Instruction::ForEachOf(these, simple(next(), scope)?)]
+            vec![Instruction::ForEach(Considered::Things(these), simple(next(), scope)?)]
         }
         Rule::for_players => {
             let relation = if next().as_rule() == Rule::opponent { Relation::Opponent } else { Relation::Anyone };
@@ -191,7 +191,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             if verb::chooses_theirs(&then) {
                 // What is chosen of all the players is spoken of together.
                 scope.object = Some(Subject::Them);
-                return Ok(vec![Instruction::ForEachPlayer(relation, then)]);
+                return Ok(vec![Instruction::ForEach(Considered::Players(relation), then)]);
             }
             let new = &mut scope.targets[first..];
             if new.is_empty() || !new.iter().all(theirs) {
@@ -200,7 +200,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             for it in new.iter_mut() {
                 it.each = Some(relation);
             }
-            vec![Instruction::ForEachPlayer(relation, then)]
+            vec![Instruction::ForEach(Considered::Players(relation), then)]
         }
         Rule::done_this_way => vec![later::done_this_way(whole, scope)?],
         Rule::for_controllers => vec![player::for_controllers(whole, scope)?],
@@ -212,25 +212,25 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             let before = scope.object.replace(Subject::It);
             let then = simple(next(), scope)?;
             scope.object = before;
-            vec![Instruction::When(Topic::Nothing, occurrence, Duration::Permanent, then)]
+            vec![Instruction::Later(Due::When(occurrence, Duration::Permanent), Topic::Nothing, then)]
         }
         Rule::awaited => vec![later::awaited(whole, scope)?],
         Rule::payment => vec![paying::payment(whole, scope)?],
         Rule::others_choice => vec![paying::others_choice(whole, scope)?],
         Rule::compelled => vec![paying::compelled(whole, scope)?],
-        Rule::about_itself => vec![match parts.next() {
-            Some(fits) => Instruction::NeverTargets(filter::filter(fits)?),
-            None => Instruction::Uncounterable,
-        }],
+        Rule::about_itself => vec![Instruction::Remarks(match parts.next() {
+            Some(fits) => Remark::NeverTargets(filter::filter(fits)?),
+            None => Remark::Uncounterable,
+        })],
         Rule::pays_for_chosen => paying::for_chosen(whole, scope)?,
         Rule::payment_often => {
             scope.does(&Players::You);
             let price = cost::cost(next(), scope)?;
-            vec![Instruction::MayPayOften(price, effect(next(), scope.library, &Matter::event())?)]
+            vec![Instruction::Triggers(Occasion::Paid(price), effect(next(), scope.library, &Matter::event())?)]
         }
         Rule::resolved_often => {
             let times = word::number(&next())?;
-            vec![Instruction::WhenResolved(times, effect(next(), scope.library, &Matter::event())?)]
+            vec![Instruction::Triggers(Occasion::Resolved(times), effect(next(), scope.library, &Matter::event())?)]
         }
         Rule::choice => vec![conditional::choice(whole, scope)?],
         Rule::voted => {
@@ -248,7 +248,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
 
 /// What triggers as that is done. `It` means there what it would mean behind `if you do`.
 pub(super) fn reflexive(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    Ok(Instruction::Reflexive(scope.single_topic(), effect(first(node), scope.library, &Matter::event())?))
+    Ok(Instruction::Triggers(Occasion::AtOnce(scope.single_topic()), effect(first(node), scope.library, &Matter::event())?))
 }
 
 pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
@@ -259,7 +259,7 @@ pub(super) fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<V
 pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     if let Some(step) = later::step_behind(&node) {
         let (topic, then) = scope.later(|scope| clauses(node, scope))?;
-        return Ok(vec![Instruction::AtNext(step, topic, then)]);
+        return Ok(vec![Instruction::Later(Due::At(step), topic, then)]);
     }
     clauses(node, scope)
 }

@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     turn, verb,
 };
-use crate::{Duration, Instruction, Mark, Players, Relation, Subject, Test, Verb};
+use crate::{Duration, Instruction, Mark, Marking, Players, Relation, Subject, Test, Verb};
 
 pub(super) fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     if node.as_rule() == Rule::player_act {
@@ -73,7 +73,8 @@ pub(super) fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<I
         Rule::deals => vec![act::deals(predicate, subject, scope)?],
         Rule::loses_mark => {
             let mark = Mark::named(first(predicate.clone()).as_str());
-            vec![Instruction::LoseMark(subject, mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?)]
+            let mark = mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?;
+            vec![Instruction::Marks(subject, Marking::Loses(mark))]
         }
         Rule::joins_attack => vec![act::joins_attack(predicate, subject, scope)?],
         Rule::becomes_copy => vec![becomes_copy(predicate, (subject, None), scope)?],

@@ -29,11 +29,8 @@ pub(super) const fn hangs_on_something(it: &Instruction) -> bool {
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
             | Instruction::IfDone(..)
-            | Instruction::MayPayEach(..)
-            | Instruction::MayPayOften(..)
-            | Instruction::WhenResolved(..)
             | Instruction::If(..)
-            | Instruction::Reflexive(..)
+            | Instruction::Triggers(..)
     )
 }
 
@@ -51,7 +48,7 @@ fn is_if_so(done: &[Instruction]) -> bool {
 
 /// Whether it is done unless somebody pays.
 fn is_unless(done: &[Instruction]) -> bool {
-    matches!(done, [Instruction::MayPay(_, _, paid, _)] if paid.is_empty())
+    matches!(done, [Instruction::MayPay(_, _, _, paid, _)] if paid.is_empty())
 }
 
 /// What may be played of a card behind a sentence that exiles it only if something is so is that card as it was exiled, and nothing where it

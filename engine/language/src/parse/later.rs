@@ -10,7 +10,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::{Duration, Filter, Instruction, Often, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
+use crate::{Due, Duration, Filter, Instruction, Occasion, Often, Remark, Soon, Subject, Test, Topic, TriggerEvent, Triggered};
 use vocabulary::catalog::Step;
 
 /// What is done later than at once, by an ability that is made for it.
@@ -45,7 +45,7 @@ pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
         }
         Ok(then)
     })?;
-    Ok(Instruction::AtNext(step, topic, then))
+    Ok(Instruction::Later(Due::At(step), topic, then))
 }
 
 /// What is told of a thing behind that it comes back later is done as it does, and belongs to the ability that waits.
@@ -62,9 +62,11 @@ pub(super) fn goes_on(node: &Node<'_>, instructions: &mut [Instruction], scope: 
 /// The last thing that is done, where an ability waits to put something onto the battlefield.
 fn returning(instructions: &mut [Instruction]) -> Option<(&mut Topic, &mut Vec<Instruction>)> {
     match instructions.last_mut()? {
-        Instruction::AtNext(_, topic, then) => then.iter().any(Instruction::puts_onto_battlefield).then_some((topic, then)),
+        Instruction::Later(Due::At(_), topic, then) => {
+            then.iter().any(Instruction::puts_onto_battlefield).then_some((topic, then))
+        }
         Instruction::May(then, otherwise)
-        | Instruction::MayPay(_, _, then, otherwise)
+        | Instruction::MayPay(_, _, _, then, otherwise)
         | Instruction::MustPay(_, then, otherwise)
         | Instruction::If(_, then, otherwise)
         | Instruction::IfDone(_, then, otherwise)
@@ -117,7 +119,7 @@ pub(super) fn delayed_event(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
         simple(done, scope)
     })?;
     scope.counted = before;
-    Ok(Instruction::When(topic, occurrence, duration, then))
+    Ok(Instruction::Later(Due::When(occurrence, duration), topic, then))
 }
 
 /// An ability that waits for whatever it is that happens (603.7b).
@@ -195,7 +197,8 @@ fn stray_pronoun<'i>(effect: &Node<'i>, on: &[TriggerEvent]) -> Option<Node<'i>>
 fn averting(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let payer = subject::players(parts.next().expect("somebody pays"), scope)?;
-    Ok(Instruction::Averted(payer, cost::cost(parts.next().expect("there is a price"), scope)?))
+    let price = cost::cost(parts.next().expect("there is a price"), scope)?;
+    Ok(Instruction::Remarks(Remark::Averted(payer, price)))
 }
 
 /// The next step that ends a turn or a combat, or the next turn's upkeep.
@@ -221,5 +224,5 @@ pub(super) fn done_this_way(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
     let known = topic != Topic::Nothing || scope.mentioned().is_some();
     let matter = Matter { it: Some(Subject::It).filter(|_| known), ..Matter::event() };
     let then = effect(first(parts.next().expect("something triggers")), scope.library, &matter)?;
-    Ok(Instruction::If(so, vec![Instruction::Reflexive(topic, then)], Vec::new()))
+    Ok(Instruction::If(so, vec![Instruction::Triggers(Occasion::AtOnce(topic), then)], Vec::new()))
 }

@@ -45,18 +45,18 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         let (run, number) = if one.as_rule() == Rule::that_much { (other, one) } else { (one, other) };
         let mana = cost::mana_type(&first(run));
         let number = amount::amount(number, scope)?;
-        return Ok(Instruction::AddMana(number, vec![mana]));
+        return Ok(Instruction::AddMana(number, ManaSource::OneOf(vec![mana])));
     }
     if node.as_rule() == Rule::defined_color {
         let made = part(&node, Rule::made).is_some();
         let mut parts = node.into_inner().peekable();
         let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
         if parts.peek().is_some_and(|it| it.as_rule() == Rule::commander_identity) {
-            return Ok(Instruction::AddManaOf(number, ManaSource::CommanderIdentity));
+            return Ok(Instruction::AddMana(number, ManaSource::CommanderIdentity));
         }
         let fits = filter::filter(parts.find(|it| it.as_rule() == Rule::filter).expect("objects are described"))?;
         let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
-        return Ok(Instruction::AddManaOf(number, source));
+        return Ok(Instruction::AddMana(number, source));
     }
     if node.as_rule() == Rule::made_type {
         let fits = part(&node, Rule::filter).map(filter::filter).transpose()?;
@@ -67,7 +67,7 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             None if taps => ManaSource::TypesMade,
             None => return Err(complain(&node, "nothing was tapped for mana that this could mean")),
         };
-        return Ok(Instruction::AddManaOf(number, source));
+        return Ok(Instruction::AddMana(number, source));
     }
     if matches!(node.as_rule(), Rule::color_said | Rule::color_beside) {
         let said = part(&node, Rule::of_choice).expect("the production has a color");
@@ -76,20 +76,20 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         let Some(beside) = part(&node, Rule::mana_type) else {
             let number = amount::inside(node, scope)?;
-            return Ok(Instruction::AddManaOf(number, ManaSource::ColorSaid(Filter::of([Test::Chosen]))));
+            return Ok(Instruction::AddMana(number, ManaSource::ColorSaid(Filter::of([Test::Chosen]))));
         };
         let color = cost::mana_type(&beside).color().ok_or_else(|| complain(&beside, "beside a color stands another one"))?;
         let said = ManaSource::ColorSaid(Filter::of([Test::Color(color), Test::Chosen]));
-        return Ok(Instruction::AddManaOf(amount::multiplied(1, scope), said));
+        return Ok(Instruction::AddMana(amount::multiplied(1, scope), said));
     }
     if node.as_rule() == Rule::any_color {
         let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
-        return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));
+        return Ok(Instruction::AddMana(amount::inside(node, scope)?, ManaSource::OneOf(types.to_vec())));
     }
     if node.as_rule() == Rule::mixed_mana {
         let named = part(&node, Rule::mana_mix).map(|it| it.into_inner().map(|it| cost::mana_type(&it)).collect());
         let types = named.unwrap_or_else(|| ManaType::ALL[..5].to_vec());
-        return Ok(Instruction::AddManaMixed(amount::inside(node, scope)?, types));
+        return Ok(Instruction::AddMana(amount::inside(node, scope)?, ManaSource::EachOf(types)));
     }
     let runs: Vec<Vec<ManaType>> =
         node.clone().into_inner().map(|it| it.into_inner().map(|it| cost::mana_type(&it)).collect()).collect();
@@ -97,14 +97,14 @@ pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         && one != other
         && [one, one, other, other] == [also, first, second, again]
     {
-        return Ok(Instruction::AddManaMixed(amount::multiplied(2, scope), vec![*one, *other]));
+        return Ok(Instruction::AddMana(amount::multiplied(2, scope), ManaSource::EachOf(vec![*one, *other])));
     }
     let length = runs[0].len();
     let alike = runs.iter().all(|run| run.len() == length && run.iter().all(|it| *it == run[0]));
     let number = i32::try_from(length).ok().filter(|_| alike);
     let number = number.ok_or_else(|| complain(&node, "each choice must be the same number of mana of one type"))?;
     let number = amount::multiplied(number, scope);
-    Ok(Instruction::AddMana(number, runs.iter().map(|it| it[0]).collect()))
+    Ok(Instruction::AddMana(number, ManaSource::OneOf(runs.iter().map(|it| it[0]).collect())))
 }
 
 /// Mana of several types: so much of each.
@@ -118,7 +118,8 @@ pub(super) fn add_each(node: Node<'_>, scope: &mut Scope<'_>) -> Vec<Instruction
             None => runs.push((mana, 1)),
         }
     }
-    runs.into_iter().map(|(mana, number)| Instruction::AddMana(amount::multiplied(number, scope), vec![mana])).collect()
+    let adds = |(mana, number)| Instruction::AddMana(amount::multiplied(number, scope), ManaSource::OneOf(vec![mana]));
+    runs.into_iter().map(adds).collect()
 }
 
 /// Mana that is spent as though it were other mana.

@@ -36,10 +36,7 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     if Instruction::are_done_by(&refused, &payer) {
         return Err(complain(&whole, "what each does who does not pay is said with `unless they pay`"));
     }
-    Ok(match times {
-        None => Instruction::MayPay(payer, price, paid, refused),
-        Some(times) => Instruction::MayPayEach(payer, price, times, paid, refused),
-    })
+    Ok(Instruction::MayPay(payer, price, times, paid, refused))
 }
 
 /// Somebody chooses some creatures, and may pay for all of them.
@@ -52,7 +49,7 @@ pub(super) fn for_chosen(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Inst
     let chosen = Instruction::Does(Verb::ChooseSome, chosen);
     let untapped = vec![Verb::Untap.to(Subject::Them)];
     scope.nothing_mentioned();
-    Ok(vec![chosen, Instruction::MayPayEach(who, price, Amount::ThatMuch, untapped, Vec::new())])
+    Ok(vec![chosen, Instruction::MayPay(who, price, Some(Amount::ThatMuch), untapped, Vec::new())])
 }
 
 /// That happens unless somebody pays. A spell that is countered then may be exiled instead.
@@ -99,10 +96,7 @@ pub(super) fn unless<'i>(
             return Err(complain(&it, "nothing is countered before that this could mean"));
         }
     }
-    Ok(match times {
-        None => Instruction::MayPay(payer, price, Vec::new(), unpaid),
-        Some(times) => Instruction::MayPayEach(payer, price, times, Vec::new(), unpaid),
-    })
+    Ok(Instruction::MayPay(payer, price, times, Vec::new(), unpaid))
 }
 
 /// What is destroyed there can't be regenerated.
@@ -169,7 +163,7 @@ pub(super) fn anybody_may(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
         scope.does(&Players::That);
         let act_or_price = parts.next().expect("do something");
         Ok(if act_or_price.as_rule() == Rule::cost {
-            Instruction::MayPay(who, cost::cost(act_or_price, scope)?, Vec::new(), Vec::new())
+            Instruction::MayPay(who, cost::cost(act_or_price, scope)?, None, Vec::new(), Vec::new())
         } else {
             Instruction::PlayersMay(who, act(act_or_price, scope)?, Vec::new())
         })

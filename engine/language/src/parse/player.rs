@@ -5,9 +5,9 @@ use super::{
     scope::{Scope, Tokens},
     searching, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    token, turn, verb, voting, whose, word,
+    token, turn, verb, voting, whose,
 };
-use vocabulary::catalog::Counter;
+use vocabulary::{CounterKind, catalog::Counter};
 
 use crate::{Amount, Attacked, Entering, Instruction, Made, Players, Relation, Subject, Verb};
 
@@ -28,7 +28,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         }
         Rule::create_together => create_together(node, who, scope)?,
         Rule::create => create(node, who, scope)?,
-        Rule::get_counters => get_counters(node, who, scope)?,
         _ => Instruction::SkipNext(who, turn::skipped(&first(node))),
     })
 }
@@ -60,7 +59,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
             return Err(complain(&token, "no tokens were made before that this could mean"));
         };
         scope.object = Some(Subject::Them);
-        return Ok(Instruction::Create(who, number, token, entering));
+        return Ok(Instruction::Create(who, vec![Made { number, token }], entering));
     }
     (scope.tokens, scope.made_copies) = (Tokens::Made, None);
     let made = Some(if number == Amount::Number(1) { Subject::It } else { Subject::Them });
@@ -92,10 +91,10 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         usual(before.as_ref())?;
         let place = token.clone();
         let token = token::token(token, None, scope)?;
-        if token.size.is_some() {
-            return Err(complain(&place, "what is made attached to something has a fixed size"));
+        if token.size.is_some() || number != Amount::Number(1) {
+            return Err(complain(&place, "what is made attached to something is one token of a fixed size"));
         }
-        return Ok(Instruction::CreateAttached(who, token.face, subject::subject(host, scope)?));
+        return Ok(Instruction::Create(who, vec![Made { number, token }], Entering::Attached(subject::subject(host, scope)?)));
     }
     let token = token::token(token, called.as_ref(), scope)?;
     let entering = match before {
@@ -105,7 +104,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     };
     scope.object = made;
     scope.made = Some((token.clone(), entering.clone()));
-    Ok(Instruction::Create(who, number, token, entering))
+    Ok(Instruction::Create(who, vec![Made { number, token }], entering))
 }
 
 /// Several tokens at once, each of which the text or a rule defines.
@@ -119,7 +118,7 @@ fn create_together(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<
     }
     (scope.tokens, scope.made, scope.made_copies) = (Tokens::Made, None, None);
     scope.object = Some(Subject::Them);
-    Ok(Instruction::CreateTogether(who, made))
+    Ok(Instruction::Create(who, made, Entering::Untapped))
 }
 
 /// Copies of several things, which are told before.
@@ -145,24 +144,17 @@ fn usual(before: Option<&Node<'_>>) -> Read<()> {
     before.map_or(Ok(()), |it| Err(complain(it, "such a token enters as tokens do")))
 }
 
-fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = part(&node, Rule::counters).unwrap_or_else(|| node.clone()).into_inner();
-    let number = parts.next().expect("so many, or their symbols");
+/// So many counters of a kind, or their symbols.
+pub(super) fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, CounterKind)> {
+    let number = first(node.clone());
     let symbol = match number.as_rule() {
-        Rule::energy_equal | Rule::energy_x => {
-            return Ok(Instruction::PlayerCounters(who, amount::inside(number, scope)?, Counter::Energy.into()));
-        }
-        Rule::energy => Some(Counter::Energy),
-        Rule::ticket => Some(Counter::Ticket),
-        _ => None,
+        Rule::counters => return act::counted(number, scope),
+        Rule::energy_equal | Rule::energy_x => return Ok((amount::inside(number, scope)?, Counter::Energy.into())),
+        Rule::energy => Counter::Energy,
+        _ => Counter::Ticket,
     };
-    if let Some(kind) = symbol {
-        let number = i32::try_from(node.into_inner().count()).unwrap_or(i32::MAX);
-        return Ok(Instruction::PlayerCounters(who, amount::multiplied(number, scope), kind.into()));
-    }
-    let number = amount::amount(number, scope)?;
-    let kind = parts.next().expect("counters have a kind");
-    Ok(Instruction::PlayerCounters(who, number, word::counter(&kind)))
+    let number = i32::try_from(node.into_inner().count()).unwrap_or(i32::MAX);
+    Ok((amount::multiplied(number, scope), symbol.into()))
 }
 
 /// What is done by whoever controlled what the text has destroyed or the like: each of all players does it for as many as were theirs.
@@ -176,7 +168,7 @@ pub(super) fn for_controllers(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Ins
     scope.each = None;
     let act = act?;
     let number = match &act {
-        Instruction::Create(_, number, ..) => Some(number),
+        Instruction::Create(_, made, _) => Made::number_of_one(made),
         Instruction::Does(_, roles) => Some(&roles.number),
         _ => None,
     };

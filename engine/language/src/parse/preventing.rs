@@ -7,7 +7,9 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{Becomes, Blow, Consent, Filter, Instruction, Players, Replacement, Sort, Test, Times, Topic, Warding, Would};
+use crate::{
+    Becomes, Blow, Consent, Filter, Instruction, Players, Replacement, Shielding, Sort, Test, Times, Topic, Warding, Would,
+};
 
 /// What speaks of the damage that has been prevented.
 pub(super) const SPEAKS: [Rule; 2] = [Rule::each_prevented, Rule::measure_damage_prevented];
@@ -27,7 +29,7 @@ pub(super) fn besides(sentence: Node<'_>, instructions: &mut [Instruction], scop
     }
     let (topic, then) = scope.later(|scope| effect::sentence(sentence.clone(), scope))?;
     let ward = match instructions.last_mut() {
-        Some(last @ (Instruction::Prevent(_) | Instruction::PreventNext(_))) => warded(last),
+        Some(last @ Instruction::Prevent(_)) => warded(last),
         Some(Instruction::Ward(ward)) if matches!(ward.effect.becomes, Becomes::Prevented(_)) => Some(&mut **ward),
         _ => None,
     };
@@ -45,8 +47,8 @@ pub(super) fn besides(sentence: Node<'_>, instructions: &mut [Instruction], scop
 fn warded(shield: &mut Instruction) -> Option<&mut Warding> {
     let mut fits = Filter::default();
     let (to, amount) = match shield {
-        Instruction::Prevent(to) => (Some(to.clone()), None),
-        Instruction::PreventNext(blows) => match &blows[..] {
+        Instruction::Prevent(Shielding::All(to)) => (Some(to.clone()), None),
+        Instruction::Prevent(Shielding::Next(blows)) => match &blows[..] {
             [Blow::Things(amount, to)] => (Some(to.clone()), Some(amount.clone())),
             [Blow::Players(amount, Players::You)] => {
                 fits = Filter::you();
@@ -80,5 +82,5 @@ pub(super) fn next(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         scope.is_about(&players);
         Ok(Blow::Players(number.clone(), players))
     };
-    Ok(Instruction::PreventNext(parts.map(blow).collect::<Read<_>>()?))
+    Ok(Instruction::Prevent(Shielding::Next(parts.map(blow).collect::<Read<_>>()?)))
 }

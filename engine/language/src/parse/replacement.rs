@@ -9,8 +9,8 @@ use super::{
     turn, word,
 };
 use crate::{
-    Becomes, Condition, Consent, Draws, End, Extent, Filter, Instruction, Mark, Players, Property, Put, Relation, Replacement,
-    Sort, Sourced, Subject, Test, Times, Warding, Would,
+    Becomes, Condition, Consent, Draws, End, Extent, Filter, Instruction, Mark, Marking, Players, Property, Put, Relation,
+    Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -297,5 +297,5 @@ fn becoming(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Becomes> {
 
 /// What was meant before is exiled wherever it would go, as what is unearthed is.
 pub(super) fn exiled_if_leaves(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    Ok(Instruction::GetMark(subject::subject(first(node), scope)?, Mark::Unearthed))
+    Ok(Instruction::Marks(subject::subject(first(node), scope)?, Marking::Gets(Mark::Unearthed)))
 }

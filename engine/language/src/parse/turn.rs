@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Amount, Condition, Instruction, Part, Relation, Side, Window};
+use crate::{Amount, Condition, Instruction, Part, Relation, Side, Stages, Window};
 use vocabulary::{
     Skipped,
     catalog::{Phase, Step},
@@ -98,12 +98,13 @@ pub(super) fn added(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instructi
         }
     }
     let adds = match (stages.as_slice(), behind_step) {
-        ([Stage::Phase(first)], false) => Instruction::AddPhases(number, *first, None),
-        ([Stage::Phase(first), Stage::Phase(then)], false) => Instruction::AddPhases(number, *first, Some(*then)),
-        ([Stage::Step(step)], false) => Instruction::AddLoneSteps(number, *step),
-        ([Stage::Step(step)], true) => Instruction::AddSteps(number, *step),
+        ([Stage::Phase(first)], false) => Stages::Phases(*first, None),
+        ([Stage::Phase(first), Stage::Phase(then)], false) => Stages::Phases(*first, Some(*then)),
+        ([Stage::Step(step)], false) => Stages::LoneSteps(*step),
+        ([Stage::Step(step)], true) => Stages::Steps(*step),
         _ => return Err(complain(&whole, "phases come after phases, a single step after a step or a phase")),
     };
+    let adds = Instruction::AddStages(number, adds);
     Ok(vec![if own { Instruction::If(Condition::YourTurn, vec![adds], Vec::new()) } else { adds }])
 }
 
@@ -118,7 +119,7 @@ pub(super) fn added_before(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instru
         }
     }
     match steps[..] {
-        [Stage::Step(before), Stage::Step(added)] => Ok(Instruction::AddStepsBefore(number, added, before)),
+        [Stage::Step(before), Stage::Step(added)] => Ok(Instruction::AddStages(number, Stages::StepsBefore(added, before))),
         _ => Err(complain(&whole, "steps come before a step")),
     }
 }

@@ -1,7 +1,7 @@
 //! Verbs of rule files, by the productions that their rows make: whom and what they speak of.
 
 use super::{
-    act, amount, filter, mana,
+    act, amount, filter, mana, player,
     scope::{Copied, Scope, Shown, TopCard},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -139,8 +139,20 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 (roles.number, roles.which) = some(first(it), scope)?;
             }
             Rule::counter_kind => roles.which = Filter::of([Test::Counter(word::counter(&it))]),
-            Rule::such_counters => {
-                roles.which = Filter::of(it.into_inner().next().map(|it| Test::Counter(word::counter(&it))));
+            Rule::such_counters => roles.which = such_counters(it),
+            Rule::its_counters => {
+                roles.what.push(scope.it(&it)?);
+                roles.which = such_counters(first(it));
+            }
+            Rule::shared_counters => {
+                let mut parts = it.into_inner();
+                let (number, kind) = act::counted(parts.next().expect("counters come first"), scope)?;
+                roles.what.push(subject::share(parts.next().expect("targets follow"), number, scope)?);
+                roles.which = Filter::of([Test::Counter(kind)]);
+            }
+            Rule::player_counters => {
+                let (number, kind) = player::counters(it, scope)?;
+                (roles.number, roles.which) = (number, Filter::of([Test::Counter(kind)]));
             }
             Rule::with_counters | Rule::counters => {
                 let counters = if it.as_rule() == Rule::counters { it } else { first(it) };
@@ -219,6 +231,11 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
         }
     }
     Ok(roles)
+}
+
+/// Of which kind counters are, if that is said.
+fn such_counters(node: Node<'_>) -> Filter {
+    Filter::of(node.into_inner().next().map(|it| Test::Counter(word::counter(&it))))
 }
 
 /// Whether what is told of the cards that are shown was done to them: they were milled, or exiled.

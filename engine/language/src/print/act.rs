@@ -8,13 +8,13 @@ use super::{
     preventing,
     speaker::Chosen,
     subject,
-    turn::{Added, InTurn},
+    turn::InTurn,
     verbs,
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Players, Prize, Relation, Roles,
-    Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Marking, Players, Prize, Relation,
+    Remark, Roles, Shielding, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -111,32 +111,10 @@ impl Speaker<'_> {
                 self.chosen = Chosen::Something;
                 say!["choose ", choosing::phrase(what)]
             }
-            Instruction::DistributeCounters(Subject::Target(at), kind) => {
-                let targets = self.targets;
-                let number = super::target::divided(targets.get(usize::from(*at))).cloned();
-                let Some(number) = number else { return self.fail() };
-                let counters = self.counters(&number, *kind);
-                say!["distribute ", counters, " among ", self.share(*at)]
-            }
             Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Command), Players::You, Entering::Untapped) => {
                 "put this onto the battlefield from the command zone".into()
             }
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
-            Instruction::PutAs(it, players, entering, changes) => {
-                let put = self.onto_battlefield(it, players, entering);
-                say![put, ". ", self.as_it_enters(changes)]
-            }
-            Instruction::PutAttached(it, players, host) => {
-                let before = self.object.clone();
-                let what = self.onto_battlefield(it, players, &crate::Entering::Untapped);
-                let named = self.object.clone();
-                if let Subject::ThisIn(_) = it {
-                    self.object = before;
-                }
-                let host = self.thing(host);
-                self.object = named;
-                say![what, " attached to ", host]
-            }
             Instruction::Cast(it, how) => {
                 let what = say!["cast ", self.thing(it)];
                 match how {
@@ -154,10 +132,6 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::HandOnCounters(_, onto, kind) => {
-                let kind = kind.map(|it| say![it.name().to_lowercase(), " "]);
-                say!["put its ", kind, "counters on ", self.thing(onto)]
-            }
             Instruction::BecomeCopy(it, original, lasts, exceptions) => self.becomes_copy((it, original), *lasts, exceptions),
             Instruction::CopyOnStack(it, number, aim, exceptions) => self.copy(it, number, aim, exceptions),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
@@ -176,9 +150,7 @@ impl Speaker<'_> {
                 self.states_for(it, &change::stated_for(*lasts))
             }
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
-            Instruction::AddMana(number, types) => self.add_mana(number, types),
-            Instruction::AddManaMixed(number, types) => self.add_mana_mixed(number, types),
-            Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
+            Instruction::AddMana(number, source) => self.add_mana(number, source),
             Instruction::AddFor(who, added) => self.add_for(who, added),
             Instruction::EarmarkMana(it) => self.earmark(it),
             Instruction::JoinAttack(it, what) => {
@@ -186,85 +158,68 @@ impl Speaker<'_> {
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
             Instruction::LetPlay(it, how, lasts, mana, after) => self.let_play(it, ("", *how), *lasts, (*mana, *after)),
-            Instruction::GetMark(it, Mark::Unearthed) => {
+            Instruction::Marks(it, Marking::Gets(Mark::Unearthed)) => {
                 let leaves = Phrase::either(Equivalence::Unsaid, [" the battlefield", ""]);
                 let else_where = Phrase::either(Equivalence::Unsaid, [" of putting it anywhere else", ""]);
                 say!["if ", self.thing(it), " would leave", leaves, ", exile it instead", else_where]
             }
-            Instruction::GetMark(it, mark) => {
+            Instruction::Marks(it, Marking::Gets(mark)) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
             }
-            Instruction::Prevent(it) => {
+            Instruction::Prevent(Shielding::All(it)) => {
                 let to = self.thing(it);
                 preventing::shields("all damage".into(), &to)
             }
-            Instruction::PreventNext(blows) => self.prevents_next(blows),
+            Instruction::Prevent(Shielding::Next(blows)) => self.prevents_next(blows),
             Instruction::Ward(it) => self.warding(it),
             Instruction::MultiplySize(it, times, what, lasts) => self.multiplied(it, *times, *what, *lasts),
-            Instruction::LoseMark(it, mark) => self.no_longer(it, *mark),
-            Instruction::PutTransformed(it, players, entering) => {
-                let what = self.thing(it);
-                let tapped = if *entering == Entering::Tapped { " tapped and" } else { "" };
-                let turned = Phrase::either(Equivalence::Converting, [" transformed", " converted"]);
-                let how = say![tapped, turned, under(players, it)];
-                let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
-                Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
-            }
+            Instruction::Marks(it, Marking::Loses(mark)) => self.no_longer(it, *mark),
             Instruction::ClaimPrize(Prize(does)) if does.is_empty() => self.fail(),
             Instruction::ClaimPrize(_) => "claim the prize".into(),
             Instruction::Vote(first, ballot) => self.vote(first, ballot),
             // What the other one is stands in the condition before it.
             Instruction::Meld(other, _) if other.tests.is_empty() => self.fail(),
             Instruction::Meld(_, into) => say!["exile them, then meld them into ", into.clone()],
-            Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
-            Instruction::AddStepsBefore(number, step, before) => self.added_before(number, *step, *before),
-            Instruction::AddSteps(number, step) => self.added(number, Added::Steps(*step), InTurn::Any),
-            Instruction::AddLoneSteps(number, step) => self.added(number, Added::LoneSteps(*step), InTurn::Any),
+            Instruction::AddStages(number, added) => self.added(number, *added, InTurn::Any),
             Instruction::If(condition, then, otherwise) => match (condition, &then[..], &otherwise[..]) {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
             },
-            Instruction::ForEachOf(..)
-            | Instruction::ForEachPlayer(..)
+            Instruction::ForEach(..)
             | Instruction::May(..)
             | Instruction::PlayersMay(..)
             | Instruction::MayPay(..)
             | Instruction::MustPay(..)
             | Instruction::IfDone(..)
-            | Instruction::MayPayEach(..)
-            | Instruction::MayPayOften(..)
-            | Instruction::WhenResolved(..)
-            | Instruction::Uncounterable
-            | Instruction::NeverTargets(_)
-            | Instruction::AtNext(..)
-            | Instruction::Averted(..)
-            | Instruction::When(..)
+            | Instruction::Later(..)
             | Instruction::Await(..)
             | Instruction::ByResult(_)
-            | Instruction::DistributeCounters(..)
-            | Instruction::XIs(_)
-            | Instruction::Names(Topic::Nothing)
-            | Instruction::Reflexive(..) => self.fail(),
-            Instruction::Names(Topic::Thing(it)) => {
-                let named = say!["choose ", self.thing(it)];
-                self.first = Some(it.clone());
-                named
-            }
-            Instruction::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
-            Instruction::PlayerCounters(..)
-            | Instruction::Create(..)
-            | Instruction::CreateTogether(..)
+            | Instruction::Triggers(..) => self.fail(),
+            Instruction::Remarks(it) => self.remark(it),
+            Instruction::Create(..)
             | Instruction::CreateNamed(..)
-            | Instruction::CreateAttached(..)
             | Instruction::CreateCopy(..)
             | Instruction::Emblem(..)
             | Instruction::Search(..)
             | Instruction::RollDice(..)
             | Instruction::FlipCoins(..)
-            | Instruction::CallFlips(..)
             | Instruction::SkipNext(..)
             | Instruction::FaceChoice(..) => self.player_act(it),
+        }
+    }
+
+    fn remark(&mut self, it: &Remark) -> Phrase {
+        match it {
+            Remark::Names(Topic::Thing(it)) => {
+                let named = say!["choose ", self.thing(it)];
+                self.first = Some(it.clone());
+                named
+            }
+            Remark::Names(Topic::Player(it)) => say!["choose ", self.players(it).0],
+            Remark::Uncounterable => "this ability can't be countered".into(),
+            Remark::NeverTargets(fits) => say!["this ability can't target ", filter::phrase(fits, Number::Many)],
+            Remark::XIs(_) | Remark::Averted(..) | Remark::Names(Topic::Nothing) => self.fail(),
         }
     }
 
@@ -273,6 +228,15 @@ impl Speaker<'_> {
         let noun = say![kind.name().to_lowercase(), " counter"];
         let ending = if self.plural_of(number) == Number::Many { "s" } else { "" };
         say![self.before(number, &noun), " ", noun, ending]
+    }
+
+    /// Counters of a kind that are divided among targets.
+    pub(super) fn shared_counters(&mut self, among: Option<&Subject>, kind: Option<CounterKind>) -> Phrase {
+        let (Some(Subject::Target(at)), Some(kind)) = (among, kind) else { return self.fail() };
+        let targets = self.targets;
+        let number = super::target::divided(targets.get(usize::from(*at))).cloned();
+        let Some(number) = number else { return self.fail() };
+        say![self.counters(&number, kind), " among ", self.share(*at)]
     }
 
     /// The counters of which a verb speaks.

@@ -1,7 +1,7 @@
 //! What is done only if something is so, told in front of it or behind it, and what is done instead or else.
 
 use super::{Equivalence, Phrase, Speaker, phrase::say, verbs, words::Number};
-use crate::{Amount, Condition, Entering, Instruction, Players, Subject, Verb};
+use crate::{Amount, Condition, Entering, Instruction, Occasion, Players, Subject, Verb};
 
 impl Speaker<'_> {
     pub(super) fn conditional(&mut self, condition: &Condition, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
@@ -11,7 +11,7 @@ impl Speaker<'_> {
             let plain = say!["if it's your turn, ", self.then(then)];
             return Phrase::either(Equivalence::Dialect, [said, plain]);
         }
-        if let ([Instruction::Reflexive(_, effect)], []) = (then, otherwise) {
+        if let ([Instruction::Triggers(Occasion::AtOnce(_), effect)], []) = (then, otherwise) {
             return say!["when ", self.condition(condition), ", ", self.inner_effect(effect)];
         }
         if let ([done @ .., exile, play], []) = (then, otherwise)
@@ -152,7 +152,7 @@ impl Speaker<'_> {
     /// The sentence in whose place something else is done.
     fn replaced_by(&mut self, done: &[Instruction]) -> Phrase {
         match done {
-            [Instruction::MayPay(_, _, paid, _)] if paid.is_empty() => self.sentence(done).1,
+            [Instruction::MayPay(_, _, _, paid, _)] if paid.is_empty() => self.sentence(done).1,
             _ if is_conditional(done) => self.sentence(done).1,
             _ => self.simple(done),
         }

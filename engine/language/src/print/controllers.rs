@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{Form, Number},
 };
-use crate::{Amount, Filter, Instruction, Players, Relation, Terms, Test};
+use crate::{Amount, Filter, Instruction, Made, Players, Relation, Terms, Test};
 
 impl Speaker<'_> {
     /// What the controller of each of them does.
@@ -27,7 +27,7 @@ pub(super) fn is_of_controllers(it: &Instruction) -> bool {
 
 fn of_controllers(it: &Instruction) -> Option<(&Amount, &'static str, Filter)> {
     let (who, number) = match it {
-        Instruction::Create(who, number, ..) => (who, number),
+        Instruction::Create(who, made, _) => (who, Made::number_of_one(made)?),
         Instruction::Does(_, roles) => (&roles.who, &roles.number),
         _ => return None,
     };

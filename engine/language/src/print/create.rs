@@ -28,7 +28,18 @@ impl Speaker<'_> {
     }
 
     /// So many of that token, which enter so.
-    pub(super) fn created(&mut self, number: &Amount, token: &Token, entering: &Entering) -> Phrase {
+    pub(super) fn created(&mut self, made: &[Made], entering: &Entering) -> Phrase {
+        match (made, entering) {
+            ([Made { number, token }], Entering::Attached(host)) => {
+                say![self.token(token, number, ""), " attached to ", self.thing(host)]
+            }
+            ([Made { number, token }], entering) => self.created_alone(number, token, entering),
+            (several, Entering::Untapped) => self.created_together(several),
+            (_, _) => self.fail(),
+        }
+    }
+
+    fn created_alone(&mut self, number: &Amount, token: &Token, entering: &Entering) -> Phrase {
         let plain = |one: &mut Self| {
             let said = one.token(token, number, "");
             let thats = if one.plural_of(number) == Number::One { " that's " } else { " that are " };
@@ -45,7 +56,10 @@ impl Speaker<'_> {
                 | Entering::Attacking(_)
                 | Entering::AttackingUntapped(_)
                 | Entering::Blocking(_)
-                | Entering::With(..) => return one.fail(),
+                | Entering::With(..)
+                | Entering::As(..)
+                | Entering::Attached(_)
+                | Entering::Transformed(_) => return one.fail(),
             };
             let said = one.token(token, number, before);
             one.made(number);
@@ -122,7 +136,7 @@ impl Speaker<'_> {
     }
 
     /// So many of each of these tokens.
-    pub(super) fn created_together(&mut self, made: &[Made]) -> Phrase {
+    fn created_together(&mut self, made: &[Made]) -> Phrase {
         let said = made.iter().map(|it| self.token(&it.token, &it.number, "")).collect();
         (self.made, self.made_copies) = (None, None);
         self.tokens = super::speaker::Tokens::Made;

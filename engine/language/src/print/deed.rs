@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, HowMany, Instruction, Players, Roles, Subject, Token, Verb, saying::Agent};
+use crate::{Amount, Entering, Filter, HowMany, Instruction, Players, Roles, Subject, Verb, saying::Agent};
 use vocabulary::{CounterKind, catalog::Counter};
 
 impl Speaker<'_> {
@@ -46,21 +46,13 @@ impl Speaker<'_> {
         let verb = |word: &'static str| verb(word, form);
         match it {
             Instruction::Does(verb, roles) => self.verb_of_players(*verb, roles, who, form),
-            Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
-            Instruction::Create(_, number, token, entering) => {
-                say![verb("create"), " ", self.created(number, token, entering)]
-            }
-            Instruction::CreateTogether(_, made) => say![verb("create"), " ", self.created_together(made)],
+            Instruction::Create(_, made, entering) => say![verb("create"), " ", self.created(made, entering)],
             Instruction::CreateNamed(_, number, name) => {
                 let ending = if self.plural_of(number) == Number::One { "" } else { "s" };
                 let noun = say![name.clone(), " token", ending];
                 let number_word = self.before(number, &noun);
                 self.made(number);
                 say![verb("create"), " ", number_word, " ", noun]
-            }
-            Instruction::CreateAttached(_, face, host) => {
-                let token = self.token(&Token::fixed(*face), &Amount::Number(1), "");
-                say![verb("create"), " ", token, " attached to ", self.thing(host)]
             }
             Instruction::CreateCopy(Players::You, Amount::Number(1), original, exceptions, Entering::Untapped)
                 if *original != Subject::ExiledWithThis && self.number_of(original) == Number::Many =>
@@ -71,14 +63,20 @@ impl Speaker<'_> {
                 let before = match entering {
                     Entering::Tapped => "tapped ",
                     Entering::Attacking(_) => "tapped and attacking ",
-                    Entering::Untapped | Entering::AttackingUntapped(_) | Entering::Blocking(_) | Entering::With(..) => "",
+                    Entering::Untapped
+                    | Entering::AttackingUntapped(_)
+                    | Entering::Blocking(_)
+                    | Entering::With(..)
+                    | Entering::As(..)
+                    | Entering::Attached(_)
+                    | Entering::Transformed(_) => "",
                 };
                 say![verb("create"), " ", self.copied(number, original, exceptions, before)]
             }
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
             Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
-            Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
+            Instruction::FlipCoins(_, coins, _) => self.flips(coins, form),
             Instruction::SkipNext(_, what) => {
                 let what = turn::skipped(*what);
                 let ways = [what.to_owned(), format!("{what}s")];
@@ -113,7 +111,7 @@ impl Speaker<'_> {
         !said && !matches!(number, Amount::Number(_) | Amount::X | Amount::ThatMuch)
     }
 
-    fn own_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+    pub(super) fn own_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
         let times = match (number, &self.each) {
             (Amount::Number(it), None) => Some(*it),
             (it, Some(each)) if it == each => Some(1),
@@ -164,7 +162,7 @@ impl Speaker<'_> {
 fn prefers_you(it: &Instruction) -> bool {
     match it {
         Instruction::Does(verb, _) => verb.agent() == Agent::You,
-        other => matches!(other, Instruction::PlayerCounters(..) | Instruction::Emblem(..)),
+        other => matches!(other, Instruction::Emblem(..)),
     }
 }
 

@@ -1,22 +1,23 @@
 //! Sentences, what they hang on, and the clauses in them.
 
 use super::{
-    Equivalence, Phrase, Speaker, change, controllers, filter,
+    Equivalence, Phrase, Speaker, change, controllers,
     phrase::say,
     restricting,
     speaker::Still,
     verbs, voting,
-    words::{self, Form, Number},
+    words::{self, Form},
 };
 use crate::{
-    Amount, Change, Duration, Filter, Instruction, Players, Relation, Requirement, Restriction, Soon, Subject, Topic, Verb,
+    Amount, Change, Considered, Due, Duration, Filter, Instruction, Occasion, Players, Relation, Remark, Requirement,
+    Restriction, Soon, Subject, Topic, Verb,
 };
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
     /// All sentences of a text; the last may say what X is in the others.
     pub(super) fn sentences(&mut self, instructions: &[Instruction]) -> Phrase {
-        let [before @ .., Instruction::XIs(x)] = instructions else { return self.paragraph(instructions) };
+        let [before @ .., Instruction::Remarks(Remark::XIs(x))] = instructions else { return self.paragraph(instructions) };
         let mut first = self.clone();
         let ends = say![". X is ", first.measure(x)];
         if first.mute {
@@ -69,19 +70,18 @@ impl Speaker<'_> {
             Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
             Instruction::May(then, otherwise) => self.may(then, otherwise),
             Instruction::PlayersMay(who, done, refused) => self.players_may(who, done, refused),
-            Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, None, paid, refused),
+            Instruction::MayPay(players, price, times, paid, refused) => {
+                self.may_pay(players, price, times.as_ref(), paid, refused)
+            }
             Instruction::MustPay(price, paid, unpaid) => self.must_pay(price, paid, unpaid),
             Instruction::IfDone(done, then, otherwise) => self.done_so(done, then, otherwise),
-            Instruction::MayPayEach(players, price, times, paid, refused) => {
-                self.may_pay(players, price, Some(times), paid, refused)
-            }
-            Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
-            Instruction::ForEachOf(these, then) => {
+            Instruction::Later(Due::At(step), topic, then) => self.at_next(*step, topic, then),
+            Instruction::ForEach(Considered::Things(these), then) => {
                 let of = self.thing(these);
                 self.object = Some(Subject::It);
                 say!["for each of ", of, ", ", self.simple(then)]
             }
-            Instruction::ForEachPlayer(relation, then) => {
+            Instruction::ForEach(Considered::Players(relation), then) => {
                 let whose = if *relation == Relation::Opponent { "opponent" } else { "player" };
                 let said = say!["for each ", whose, ", ", self.simple(then)];
                 if let [Instruction::Does(Verb::ChooseSome, _)] = &then[..] {
@@ -89,19 +89,17 @@ impl Speaker<'_> {
                 }
                 said
             }
-            Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
+            Instruction::Later(Due::When(on, duration), topic, then) => self.when(topic, on, *duration, then),
             Instruction::Await(triggered, duration) => self.awaited(triggered, *duration),
-            Instruction::Uncounterable => "this ability can't be countered".into(),
-            Instruction::NeverTargets(fits) => say!["this ability can't target ", filter::phrase(fits, Number::Many)],
-            Instruction::MayPayOften(price, effect) => {
+            Instruction::Triggers(Occasion::Paid(price), effect) => {
                 let often = " any number of times. when you pay this cost one or more times, ";
                 say!["you may pay ", self.parts(price, Form::Bare), often, self.inner_effect(effect)]
             }
-            Instruction::WhenResolved(times, effect) => {
+            Instruction::Triggers(Occasion::Resolved(times), effect) => {
                 let times = words::counted(i64::from(*times));
                 say!["when this ability has resolved ", times, " times this turn, ", self.inner_effect(effect)]
             }
-            Instruction::Reflexive(_, effect) => say!["when you do, ", self.inner_effect(effect)],
+            Instruction::Triggers(Occasion::AtOnce(_), effect) => say!["when you do, ", self.inner_effect(effect)],
             Instruction::ByResult(rows) => self.table(rows),
             clause => self.body(std::slice::from_ref(clause)),
         };
@@ -118,7 +116,7 @@ impl Speaker<'_> {
     /// Clauses one after the other, as one sentence has them.
     pub(super) fn simple(&mut self, instructions: &[Instruction]) -> Phrase {
         let instructions = &*Instruction::unfolded(instructions);
-        if let [Instruction::AtNext(step, topic, then)] = instructions {
+        if let [Instruction::Later(Due::At(step), topic, then)] = instructions {
             return self.at_next_behind(*step, topic, then);
         }
         let mut phrase = Phrase::default();
@@ -228,7 +226,7 @@ impl Speaker<'_> {
 
     fn at_next(&mut self, step: Soon, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
-        if let [Instruction::Averted(payer, price), then @ ..] = then {
+        if let [Instruction::Remarks(Remark::Averted(payer, price)), then @ ..] = then {
             let said = one.simple(then);
             let averting = one.averting(payer, price);
             self.after(one);

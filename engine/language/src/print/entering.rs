@@ -13,16 +13,36 @@ use vocabulary::{CounterKind, catalog::KeywordAbility};
 impl Speaker<'_> {
     /// Something comes onto the battlefield from elsewhere.
     pub(super) fn onto_battlefield(&mut self, it: &Subject, players: &Players, entering: &Entering) -> Phrase {
+        match entering {
+            Entering::As(how, changes) => {
+                let put = self.onto_battlefield(it, players, how);
+                say![put, ". ", self.as_it_enters(changes)]
+            }
+            Entering::Attached(host) => self.onto_host(it, players, host),
+            Entering::With(how, number, kind) => self.put(it, players, how, Some((number, *kind))),
+            how => self.put(it, players, how, None),
+        }
+    }
+
+    fn onto_host(&mut self, it: &Subject, players: &Players, host: &Subject) -> Phrase {
+        let before = self.object.clone();
+        let what = self.put(it, players, &Entering::Untapped, None);
+        let named = self.object.clone();
+        if let Subject::ThisIn(_) = it {
+            self.object = before;
+        }
+        let host = self.thing(host);
+        self.object = named;
+        say![what, " attached to ", host]
+    }
+
+    fn put(&mut self, it: &Subject, players: &Players, how: &Entering, with: Option<(&Amount, CounterKind)>) -> Phrase {
         let what = self.thing(it);
-        let (entering, counted) = match entering {
-            Entering::With(how, number, kind) => (&**how, Some((number, *kind))),
-            how => (how, None),
-        };
-        let how = match entering {
+        let how = match how {
             Entering::Untapped => Phrase::default(),
             other => say![" ", self.entering(other)],
         };
-        let with = counted.map(|(number, kind)| self.with_counters(number, kind));
+        let with = with.map(|(number, kind)| self.with_counters(number, kind));
         let behind = say![how, under(players, it), with];
         let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
         let put = say!["put ", what, " onto the battlefield", behind];
@@ -61,7 +81,11 @@ impl Speaker<'_> {
             Entering::AttackingUntapped(what) => say!["attacking", self.attacked(what)],
             Entering::Blocking(Some(it)) => say!["blocking ", self.thing(it)],
             Entering::Blocking(None) => "blocking".into(),
-            Entering::With(..) => self.fail(),
+            Entering::Transformed(how) => {
+                let tapped = if **how == Entering::Tapped { "tapped and " } else { "" };
+                say![tapped, Phrase::either(Equivalence::Converting, ["transformed", "converted"])]
+            }
+            Entering::With(..) | Entering::As(..) | Entering::Attached(_) => self.fail(),
         }
     }
 

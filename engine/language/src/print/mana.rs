@@ -28,12 +28,17 @@ impl Speaker<'_> {
         say![add, " ", Phrase::either(Equivalence::Unsaid, ["", "an additional "])]
     }
 
-    /// Mana of a color that other objects define.
-    pub(super) fn add_mana_of(&mut self, number_said: &Amount, source: &ManaSource) -> Phrase {
-        let number = self.before(number_said, &"mana".into());
+    fn so_much(&mut self, number: &Amount) -> Phrase {
+        say![self.adding(), self.before(number, &"mana".into())]
+    }
+
+    /// So much mana, of whichever types.
+    pub(super) fn add_mana(&mut self, number_said: &Amount, source: &ManaSource) -> Phrase {
         match source {
+            ManaSource::OneOf(types) => self.add_one_of(number_said, types),
+            ManaSource::EachOf(types) => self.add_each_of(number_said, types),
             ManaSource::ColorsOf(fits) => {
-                say![self.adding(), number, " mana of any color among ", filter::phrase(fits, Number::Many)]
+                say![self.so_much(number_said), " mana of any color among ", filter::phrase(fits, Number::Many)]
             }
             ManaSource::ColorSaid(fits) => {
                 if let [Test::Color(beside), Test::Chosen] = fits.tests[..] {
@@ -43,29 +48,29 @@ impl Speaker<'_> {
                 }
                 let that = (self.chosen == Chosen::Something).then_some(" mana of that color");
                 let of = Phrase::either(Equivalence::Pronoun, [" mana of the chosen color"].into_iter().chain(that));
-                say![self.adding(), number, of]
+                say![self.so_much(number_said), of]
             }
             ManaSource::CommanderIdentity => {
                 let whose = Phrase::either(Equivalence::Grammar, ["commander's", "commanders'"]);
-                say![self.adding(), number, " mana of any color in your ", whose, " color identity"]
+                say![self.so_much(number_said), " mana of any color in your ", whose, " color identity"]
             }
             ManaSource::TypesMade => {
                 let that = Phrase::either(Equivalence::Pronoun, ["land", "permanent", "creature", "artifact"]);
-                say![self.adding(), number, " mana of any type that ", that, " produced"]
+                say![self.so_much(number_said), " mana of any type that ", that, " produced"]
             }
             ManaSource::TypesMadeBy(fits) => {
-                say![self.adding(), number, " mana of any type that ", filter::one(fits), " could produce"]
+                say![self.so_much(number_said), " mana of any type that ", filter::one(fits), " could produce"]
             }
             ManaSource::ColorsMadeBy(fits) => {
                 let could = Phrase::either(Equivalence::Dialect, [" could produce", " could make"]);
                 let these = [filter::phrase(fits, Number::Many), say!["that ", filter::one(fits)]];
-                say![self.adding(), number, " mana of any color ", Phrase::either(Equivalence::Every, these), could]
+                say![self.so_much(number_said), " mana of any color ", Phrase::either(Equivalence::Every, these), could]
             }
         }
     }
 
     /// So much mana of one of those types.
-    pub(super) fn add_mana(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
+    fn add_one_of(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
         let all_colors = types == &ManaType::ALL[..5];
         if all_colors || types == &ManaType::ALL[..] {
             let mana = self.before(number, &"mana".into());
@@ -103,7 +108,7 @@ impl Speaker<'_> {
     }
 
     /// So much mana, each of one of those types.
-    pub(super) fn add_mana_mixed(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
+    fn add_each_of(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
         let mana = self.before(number, &"mana".into());
         if types == &ManaType::ALL[..5] {
             return say![self.adding(), mana, " mana in any combination of colors"];
@@ -156,7 +161,7 @@ impl Speaker<'_> {
     pub(super) fn mana_each(&mut self, run: &[Instruction]) -> Phrase {
         let mut runs = Vec::new();
         for it in run {
-            let Instruction::AddMana(number, types) = it else { return self.fail() };
+            let Instruction::AddMana(number, ManaSource::OneOf(types)) = it else { return self.fail() };
             let (Amount::Number(number), [only]) = (number, &types[..]) else { return self.fail() };
             runs.push(cost::run(*only, i64::from(*number)));
         }
@@ -197,7 +202,8 @@ fn purpose(it: &ManaUse) -> Phrase {
 
 /// How many instructions at the beginning are mana that is told together.
 pub(super) fn mana_run(instructions: &[Instruction]) -> Option<usize> {
-    let of_one = |it: &&Instruction| matches!(it, Instruction::AddMana(Amount::Number(_), types) if types.len() == 1);
+    let of_one =
+        |it: &&Instruction| matches!(it, Instruction::AddMana(Amount::Number(_), ManaSource::OneOf(types)) if types.len() == 1);
     let count = instructions.iter().take_while(of_one).count();
     (count > 1).then_some(count)
 }

@@ -8,17 +8,19 @@ use super::{
     verbs,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Cost, CostPart, HowMany, Instruction, Players, Subject, Verb, saying::Agent};
+use crate::{Amount, Cost, CostPart, HowMany, Instruction, Occasion, Players, Subject, Verb, saying::Agent};
 
 impl Speaker<'_> {
     /// What follows if something is done that nobody chooses, and if it is not.
     pub(super) fn done_so(&mut self, done: &[Instruction], then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
-        if let [offer @ (Instruction::PlayersMay(..) | Instruction::MayPay(..))] = done {
+        if let [offer @ (Instruction::PlayersMay(..) | Instruction::MayPay(_, _, None, ..))] = done {
             return self.anybody_may(offer, then, otherwise);
         }
         let done = self.simple(done);
         match (then, otherwise) {
-            ([Instruction::Reflexive(_, effect)], []) => say![done, ". when you do, ", self.inner_effect(effect)],
+            ([Instruction::Triggers(Occasion::AtOnce(_), effect)], []) => {
+                say![done, ". when you do, ", self.inner_effect(effect)]
+            }
             ([], otherwise) => say![done, ". if you can't, ", self.then(otherwise)],
             (then, []) => say![done, ". if you do, ", self.then(then)],
             (then, otherwise) => say![done, ". if you do, ", self.then(then), or_else(), self.then(otherwise)],
@@ -99,7 +101,7 @@ impl Speaker<'_> {
     }
 
     fn may_do(&mut self, then: &[Instruction], time: &Phrase) -> Phrase {
-        if let [before @ .., Instruction::Reflexive(_, effect)] = then {
+        if let [before @ .., Instruction::Triggers(Occasion::AtOnce(_), effect)] = then {
             let first = self.have_done(before);
             return say!["you may ", first, time.clone(), ". when you do, ", self.inner_effect(effect)];
         }
@@ -199,7 +201,7 @@ impl Speaker<'_> {
     pub(super) fn pays_for_chosen(&mut self, instructions: &[Instruction]) -> Option<Phrase> {
         let [
             Instruction::Does(Verb::ChooseSome, chosen),
-            Instruction::MayPayEach(players, price, Amount::ThatMuch, paid, refused),
+            Instruction::MayPay(players, price, Some(Amount::ThatMuch), paid, refused),
             ..,
         ] = instructions
         else {
@@ -287,7 +289,7 @@ impl Speaker<'_> {
             let offer = offer(one);
             let done = if paid.is_empty() {
                 Phrase::default()
-            } else if let [Instruction::Reflexive(_, effect)] = paid {
+            } else if let [Instruction::Triggers(Occasion::AtOnce(_), effect)] = paid {
                 say![". when you do, ", one.inner_effect(effect)]
             } else {
                 let do_so = Phrase::either(

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Instruction};
+use crate::{Amount, Instruction, Stages};
 use vocabulary::{
     Skipped, Stage,
     catalog::{Phase, Step},
@@ -87,17 +87,6 @@ const fn phase(phase: Phase) -> &'static str {
     }
 }
 
-/// What is added to a turn.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Added {
-    /// Phases behind this one, perhaps each with another behind it.
-    Phases(Phase, Option<Phase>),
-    /// Steps behind this step.
-    Steps(Step),
-    /// Phases of that step alone, behind this phase.
-    LoneSteps(Step),
-}
-
 /// Whose turn it must be for that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InTurn {
@@ -106,12 +95,13 @@ pub(super) enum InTurn {
 }
 
 impl Speaker<'_> {
-    /// Phases or steps that come behind this one.
-    pub(super) fn added(&mut self, number: &Amount, added: Added, turn: InTurn) -> Phrase {
+    /// Phases or steps that are added to the turn.
+    pub(super) fn added(&mut self, number: &Amount, added: Stages, turn: InTurn) -> Phrase {
         let (behind, what, then) = match added {
-            Added::Phases(it, then) => (["phase", "main phase", "combat phase"], phase(it), then.map(phase)),
-            Added::Steps(it) => (["step", "step", "step"], step(it), None),
-            Added::LoneSteps(it) => (["phase", "main phase", "combat phase"], step(it), None),
+            Stages::StepsBefore(it, before) => return self.added_before(number, it, before),
+            Stages::Phases(it, then) => (["phase", "main phase", "combat phase"], phase(it), then.map(phase)),
+            Stages::Steps(it) => (["step", "step", "step"], step(it), None),
+            Stages::LoneSteps(it) => (["phase", "main phase", "combat phase"], step(it), None),
         };
         let behind = Phrase::either(Equivalence::Stage, behind);
         let many = self.plural_of(number) == Number::Many;
@@ -128,7 +118,7 @@ impl Speaker<'_> {
     }
 
     /// Steps that come before another one.
-    pub(super) fn added_before(&mut self, number: &Amount, added: Step, before: Step) -> Phrase {
+    fn added_before(&mut self, number: &Amount, added: Step, before: Step) -> Phrase {
         let many = self.plural_of(number) == Number::Many;
         let (is, what) = if many { ("are ", format!("{}s", step(added))) } else { ("is ", step(added).to_owned()) };
         let number = self.before(number, &"additional".into());
@@ -137,15 +127,13 @@ impl Speaker<'_> {
 
     /// Phases that only one's own turn gets.
     pub(super) fn own_turn(&mut self, only: &Instruction) -> Option<Phrase> {
-        let (number, added) = if let Instruction::AddPhases(number, phase, then) = only {
-            (number, Added::Phases(*phase, *then))
-        } else if let Instruction::AddSteps(number, step) = only {
-            (number, Added::Steps(*step))
-        } else if let Instruction::AddLoneSteps(number, step) = only {
-            (number, Added::LoneSteps(*step))
+        let behind = |it: &Stages| !matches!(it, Stages::StepsBefore(..));
+        if let Instruction::AddStages(number, added) = only
+            && behind(added)
+        {
+            Some(self.added(number, *added, InTurn::Own))
         } else {
-            return None;
-        };
-        Some(self.added(number, added, InTurn::Own))
+            None
+        }
     }
 }

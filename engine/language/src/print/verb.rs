@@ -117,6 +117,18 @@ impl Speaker<'_> {
                 [Test::Counter(kind)] => self.counters(rest.number, kind),
                 _ => self.fail(),
             },
+            VerbRole::PlayerCounters => match rest.which.counter() {
+                Some(kind) => self.own_counters(rest.number, kind),
+                None => self.fail(),
+            },
+            VerbRole::SharedCounters => {
+                let among = rest.things.next();
+                self.shared_counters(among, rest.which.counter())
+            }
+            VerbRole::ItsCounters => {
+                rest.things.next();
+                say!["its ", self.role(VerbRole::Counters, rest)]
+            }
             VerbRole::Measure => self.measured(rest.number),
             VerbRole::Counter => match rest.which.tests[..] {
                 [Test::Counter(kind)] => kind.name().to_lowercase().into(),

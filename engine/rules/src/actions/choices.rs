@@ -9,7 +9,7 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Amount, Cost, Filter, HowMany, Instruction, ManaCost, Measure, Players, Roles, Subject, Terms, Topic, Verb,
+    Ability, Amount, Cost, Filter, HowMany, Instruction, ManaCost, Measure, Occasion, Players, Roles, Subject, Terms, Topic, Verb,
 };
 use vocabulary::cr;
 
@@ -18,10 +18,9 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2D, InstructionKind::PlayersMay, let_players),
     forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
-    instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
     instructs(cr::R118_12, InstructionKind::MustPay, must_pay),
     instructs(cr::R118_12, InstructionKind::IfDone, go_on_if_done),
-    instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
+    instructs(cr::R603_12A, InstructionKind::Triggers, may_pay_often),
     instructs(cr::R608_2C, InstructionKind::If, do_if),
     verb(
         cr::R118_12,
@@ -124,9 +123,6 @@ fn handled(it: &Instruction) -> Option<&Subject> {
         Some(roles.thing())
     } else if let Instruction::CopyOnStack(subject @ Subject::ExiledWithThis, ..)
     | Instruction::PutOntoBattlefield(subject, ..)
-    | Instruction::PutAs(subject, ..)
-    | Instruction::PutAttached(subject, ..)
-    | Instruction::PutTransformed(subject, ..)
     | Instruction::PutIntoLibrary(subject, _) = it
     {
         Some(subject)
@@ -239,10 +235,16 @@ fn falls_short(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
     numbers::signed(fitting.len()) < filter::amount(state, &roles.number, &context)
 }
 
-/// Each player who can pay is asked.
+/// Each player who can pay is asked; of several times the whole set is paid or nothing of it.
 fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
-    offer(machine, players, cost, (paid, unpaid), resolution)
+    let Instruction::MayPay(players, cost, times, paid, unpaid) = it else { return Ok(()) };
+    match times {
+        None => offer(machine, players, cost, (paid, unpaid), resolution),
+        Some(times) => {
+            let all = cost.times(machine.number(times, resolution));
+            offer(machine, players, &all, (paid, unpaid), resolution)
+        }
+    }
 }
 
 /// Nobody is asked: what can be paid is paid, and where it can't be nothing of it is. But mana that is not there yet need not be made
@@ -271,13 +273,6 @@ fn go_on_if_done(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         return follow(machine, otherwise, then, resolution);
     }
     machine.do_all(then, resolution)
-}
-
-/// The whole set is paid or nothing of it.
-fn may_pay_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::MayPayEach(players, cost, times, paid, unpaid) = it else { return Ok(()) };
-    let all = cost.times(machine.number(times, resolution));
-    offer(machine, players, &all, (paid, unpaid), resolution)
 }
 
 /// Whatever comes of it, it can be paid (118.12).
@@ -344,7 +339,7 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
 
 /// So often as the player can and likes, all at once; paid at all, it triggers once.
 fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::MayPayOften(cost, effect) = it else { return Ok(()) };
+    let Instruction::Triggers(Occasion::Paid(cost), effect) = it else { return Ok(()) };
     let (you, this, ability) = (resolution.you, resolution.this, resolution.ability);
     let payable = |times: &u32| machine.table().can_pay(you, (this, ability), &cost.times(*times), Expense::Otherwise);
     let options: Vec<Choice> = (0..=MOST_TIMES).take_while(|it| *it == 0 || payable(it)).map(Choice::Number).collect();
@@ -353,7 +348,7 @@ fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         return Ok(());
     }
     resolution.chosen.amount = numbers::signed(times);
-    machine.do_all(&[Instruction::Reflexive(Topic::Nothing, effect.clone())], resolution)
+    machine.do_all(&[Instruction::Triggers(Occasion::AtOnce(Topic::Nothing), effect.clone())], resolution)
 }
 
 /// Everybody pays as much generic mana as they like, from the controller on; together it is so much.

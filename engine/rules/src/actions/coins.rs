@@ -8,12 +8,12 @@ use kernel::{
         when,
     },
 };
-use language::{Coins, Feat, Flip, Instruction, Occurrence, Parties, Players, Statement};
+use language::{Calling, Coins, Feat, Flip, Instruction, Occurrence, Parties, Players, Statement};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R705_1, InstructionKind::FlipCoins, flip),
-    instructs(cr::R705_2, InstructionKind::CallFlips, call),
+    instructs(cr::R705_2, InstructionKind::FlipCoins, call),
     fixes_flips(cr::R705_3, is_said).states(&[(
         Statement::FirstFlipsWon,
         "the first time you flip one or more coins each turn, those coins come up heads and you win those flips",
@@ -24,13 +24,13 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Both sides are as likely; nobody wins or loses.
 fn flip(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::FlipCoins(players, coins) = it else { return Ok(()) };
+    let Instruction::FlipCoins(players, coins, Calling::Uncalled) = it else { return Ok(()) };
     each(machine, players, coins, resolution, |machine, player, come, flips| toss(machine, player, come, flips).map(drop))
 }
 
 /// Heads is always called: no other call would make a difference that anybody sees. Whoever flips wins or loses, and nobody else.
 fn call(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::CallFlips(players, coins) = it else { return Ok(()) };
+    let Instruction::FlipCoins(players, coins, Calling::Called) = it else { return Ok(()) };
     each(machine, players, coins, resolution, |machine, player, come, flips| {
         let side = toss(machine, player, come, flips)?;
         let outcome = if side == Flip::Heads { Flip::Won } else { Flip::Lost };

@@ -5,17 +5,17 @@ use kernel::{
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs},
     question::{About, Choice},
 };
-use language::{Instruction, Players, Relation, Roles};
+use language::{Considered, Instruction, Players, Relation, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R608_2F, InstructionKind::ForEachOf, consider_each),
-    instructs(cr::R608_2F, InstructionKind::ForEachPlayer, do_for_each),
+    instructs(cr::R608_2F, InstructionKind::ForEach, consider_each),
+    instructs(cr::R608_2F, InstructionKind::ForEach, do_for_each),
 ];
 
 /// What can be done for all of them at once is: the targets that are of each of them are the targets of one instruction.
 fn do_for_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ForEachPlayer(relation, then) = it else { return Ok(()) };
+    let Instruction::ForEach(Considered::Players(relation), then) = it else { return Ok(()) };
     if let [Instruction::Does(Verb::ChooseSome, roles)] = &then[..] {
         return choose_of_each(machine, *relation, roles, resolution);
     }
@@ -40,7 +40,7 @@ fn choose_of_each(machine: &mut Machine<'_>, whose: Relation, it: &Roles, resolu
 
 /// In turn order of those who are meant or control what is; what is of one player in the order that the controller of the effect likes.
 fn consider_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ForEachOf(these, then) = it else { return Ok(()) };
+    let Instruction::ForEach(Considered::Things(these), then) = it else { return Ok(()) };
     let mut left: Vec<Thing> = machine.things(these, resolution).into_iter().collect();
     while let Some(next) = next_of(machine, &left, resolution)? {
         left.retain(|it| *it != next);

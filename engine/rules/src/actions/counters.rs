@@ -3,10 +3,10 @@
 use kernel::{
     event::{Event, What},
     game::{PlayerId, State, Thing, numbers},
-    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, asks, filter, instructs, measures, verb},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::{About, Choice},
 };
-use language::{Aspects, Instruction, Measure, Question, Roles, Terms};
+use language::{Aspects, Measure, Question, Roles, Terms};
 use vocabulary::{CounterKind, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -16,9 +16,9 @@ pub(crate) const RULES: &[Handler] = &[
         "put (Measure:[so many counters] on [object]|a number of [counter] counters on [object] equal to [measure]|a number of [counter] counters equal to [measure] on [object])",
         put,
     ),
-    instructs(cr::R122_6, InstructionKind::DistributeCounters, distribute),
+    verb(cr::R122_6, Verb::DistributeCounters, "distribute [shared counters]", distribute),
     verb(cr::R122_5, Verb::MoveCounters, "move [so many counters] from [object] onto [object]", move_counters),
-    instructs(cr::R122_8, InstructionKind::HandOnCounters, hand_on),
+    verb(cr::R122_8, Verb::HandOnCounters, "put [its counters] on [object]", hand_on),
     verb(cr::R122_1, Verb::RemoveCounters, "remove [so many counters] from [object]", remove),
     verb(cr::R122_1, Verb::RemoveAllCounters, "remove all [counters] from [object]", remove_all),
     verb(cr::R122_1, Verb::RemoveAnyCounter, "remove a counter from [object]", remove_any),
@@ -37,7 +37,7 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     verb(cr::R122_1, Verb::LoseAllCounters, "[player] lose all [counters]", lose_all),
     measures(cr::R122_1, Measure::CountersRemoved, "the number of [counters] removed this way", &[], removed),
-    instructs(cr::R122_1, InstructionKind::PlayerCounters, give_players),
+    verb(cr::R122_1, Verb::GetCounters, "[you] get [player counters]", give_players),
     asks(
         cr::R122_1F,
         Question::Poisoned,
@@ -90,8 +90,8 @@ fn move_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
 }
 
 /// The same numbers of all kinds, or of that one, as the first object has, or had when it left; nothing is moved.
-fn hand_on(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::HandOnCounters(from, onto, only) = it else { return Ok(()) };
+fn hand_on(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (only, (from, onto)) = (it.counter(), it.both());
     let from = machine.objects(from, resolution).first().map(|it| machine.state.known_counters(*it));
     let onto = machine.objects_there(onto, resolution).first().copied();
     let (Some(from), Some(onto)) = (from, onto) else { return Ok(()) };
@@ -103,12 +103,12 @@ fn hand_on(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 }
 
 /// On each target its share.
-fn distribute(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::DistributeCounters(to, kind) = it else { return Ok(()) };
+fn distribute(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let Some(kind) = it.counter() else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
-    let shares = resolution.shares(to).into_iter();
+    let shares = resolution.shares(it.thing()).into_iter();
     let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.object(it).is_some()));
-    here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
+    here.for_each(|(on, share)| batch.push(What::GetsCounters(on, kind, share)));
     machine.perform_all(batch)?;
     Ok(())
 }
@@ -213,13 +213,13 @@ fn removed(_: &State, context: &Context<'_>, _: &Terms) -> i32 {
     context.chosen.map_or(0, |it| it.amount)
 }
 
-fn give_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PlayerCounters(players, amount, kind) = it else { return Ok(()) };
+fn give_players(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let Some(kind) = it.counter() else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         if number > 0 {
-            batch.push(What::GetsCounters(Thing::Player(player), *kind, number));
+            batch.push(What::GetsCounters(Thing::Player(player), kind, number));
         }
     }
     machine.perform_all(batch)?;

@@ -10,52 +10,37 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_7A, InstructionKind::Create, create),
-    instructs(cr::R701_7A, InstructionKind::CreateTogether, create_together),
     instructs(cr::R111_11, InstructionKind::CreateNamed, create_named),
-    instructs(cr::R303_4I, InstructionKind::CreateAttached, create_attached),
+    instructs(cr::R303_4I, InstructionKind::Create, create_attached),
     instructs(cr::R707_1, InstructionKind::CreateCopy, create_copies),
     instructs(cr::R114_2, InstructionKind::Emblem, give_emblem),
 ];
 
+/// All of them enter together.
 fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Create(players, amount, token, entering) = it else { return Ok(()) };
+    let Instruction::Create(players, made, entering) = it else { return Ok(()) };
+    if entering.has_own_rule() {
+        return Ok(());
+    }
     let mut batch = machine.batch_of(resolution);
     let mut blocked = Vec::new();
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
-        let token = face_of(machine, token, player, resolution);
-        let Some((token, player, number)) = to_create(machine, (token, player, number), resolution)? else { continue };
-        let characteristics = machine.state.library.printed(token);
-        for _ in 0..number {
-            let mut arrival = Arrival::under(player);
-            machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
-            blocked.extend(arrival.blocking);
-            batch.push(What::Creates(token, player, arrival));
-        }
-    }
-    let made = machine.make_tokens(batch, resolution)?;
-    resolution.about_made(made);
-    for attacker in blocked {
-        machine.becomes_blocked(attacker, resolution)?;
-    }
-    Ok(())
-}
-
-/// All of them enter together.
-fn create_together(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::CreateTogether(players, made) = it else { return Ok(()) };
-    let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
         for Made { number, token } in made {
             let number = machine.number_for(player, number, resolution);
             let token = face_of(machine, token, player, resolution);
             let Some((token, player, number)) = to_create(machine, (token, player, number), resolution)? else { continue };
-            (0..number).for_each(|_| batch.push(What::Creates(token, player, Arrival::under(player))));
+            let characteristics = machine.state.library.printed(token);
+            for _ in 0..number {
+                let mut arrival = Arrival::under(player);
+                machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
+                blocked.extend(arrival.blocking);
+                batch.push(What::Creates(token, player, arrival));
+            }
         }
     }
     let made = machine.make_tokens(batch, resolution)?;
     resolution.about_made(made);
-    Ok(())
+    blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
 }
 
 /// The token as that player would create it.
@@ -97,9 +82,10 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
 
 /// A token that is made for something enters attached to it; where it can't be, an Aura is not made, and anything else is unattached (301.5e).
 fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::CreateAttached(players, token, host) = it else { return Ok(()) };
+    let Instruction::Create(players, made, Entering::Attached(host)) = it else { return Ok(()) };
+    let [Made { number, token }] = &made[..] else { return Ok(()) };
     let host = machine.things(host, resolution).first().copied();
-    let token = machine.face_given_by(*token, resolution.this);
+    let token = machine.face_given_by(token.face, resolution.this);
     let mut arrivals = Vec::new();
     for player in machine.players(players, resolution) {
         let usual = Arrival::under(player);
@@ -112,7 +98,7 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
     }
     let arrives = |player| arrivals.iter().find(|it| it.0 == player).map(|it| it.1);
     // The text goes on about what they are attached to.
-    create_all(machine, players, (token, &Amount::Number(1)), resolution, arrives).map(drop)
+    create_all(machine, players, (token, number), resolution, arrives).map(drop)
 }
 
 /// So many tokens for each of these players, or as many as other effects make of it (614.16), entering as is said, at once.

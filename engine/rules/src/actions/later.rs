@@ -9,17 +9,17 @@ use kernel::{
     },
 };
 use language::{
-    Ability, Aspects, Duration, Instruction, Measure, Occurrence, Parties, Question, Relation, Soon, Subject, Terms, Topic,
-    Triggered,
+    Ability, Aspects, Due, Duration, Instruction, Measure, Occasion, Occurrence, Parties, Question, Relation, Soon, Subject,
+    Terms, Topic, Triggered,
 };
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R603_7A, InstructionKind::AtNext, do_at_next),
-    instructs(cr::R603_7A, InstructionKind::When, do_when),
+    instructs(cr::R603_7A, InstructionKind::Later, do_at_next),
+    instructs(cr::R603_7A, InstructionKind::Later, do_when),
     instructs(cr::R603_7A, InstructionKind::Await, await_each),
-    instructs(cr::R603_12, InstructionKind::Reflexive, trigger_now),
-    instructs(cr::R603_7H, InstructionKind::WhenResolved, wait_for_the_end),
+    instructs(cr::R603_12, InstructionKind::Triggers, trigger_now),
+    instructs(cr::R603_7H, InstructionKind::Triggers, wait_for_the_end),
     when(cr::R603_7H, Occurrence::IsOver, "", &[Heard::Event(EventKind::HasResolved)], is_over),
     asks(
         cr::R603_7H,
@@ -38,7 +38,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::AtNext(soon, topic, instructions) = it else { return Ok(()) };
+    let Instruction::Later(Due::At(soon), topic, instructions) = it else { return Ok(()) };
     let triggered = Triggered::at_next(soon.step(), instructions);
     let (from_turn, turn_of) = match soon {
         Soon::Next(_) => (0, None),
@@ -51,7 +51,7 @@ fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
 
 /// Once that happens to what the text is about; not for what has happened before.
 fn do_when(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::When(topic, occurrence, duration, instructions) = it else { return Ok(()) };
+    let Instruction::Later(Due::When(occurrence, duration), topic, instructions) = it else { return Ok(()) };
     delay(
         machine,
         (topic, Triggered::delayed(occurrence.clone(), instructions)),
@@ -131,7 +131,7 @@ fn is_over(_: &State, _: &Parties, it: Happening<'_>, context: &Context<'_>) -> 
 
 /// Made once, in the one resolution that is the right one: it triggers as soon as that is over.
 fn wait_for_the_end(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::WhenResolved(times, effect) = it else { return Ok(()) };
+    let Instruction::Triggers(Occasion::Resolved(times), effect) = it else { return Ok(()) };
     if times_resolved(machine.state, &resolution.context(), &Terms::NONE) != i32::from(*times) {
         return Ok(());
     }
@@ -144,7 +144,7 @@ fn wait_for_the_end(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
 
 /// It triggers for what was just done; its targets are chosen as it goes on the stack.
 fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Reflexive(topic, effect) = it else { return Ok(()) };
+    let Instruction::Triggers(Occasion::AtOnce(topic), effect) = it else { return Ok(()) };
     let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
     let ability = AbilityId::own(ability);
     let Chosen { opposite, player, amount, x, spent, .. } = resolution.chosen;

@@ -6,12 +6,12 @@ use kernel::{
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, producing, verb},
     question::{About, Choice},
 };
-use language::{Ability, Effect, Instruction, ManaCost, ManaType, Roles, Symbol, Text};
+use language::{Ability, Effect, Instruction, ManaCost, ManaSource, ManaType, Roles, Symbol, Text};
 use vocabulary::{catalog::Supertype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R106_4, InstructionKind::AddMana, add),
-    instructs(cr::R106_5, InstructionKind::AddManaOf, add_defined),
+    instructs(cr::R106_5, InstructionKind::AddMana, add_defined),
     instructs(cr::R106_4, InstructionKind::AddManaCost, add_symbols),
     instructs(cr::R106_8, InstructionKind::AddManaCost, add_hybrid_symbols),
     instructs(cr::R106_9, InstructionKind::AddManaCost, add_phyrexian_symbols),
@@ -29,28 +29,27 @@ pub(crate) const RULES: &[Handler] = &[
         "until end of combat, you (Grammar:don't|do not) lose (Pronoun:this|that) mana as steps and phases end",
         keep_this_combat,
     ),
-    instructs(cr::R106_4, InstructionKind::AddManaMixed, add_each),
     instructs(cr::R106_6, InstructionKind::EarmarkMana, earmark),
     instructs(cr::R106_4, InstructionKind::AddFor, add_for_others),
 ];
 
-/// So many of one type, which the player chooses if there are several.
+/// So many of one type, which the player chooses if there are several, or for each of them its type.
 fn add(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::AddMana(amount, types) = it else { return Ok(()) };
+    let Instruction::AddMana(amount, source) = it else { return Ok(()) };
+    let Some(types) = source.named() else { return Ok(()) };
     let number = machine.number_for(resolution.you, amount, resolution);
+    if let ManaSource::EachOf(_) = source {
+        return (0..number).try_for_each(|_| add_one_of(machine, 1, types, resolution));
+    }
     add_one_of(machine, number, types, resolution)
-}
-
-/// So many, and for each of them the player chooses its type.
-fn add_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::AddManaMixed(amount, types) = it else { return Ok(()) };
-    let number = machine.number_for(resolution.you, amount, resolution);
-    (0..number).try_for_each(|_| add_one_of(machine, 1, types, resolution))
 }
 
 /// Of a type that nothing defines there is none.
 fn add_defined(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::AddManaOf(amount, source) = it else { return Ok(()) };
+    let Instruction::AddMana(amount, source) = it else { return Ok(()) };
+    if source.named().is_some() {
+        return Ok(());
+    }
     let bits = producing::defined(&machine.table(), source, &resolution.context());
     let types: Vec<ManaType> = ManaType::ALL.into_iter().filter(|it| bits & it.bit() != 0).collect();
     let number = machine.number_for(resolution.you, amount, resolution);

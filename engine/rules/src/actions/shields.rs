@@ -6,13 +6,13 @@ use kernel::{
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, verb},
     question::{About, Choice},
 };
-use language::{Ability, Becomes, Filter, Instruction, Roles, Sourced, Static};
+use language::{Ability, Becomes, Filter, Instruction, Roles, Shielding, Sourced, Static};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_19A, Verb::Regenerate, "regenerate [object]", regenerate),
     instructs(cr::R615_1A, InstructionKind::Prevent, prevent),
-    instructs(cr::R615_7, InstructionKind::PreventNext, prevent_next),
+    instructs(cr::R615_7, InstructionKind::Prevent, prevent_next),
     instructs(cr::R609_7A, InstructionKind::Ward, ward),
 ];
 
@@ -24,7 +24,7 @@ fn regenerate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 }
 
 fn prevent(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Prevent(subject) = it else { return Ok(()) };
+    let Instruction::Prevent(Shielding::All(subject)) = it else { return Ok(()) };
     for thing in machine.things(subject, resolution) {
         machine.happens_in(resolution, What::Shields(Shield::FullPrevention(thing)))?;
     }
@@ -33,7 +33,7 @@ fn prevent(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 
 /// A shield for each of them, which lasts until it has prevented so much.
 fn prevent_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PreventNext(blows) = it else { return Ok(()) };
+    let Instruction::Prevent(Shielding::Next(blows)) = it else { return Ok(()) };
     for (thing, number) in machine.blows(blows, resolution) {
         machine.happens_in(resolution, What::Shields(Shield::Prevention(thing, number)))?;
     }

@@ -5,12 +5,12 @@ use kernel::{
     game::{ContinuousEffect, State},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, lapses, verb},
 };
-use language::{Ability, Change, Duration, Instruction, Keyword, Lasting, Mark, Restriction, Roles, Subject};
+use language::{Ability, Change, Duration, Instruction, Keyword, Lasting, Mark, Marking, Restriction, Roles, Subject};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_60A, Verb::Suspect, "suspect [object]", suspect),
-    instructs(cr::R701_60A, InstructionKind::LoseMark, lose_mark),
+    instructs(cr::R701_60A, InstructionKind::Marks, lose_mark),
     lapses(cr::R701_60C, is_cleared),
     verb(cr::R701_64A, Verb::Harness, "harness [object]", harness),
 ];
@@ -35,7 +35,7 @@ fn suspect(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
 }
 
 fn lose_mark(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::LoseMark(subject, mark) = it else { return Ok(()) };
+    let Instruction::Marks(subject, Marking::Loses(mark)) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {
         resolution.about(id.into());

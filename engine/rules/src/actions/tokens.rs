@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
     question::About,
 };
-use language::{Amount, Duration, Entering, Instruction, Occurrence, Parties, Players, Roles, Subject, Test, Token, token};
+use language::{Amount, Duration, Entering, Instruction, Made, Occurrence, Parties, Players, Roles, Subject, Test, token};
 use vocabulary::{
     Subtype,
     catalog::{Counter, CreatureType, KeywordAction},
@@ -25,7 +25,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// A token of that description for that player.
 fn make(machine: &mut Machine<'_>, described: &str, resolution: &mut Resolution) -> Flow {
     let face = machine.make_face(token(described));
-    machine.do_all(&[Instruction::Create(Players::You, Amount::Number(1), Token::fixed(face), Entering::Untapped)], resolution)
+    machine.do_all(&[Instruction::Create(Players::You, Made::one(face), Entering::Untapped)], resolution)
 }
 
 /// A Clue, each time one.

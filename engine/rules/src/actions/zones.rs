@@ -45,8 +45,8 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R110_2A, InstructionKind::PutOntoBattlefield, put_onto_battlefield),
     verb(cr::R110_2A, Verb::PutInPlay, "[player] put [itself] onto the battlefield", put_in_play),
     verb(cr::R608_2C, Verb::TakeIt, "[player] put [itself] into [their] hand", take_it),
-    instructs(cr::R611_2E, InstructionKind::PutAs, put_as),
-    instructs(cr::R303_4I, InstructionKind::PutAttached, put_attached),
+    instructs(cr::R611_2E, InstructionKind::PutOntoBattlefield, put_as),
+    instructs(cr::R303_4I, InstructionKind::PutOntoBattlefield, put_attached),
     verb(
         cr::R303_4I,
         Verb::DeployAttached,
@@ -187,6 +187,9 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
 /// Under the control of that player, or each of its own owner.
 fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
+    if entering.has_own_rule() {
+        return Ok(());
+    }
     let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
     move_together(machine, entrants, &[], resolution)?;
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
@@ -224,7 +227,7 @@ fn entrants(
 
 /// What the text says that it is, it is from the moment in which it enters; that effect comes later than those of its own (613.7n).
 fn put_as(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PutAs(subject, players, entering, changes) = it else { return Ok(()) };
+    let Instruction::PutOntoBattlefield(subject, players, Entering::As(entering, changes)) = it else { return Ok(()) };
     let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
     let changes = machine.all_applied(changes, resolution);
     move_together(machine, entrants, &changes, resolution)?;
@@ -234,7 +237,7 @@ fn put_as(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 /// Attached to that, if it can be: otherwise an Aura stays where it is (a spell goes to the graveyard), an Equipment enters unattached
 /// (301.5e), and so does whatever is neither (303.4h).
 fn put_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
+    let Instruction::PutOntoBattlefield(subject, players, Entering::Attached(host)) = it else { return Ok(()) };
     let host = machine.things(host, resolution).first().copied();
     for id in machine.objects_now(subject, resolution) {
         let Some(controller) = controller_of(machine, id, players, resolution) else { continue };

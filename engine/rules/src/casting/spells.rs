@@ -17,14 +17,14 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
     casting(cr::R601_2B, Part::Settle, choose_what_defines_x),
-    casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::XIs)]),
+    casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::Remarks)]),
     casting(cr::R107_3A, Part::Settle, choose_x),
     casting(cr::R107_3A, Part::Settle, choose_x_of_loyalty),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
     casting(cr::R603_3D, Part::Propose, look_for_targets),
     casting(cr::R601_2C, Part::Target, choose_targets)
-        .serves(&[Word::Instruction(InstructionKind::Names)])
+        .serves(&[Word::Instruction(InstructionKind::Remarks)])
         .states(&[(
             Statement::CallsForTargets,
             "while (Dialect:choosing targets for spells or activated abilities, your opponents choose|an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose) at least one [any] if able",

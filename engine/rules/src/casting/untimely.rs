@@ -5,7 +5,7 @@ use kernel::{
     game::{By, Memory, ObjectId, State},
     machine::{Casting, Claim, Exempt, Flow, Handler, Machine, Part, Resolution, Resolving, Verb, casting, exempts, resolving},
 };
-use language::{Instruction, Players, Roles, Soon, Statement, Subject, Topic};
+use language::{Due, Instruction, Players, Roles, Soon, Statement, Subject, Topic};
 use vocabulary::{catalog::Step, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -38,7 +38,7 @@ fn sacrifice_at_cleanup(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if let Some(spell) = it.spell().filter(|it| is_at_a_price(machine.state, *it)).filter(untimely) {
         let roles = Roles { what: vec![Subject::It], ..Roles::of(Players::ControllerOf(Subject::It)) };
         let sacrifice = Instruction::Does(Verb::SacrificeThat, roles);
-        let delayed = Instruction::AtNext(Soon::Next(Step::Cleanup), Topic::Thing(Subject::This), vec![sacrifice]);
+        let delayed = Instruction::Later(Due::At(Soon::Next(Step::Cleanup)), Topic::Thing(Subject::This), vec![sacrifice]);
         let mut resolution = Resolution::of(machine.state, it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }

@@ -12,7 +12,7 @@ use kernel::{
     question::About,
 };
 use language::{
-    Ability, Amount, Aspects, Change, Comparison, Condition, Face, Filter, Instruction, Mark, Measure, Occurrence, Parties,
+    Ability, Amount, Aspects, Change, Comparison, Condition, Due, Face, Filter, Instruction, Mark, Measure, Occurrence, Parties,
     Players, Property, Quantity, Relation, Restriction, Roles, Soon, Static, Subject, Terms, Test, Topic, TriggerEvent,
     Triggered,
 };
@@ -106,7 +106,7 @@ fn ring() -> Face {
     let stronger = Filter::of(creature.clone().into_iter().chain([stronger]));
     let loot = [Verb::Draw.so_much(Players::You, Amount::Number(1)), Verb::Discard.so_much(Players::You, Amount::Number(1))];
     let gone = Verb::Sacrifice.some(Players::ControllerOf(Subject::It), Amount::Number(1), Filter::of([Test::It]));
-    let gone = Instruction::AtNext(Soon::Next(Step::EndOfCombat), Topic::Thing(Subject::It), vec![gone]);
+    let gone = Instruction::Later(Due::At(Soon::Next(Step::EndOfCombat)), Topic::Thing(Subject::It), vec![gone]);
     let drain = Verb::LoseLife.so_much(Players::Opponents, Amount::Number(3));
     let blocked = Occurrence::BecomesBlockedByOne.of_both(bearer(), Filter::of(creature));
     let hurts = Occurrence::DealsCombatDamageToPlayer.to(bearer(), Relation::Anyone);

@@ -2,8 +2,8 @@
 
 use kernel::machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving};
 use language::{
-    Ability, Amount, Change, Condition, Filter, HowCast, Instruction, Keyword, Occurrence, Permission, Players, Soon, Static,
-    Subject, Test, Topic, Triggered, Verb,
+    Ability, Amount, Change, Condition, Due, Filter, HowCast, Instruction, Keyword, Occurrence, Permission, Players, Soon,
+    Static, Subject, Test, Topic, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step},
@@ -31,7 +31,7 @@ fn rush(keyword: &Keyword) -> Vec<Ability> {
 fn sacrifice_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if let Some(spell) = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Blitz)) {
         let sacrifice = Verb::SacrificeThat.to(Subject::It);
-        let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), vec![sacrifice]);
+        let delayed = Instruction::Later(Due::At(Soon::Next(Step::End)), Topic::Thing(Subject::This), vec![sacrifice]);
         let mut resolution = Resolution::of(machine.state, it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }

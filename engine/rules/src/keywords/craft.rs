@@ -30,7 +30,8 @@ fn come_back_transformed(keyword: &Keyword) -> Vec<Ability> {
     cost.parts.push(CostPart::ExileThis);
     cost.parts.push(CostPart::ExileMaterials((least, most), keyword.quality.clone().unwrap_or_default()));
     let this = || Subject::ThisIn(Zone::Exile);
-    let back = Instruction::PutTransformed(this(), Players::OwnerOf(this()), Entering::Untapped);
+    let back =
+        Instruction::PutOntoBattlefield(this(), Players::OwnerOf(this()), Entering::Transformed(Box::new(Entering::Untapped)));
     vec![Ability::Activated(Activated { timing: Timing::Sorcery, ..Activated::of(cost, vec![back]) })]
 }
 

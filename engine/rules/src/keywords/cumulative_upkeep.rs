@@ -18,10 +18,10 @@ fn pay_more_and_more(keyword: &Keyword) -> Vec<Ability> {
     let age = CounterKind::named("age");
     let instructions = vec![
         Verb::PutCounters.so_many(Subject::This, Amount::Number(1), age),
-        Instruction::MayPayEach(
+        Instruction::MayPay(
             Players::You,
             keyword.cost(),
-            Amount::Counters(Subject::This, Some(age)),
+            Some(Amount::Counters(Subject::This, Some(age))),
             Vec::new(),
             vec![Verb::SacrificeThat.to(Subject::This)],
         ),

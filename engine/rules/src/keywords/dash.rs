@@ -2,7 +2,7 @@
 
 use kernel::machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving};
 use language::{
-    Ability, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Soon, Static, Subject, Test, Topic, Verb,
+    Ability, Change, Condition, Due, Filter, HowCast, Instruction, Keyword, Permission, Soon, Static, Subject, Test, Topic, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step},
@@ -25,7 +25,7 @@ fn dash(keyword: &Keyword) -> Vec<Ability> {
 fn return_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if let Some(spell) = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Dash)) {
         let returns = Verb::ReturnToHand.to(Subject::It);
-        let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), vec![returns]);
+        let delayed = Instruction::Later(Due::At(Soon::Next(Step::End)), Topic::Thing(Subject::This), vec![returns]);
         let mut resolution = Resolution::of(machine.state, it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }

@@ -27,7 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// At the first upkeep of whoever has come by it, that player pays, or sacrifices it.
 fn pay_again(keyword: &Keyword) -> Vec<Ability> {
     let sacrifice = vec![Verb::SacrificeThat.to(Subject::This)];
-    let instructions = vec![Instruction::MayPay(Players::You, keyword.cost(), Vec::new(), sacrifice)];
+    let instructions = vec![Instruction::MayPay(Players::You, keyword.cost(), None, Vec::new(), sacrifice)];
     let text = Text { targets: Vec::new(), instructions, open_x: false };
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let triggered = Triggered::made(vec![upkeep], Effect::Plain(text));

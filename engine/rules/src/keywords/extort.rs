@@ -17,6 +17,6 @@ fn drain_for_a_mana(_: &Keyword) -> Vec<Ability> {
         Verb::GainLife.so_much(Players::You, Amount::ThatMuch),
     ];
     let casts = Occurrence::Casts.by_with(Relation::You, Filter::of([Test::Spell]));
-    let offer = Instruction::MayPay(Players::You, cost, drain, Vec::new());
+    let offer = Instruction::MayPay(Players::You, cost, None, drain, Vec::new());
     vec![Ability::Triggered(Triggered::delayed(casts, &[offer]))]
 }

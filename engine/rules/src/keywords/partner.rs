@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_124J, KeywordAbility::Part
 fn fetch_the_other(keyword: &Keyword) -> Vec<Ability> {
     let Some(named) = &keyword.quality else { return Vec::new() };
     let fetch = Instruction::Search(Players::Target(0), vec![Find::for_hand(named.clone())], Shuffling::AsItEnds);
-    let may = Instruction::MayPay(Players::Target(0), Cost::default(), vec![fetch], Vec::new());
+    let may = Instruction::MayPay(Players::Target(0), Cost::default(), None, vec![fetch], Vec::new());
     let targets = vec![Target::of(Filter::of([Test::Player]), 1, 1)];
     let effect = Effect::Plain(Text { targets, instructions: vec![may], open_x: false });
     let enters = Occurrence::Enters.of(Filter::of([Test::This]));

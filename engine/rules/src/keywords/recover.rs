@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_59A, KeywordAbility::Recov
 fn return_or_exile(keyword: &Keyword) -> Vec<Ability> {
     let this = || Subject::ThisIn(Zone::Graveyard);
     let (back, gone) = (vec![Verb::ReturnToHand.to(this())], vec![Verb::Exile.to(this())]);
-    let instructions = vec![Instruction::MayPay(Players::You, keyword.cost(), back, gone)];
+    let instructions = vec![Instruction::MayPay(Players::You, keyword.cost(), None, back, gone)];
     let own = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Owned(Relation::You)]);
     let text = Text { targets: Vec::new(), instructions, open_x: false };
     let triggered = Triggered::made(vec![Occurrence::Dies.of(own)], Effect::Plain(text));

@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Condition, Filter, Instruction, Keyword, Mark, Occurrence, Relation, Subject, Test, Triggered, Verb,
+    Ability, Amount, Condition, Filter, Instruction, Keyword, Mark, Marking, Occurrence, Relation, Subject, Test, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
@@ -17,7 +17,7 @@ fn grow_once(keyword: &Keyword) -> Vec<Ability> {
     let hits = Occurrence::DealsCombatDamageToPlayer.to(Filter::of([Test::This]), Relation::Anyone);
     let renowned = Condition::Is(Subject::This, Filter::of([Test::Marked(Mark::Renowned)]));
     let grow = Verb::PutCounters.so_many(Subject::This, number, Counter::Plus1Plus1.into());
-    let becomes = Instruction::GetMark(Subject::This, Mark::Renowned);
+    let becomes = Instruction::Marks(Subject::This, Marking::Gets(Mark::Renowned));
     let condition = Some(Condition::Not(Box::new(renowned)));
     vec![Ability::Triggered(Triggered { condition, ..Triggered::delayed(hits, &[grow, becomes]) })]
 }

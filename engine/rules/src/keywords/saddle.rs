@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, means, property, when},
 };
 use language::{
-    Ability, Activated, Aspects, Cost, Instruction, Keyword, Mark, Occurrence, Parties, Property, Subject, Terms, Timing,
+    Ability, Activated, Aspects, Cost, Instruction, Keyword, Mark, Marking, Occurrence, Parties, Property, Subject, Terms, Timing,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -31,7 +31,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Others are tapped, strong enough together, and it is saddled for the turn.
 fn mount(keyword: &Keyword) -> Vec<Ability> {
-    let becomes = Instruction::GetMark(Subject::This, Mark::Saddled);
+    let becomes = Instruction::Marks(Subject::This, Marking::Gets(Mark::Saddled));
     let ability = Activated::of(Cost::others_of_power(keyword.number.unwrap_or(0)), vec![becomes]);
     vec![Ability::Activated(Activated { timing: Timing::Sorcery, ..ability })]
 }

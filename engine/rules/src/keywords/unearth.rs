@@ -2,7 +2,8 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Activated, Change, Duration, Entering, Instruction, Keyword, Mark, Players, Soon, Subject, Timing, Topic, Verb,
+    Ability, Activated, Change, Due, Duration, Entering, Instruction, Keyword, Mark, Marking, Players, Soon, Subject, Timing,
+    Topic, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step, Zone},
@@ -16,9 +17,9 @@ fn return_for_a_turn(keyword: &Keyword) -> Vec<Ability> {
     let haste = Change::Gain(Box::new(Ability::Keyword(Keyword::plain(KeywordAbility::Haste))));
     let instructions = vec![
         Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Graveyard), Players::You, Entering::Untapped),
-        Instruction::GetMark(Subject::It, Mark::Unearthed),
+        Instruction::Marks(Subject::It, Marking::Gets(Mark::Unearthed)),
         Instruction::Change(Subject::It, vec![haste], Duration::Permanent),
-        Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::It), vec![Verb::Exile.to(Subject::It)]),
+        Instruction::Later(Due::At(Soon::Next(Step::End)), Topic::Thing(Subject::It), vec![Verb::Exile.to(Subject::It)]),
     ];
     vec![Ability::Activated(Activated {
         timing: Timing::Sorcery,

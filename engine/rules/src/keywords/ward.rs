@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_21A, KeywordAbility::Ward,
 fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
     let cost = keyword.cost();
     let counter = vec![Verb::Counter.to(Subject::It)];
-    let instructions = vec![Instruction::MayPay(Players::ControllerOf(Subject::It), cost, Vec::new(), counter)];
+    let instructions = vec![Instruction::MayPay(Players::ControllerOf(Subject::It), cost, None, Vec::new(), counter)];
     vec![Ability::Triggered(Triggered {
         on: vec![Occurrence::BecomesTarget.to(Filter::of([Test::This]), Relation::Opponent)],
         condition: None,

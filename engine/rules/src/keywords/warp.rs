@@ -8,7 +8,8 @@ use kernel::{
     question::Choice,
 };
 use language::{
-    Ability, Aspects, Feat, Instruction, Keyword, Mark, Permission, Question, Soon, Span, Static, Subject, Terms, Topic, Verb,
+    Ability, Aspects, Due, Feat, Instruction, Keyword, Mark, Marking, Permission, Question, Soon, Span, Static, Subject, Terms,
+    Topic, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step, Zone},
@@ -36,8 +37,8 @@ fn cast_from_hand(keyword: &Keyword) -> Vec<Ability> {
 /// The permanent that the spell becomes is gone as the turn ends, and waits.
 fn exile_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if let Some(spell) = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Warp)) {
-        let exile = vec![Verb::Exile.to(Subject::It), Instruction::GetMark(Subject::It, Mark::Warped)];
-        let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), exile);
+        let exile = vec![Verb::Exile.to(Subject::It), Instruction::Marks(Subject::It, Marking::Gets(Mark::Warped))];
+        let delayed = Instruction::Later(Due::At(Soon::Next(Step::End)), Topic::Thing(Subject::This), exile);
         let mut resolution = Resolution::of(machine.state, it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }

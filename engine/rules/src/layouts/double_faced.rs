@@ -39,7 +39,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::TurnsOver)],
         transforms,
     ),
-    instructs(cr::R712_14A, InstructionKind::PutTransformed, put_transformed),
+    instructs(cr::R712_14A, InstructionKind::PutOntoBattlefield, put_transformed),
     property(cr::R701_27G, Property::Transformed, "transformed", &[Aspects::NAMES], has_transformed),
 ];
 
@@ -131,7 +131,7 @@ fn transforms(state: &State, on: &Parties, it: Happening<'_>, context: &Context<
 
 /// With the back face up; what is no such card stays where it is.
 fn put_transformed(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PutTransformed(subject, players, entering) = it else { return Ok(()) };
+    let Instruction::PutOntoBattlefield(subject, players, Entering::Transformed(entering)) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     let mut moved = Vec::new();
     for id in machine.objects_now(subject, resolution) {
@@ -143,7 +143,7 @@ fn put_transformed(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
         };
         let turns = matches!(layout(machine.state, id), LayoutKind::Transforming | LayoutKind::Modal);
         if let Some(controller) = controller.filter(|_| turns) {
-            let tapped = *entering == Entering::Tapped;
+            let tapped = **entering == Entering::Tapped;
             let arrival = Arrival { side: Some(CardSide::Second), tapped, ..Arrival::under(controller) };
             batch.push(What::Moves(Move { arrival, ..Move::new(id, Zone::Battlefield, Cause::Put) }));
             moved.push(id);

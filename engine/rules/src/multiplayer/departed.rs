@@ -16,7 +16,6 @@ pub(crate) const RULES: &[Handler] = &[
     falls_back(cr::R800_4C, exile_forsaken),
     assigning(cr::R800_4E, Rank::General, assign_nobody_gone),
     instructs(cr::R800_4F, InstructionKind::MayPay, leave_unpaid),
-    instructs(cr::R800_4F, InstructionKind::MayPayEach, leave_unpaid),
     opens_turn(cr::R800_4M, end_until_turns_that_do_not_come),
 ];
 
@@ -45,7 +44,7 @@ fn exile_forsaken(state: &State, batch: &mut Batch) {
 
 /// Of whoever has left nothing is paid: what is done otherwise is done.
 fn leave_unpaid(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let (Instruction::MayPay(players, _, _, unpaid) | Instruction::MayPayEach(players, _, _, _, unpaid)) = it else {
+    let Instruction::MayPay(players, _, _, _, unpaid) = it else {
         return Ok(());
     };
     for _ in filter::departed(machine.state, players, &resolution.context()) {

@@ -4,13 +4,13 @@ use kernel::{
     event::What,
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
-use language::Instruction;
+use language::{Instruction, Marking};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R608_2C, InstructionKind::GetMark, get_mark)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R608_2C, InstructionKind::Marks, get_mark)];
 
 fn get_mark(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::GetMark(subject, mark) = it else { return Ok(()) };
+    let Instruction::Marks(subject, Marking::Gets(mark)) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     let exiled = machine.objects_now(subject, resolution).into_iter();
     let exiled = exiled.filter(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Exile));

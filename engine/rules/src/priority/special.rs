@@ -9,11 +9,13 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Stated, Statement, Static, StaticKind, Word};
+use language::{
+    Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Remark, Stated, Statement, Static, StaticKind, Word,
+};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R116_2C, Ground::Delayed, what_may_be_averted).serves(&[Word::Instruction(InstructionKind::Averted)]),
+    permits(cr::R116_2C, Ground::Delayed, what_may_be_averted).serves(&[Word::Instruction(InstructionKind::Remarks)]),
     special(cr::R116_2C, SpecialSort::Later, price_before),
     takes(cr::R116_2C, SpecialSort::Later, avert),
     permits(cr::R116_2D, Ground::Stated(Stated::Sort(StaticKind::MayIgnore)), what_may_be_ignored)
@@ -53,7 +55,7 @@ fn avertible(state: &State, player: PlayerId, (source, at): (ObjectId, AbilityId
     alike.find_map(|it| {
         let Ability::Triggered(says) = state.ability(it.ability) else { return None };
         let Effect::Plain(text) = &says.effect else { return None };
-        let Some(Instruction::Averted(payer, price)) = text.instructions.first() else { return None };
+        let Some(Instruction::Remarks(Remark::Averted(payer, price))) = text.instructions.first() else { return None };
         let chosen = Chosen { it: it.it, player: it.it.and_then(Thing::player), x: it.x, ..Chosen::default() };
         let context = Context { chosen: Some(&chosen), ..Context::on_behalf(it.controller, it.source, it.source) };
         filter::is_one_of(state, player, payer, &context).then_some((it, price))

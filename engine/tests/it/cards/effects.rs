@@ -228,9 +228,9 @@ fn players() {
     check(
         "add {G}{G}. add {R} or {W}. add three mana of any one color",
         expect![[r#"
-        AddMana(Number(2), [Green])
-        AddMana(Number(1), [Red, White])
-        AddMana(Number(3), [White, Blue, Black, Red, Green])
+        AddMana(Number(2), OneOf([Green]))
+        AddMana(Number(1), OneOf([Red, White]))
+        AddMana(Number(3), OneOf([White, Blue, Black, Red, Green]))
     "#]],
     );
 }
@@ -347,7 +347,7 @@ fn tokens() {
         .collect();
     expect![[r#"
         Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })]
-        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), [White, Blue, Black, Red, Green])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })]
+        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), OneOf([White, Blue, Black, Red, Green]))], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })]
         Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), FaceId(0), Untapped), Create(You, Number(1), FaceId(1), Untapped)], open_x: false }))]
     "#]].assert_eq(&tokens.concat());
 }

@@ -114,7 +114,12 @@ impl Machine<'_> {
         arrival.tapped = matches!(entering, Entering::Tapped | Entering::Attacking(_));
         let joining = |role| Joining { player, characteristics, role, coming: Coming::Entering };
         match entering {
-            Entering::Untapped | Entering::Tapped | Entering::With(..) => {}
+            Entering::Untapped
+            | Entering::Tapped
+            | Entering::With(..)
+            | Entering::As(..)
+            | Entering::Attached(_)
+            | Entering::Transformed(_) => {}
             Entering::Attacking(attacked) | Entering::AttackingUntapped(attacked) => {
                 arrival.attacking = self.join_attack(&joining(Role::Attacker), attacked, resolution)?;
             }

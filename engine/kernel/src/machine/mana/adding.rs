@@ -78,13 +78,8 @@ fn add(table: &Table<'_>, (player, triggered): (PlayerId, &Triggered), event: &E
 
 /// What an instruction adds.
 fn add_by(table: &Table<'_>, instruction: &Instruction, context: &Context<'_>, found: &mut Added) {
-    let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
-        (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
-    } else if let Instruction::AddManaOf(amount, of) = instruction {
-        (amount, producing::defined(table, of, context))
-    } else {
-        return;
-    };
+    let Instruction::AddMana(amount, of) = instruction else { return };
+    let kinds = producing::types(table, of, context);
     let number = numbers::positive(filter::amount(table.state, amount, context));
     // Of several that are all of one type, nobody knows yet of which.
     if kinds.is_power_of_two() || (kinds != 0 && number == 1) {

@@ -10,6 +10,15 @@ use crate::{
 use language::{Ability, Effect, Filter, Instruction, ManaSource, ManaType, Static, StaticKind, Test, Would};
 use vocabulary::{catalog::Color, cr};
 
+/// The types of which mana may be, as bits.
+pub(super) fn types(table: &Table<'_>, source: &ManaSource, context: &Context<'_>) -> u8 {
+    source.named().map_or_else(|| defined(table, source, context), bits)
+}
+
+pub(super) fn bits(types: &[ManaType]) -> u8 {
+    types.iter().fold(0, |bits, it| bits | it.bit())
+}
+
 /// The types of mana that are defined so, as bits; none is nothing to produce.
 pub fn defined(table: &Table<'_>, source: &ManaSource, context: &Context<'_>) -> u8 {
     types_of(table, source, context, &mut vec![context.this])
@@ -24,6 +33,7 @@ fn types_of(table: &Table<'_>, source: &ManaSource, context: &Context<'_>, seen:
         found.into_iter().filter_map(Thing::object)
     };
     match source {
+        ManaSource::OneOf(types) | ManaSource::EachOf(types) => bits(types),
         ManaSource::ColorsOf(fits) => found(fits).fold(0, |bits, it| {
             let colors = state.characteristics(it).map(|it| it.colors);
             let has = |mana: &ManaType| mana.color().is_some_and(|it| colors.is_some_and(|colors| colors.has(it)));
@@ -95,12 +105,10 @@ fn could_produce(table: &Table<'_>, permanent: ObjectId, seen: &mut Vec<ObjectId
 fn made_by(table: &Table<'_>, instructions: &[Instruction], context: &Context<'_>, seen: &mut Vec<ObjectId>) -> u8 {
     let (state, mut bits) = (table.state, 0);
     for instruction in instructions {
-        if let Instruction::AddMana(amount, types) | Instruction::AddManaMixed(amount, types) = instruction {
+        if let Instruction::AddMana(amount, source) = instruction {
             if filter::amount(state, amount, context) > 0 {
-                bits |= types.iter().fold(0, |bits, it| bits | it.bit());
+                bits |= types_of(table, source, context, seen);
             }
-        } else if let Instruction::AddManaOf(_, source) = instruction {
-            bits |= types_of(table, source, context, seen);
         } else if let Instruction::If(condition, then, otherwise) = instruction {
             let followed = if filter::holds(state, condition, context) { then } else { otherwise };
             bits |= made_by(table, followed, context, seen);

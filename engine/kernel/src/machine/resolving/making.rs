@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityId, Kind, Link, LinkKind, ObjectId, PlayerId, State},
     machine::{Batch, Few, Flow, Machine, Resolution, Verb},
 };
-use language::{FaceId, Feat, Instruction, Soon, Subject, Topic};
+use language::{Due, FaceId, Feat, Instruction, Soon, Subject, Topic};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -117,7 +117,7 @@ impl Machine<'_> {
         let [first, ..] = made else { return Ok(()) };
         self.tie_together(made, resolution)?;
         resolution.about((*first).into());
-        let later = Instruction::AtNext(soon, Topic::Thing(Subject::It), vec![verb.to(Subject::It)]);
+        let later = Instruction::Later(Due::At(soon), Topic::Thing(Subject::It), vec![verb.to(Subject::It)]);
         self.do_all(&[later], resolution)
     }
 

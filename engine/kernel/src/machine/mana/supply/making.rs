@@ -8,7 +8,8 @@ use crate::{
     machine::{Activation, Bill, Context, Few, Occasion, Paying, Spender, Table, filter, producing},
 };
 use language::{
-    Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, StaticKind, Timing,
+    Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaSource, ManaType, Spending, StaticKind,
+    Timing,
 };
 
 /// Mana that is made together, each by the types that it could be as bits.
@@ -165,20 +166,17 @@ fn making(
     let mut followed = Vec::new();
     follow(table, &text.instructions, &context, &mut followed);
     for instruction in followed {
-        let (amount, kinds, each) = if let Instruction::AddMana(amount, types) = instruction {
-            (amount, types.iter().fold(0, |bits, it| bits | it.bit()), false)
-        } else if let Instruction::AddManaMixed(amount, types) = instruction {
-            (amount, types.iter().fold(0, |bits, it| bits | it.bit()), true)
-        } else if let Instruction::AddManaOf(amount, of) = instruction {
-            table.reads_everything();
-            (amount, producing::defined(table, of, &context), false)
-        } else {
+        let Instruction::AddMana(amount, of) = instruction else {
             is_plain = false;
             if let Instruction::EarmarkMana(it) = instruction {
                 said = Some(it.clone());
             }
             continue;
         };
+        if of.named().is_none() {
+            table.reads_everything();
+        }
+        let (kinds, each) = (producing::types(table, of, &context), matches!(of, ManaSource::EachOf(_)));
         table.reads_of_all(amount.reads().aspects);
         let number = numbers::positive(filter::amount(state, amount, &context));
         if kinds == 0 {
@@ -306,10 +304,10 @@ pub fn plain_mana(ability: &Activated) -> Option<u8> {
     else {
         return None;
     };
-    if let ([CostPart::Tap], [Instruction::AddMana(Amount::Number(1), types)]) =
+    if let ([CostPart::Tap], [Instruction::AddMana(Amount::Number(1), of)]) =
         (cost.parts.as_slice(), text.instructions.as_slice())
     {
-        Some(types.iter().fold(0, |bits, it| bits | it.bit()))
+        of.named().map(producing::bits)
     } else {
         None
     }
