@@ -203,7 +203,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     }
     let effect = effect::effect(done.clone(), library, &Matter::activated(&cost))?;
     forgets_its_price(&done, &effect)?;
-    let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
+    let discarded_from = cost.parts.iter().any(|it| it.is_of_this(Verb::Discard)).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
     let mut activated = Activated { effect, zone, ..Activated::of(cost, Vec::new()) };
     for it in parts {

@@ -9,7 +9,9 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Stated, Statement, Static, StaticKind, Word};
+use language::{
+    Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Stated, Statement, Static, StaticKind, Verb, Word,
+};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -99,5 +101,5 @@ fn what_may_be_discarded(table: &Table<'_>, player: PlayerId, options: &mut Vec<
 
 /// The discarding is all of it.
 fn discarding(_: &Table<'_>, _: &SpecialAction<'_>) -> Vec<Cost> {
-    vec![Cost { parts: vec![CostPart::DiscardThis] }]
+    vec![Cost { parts: vec![CostPart::this(Verb::Discard)] }]
 }

@@ -8,7 +8,7 @@ use crate::{
     machine::{Casting, Expense, Flow, Machine, Paying, Table, filter, supply::least_x},
     question::{About, Choice},
 };
-use language::{Activated, Amount, Aspects, Cost, CostPart, Removed};
+use language::{Activated, Amount, Aspects, Cost, CostPart, Many, Removed, Which};
 
 impl Machine<'_> {
     /// From here on X is that of the object on the stack.
@@ -96,8 +96,8 @@ impl Table<'_> {
     /// How much X could be at most in what is paid besides: as much life as can be paid, as many things as there are.
     fn most_x(&self, costs: &[Cost], it: &Paying) -> Option<u32> {
         let most = |part: &CostPart| {
-            if let CostPart::PerX(each) = part {
-                return u32::try_from(self.payable(each, each.things()?.1, it).len()).ok();
+            if let CostPart::Does(_, Many::X, Which::Such(fits)) = part {
+                return u32::try_from(self.payable(part, fits, it).len()).ok();
             }
             if let CostPart::RemoveSome(_, kind) = part {
                 return Some(self.state.counters(it.object.into(), *kind));
