@@ -5,7 +5,7 @@ mod part;
 use macro_rules_attribute::derive;
 
 use crate::{Amount, Filter, ManaCost, Relation, Test, Verb};
-pub use part::{CostPart, Many, Removed, Which};
+pub use part::{CostPart, Many, Which};
 use vocabulary::catalog::CardType;
 
 /// What has to be done for something: all parts of it.
@@ -18,20 +18,13 @@ pub struct Cost {
 impl Cost {
     /// Whether X says how much life, or how many things, it asks for (607.2j).
     pub fn is_variable(&self) -> bool {
-        let varies = |it: &CostPart| {
-            matches!(it, CostPart::Life(Amount::X) | CostPart::Does(_, Many::X, _) | CostPart::RemoveSome(..))
-                || it.is_described_by_x()
-        };
+        let varies = |it: &CostPart| it.says_x() || matches!(it, CostPart::Counters(_, Many::Any | Many::All, ..));
         self.parts.iter().any(varies)
     }
 
     /// Whether it says X itself of what is paid but for mana: that is what X is from there on (107.3a).
     pub fn says_x(&self) -> bool {
-        let says = |it: &CostPart| {
-            matches!(it, CostPart::Life(Amount::X) | CostPart::Does(_, Many::X, _) | CostPart::RemoveSome(Removed::X, _))
-                || it.is_described_by_x()
-        };
-        self.parts.iter().any(says)
+        self.parts.iter().any(CostPart::says_x)
     }
 
     /// The same with that for X in what is paid but for mana.
@@ -40,7 +33,9 @@ impl Cost {
         let settled = |it: &CostPart| match it {
             CostPart::Life(Amount::X) => Some(CostPart::Life(Amount::Number(i32::try_from(x).unwrap_or(i32::MAX)))),
             CostPart::Does(verb, Many::X, which) => (x > 0).then(|| CostPart::Does(*verb, Many::Exactly(x), which.clone())),
-            CostPart::RemoveSome(_, kind) => Some(CostPart::RemoveCounters(x, *kind)).filter(|_| x > 0),
+            CostPart::Counters(verb, Many::X | Many::Any | Many::All, kind, which) => {
+                (x > 0).then(|| CostPart::Counters(*verb, Many::Exactly(x), *kind, which.clone()))
+            }
             other => Some(other.described_by(x)),
         };
         Self { parts: self.parts.iter().filter_map(settled).collect() }
@@ -58,7 +53,7 @@ impl Cost {
     pub fn with_x(&self, x: u32) -> Self {
         let settled = |it: &CostPart| match it {
             CostPart::Mana(mana) => CostPart::Mana(mana.clone().with_x(x)),
-            CostPart::LoyaltyX => CostPart::Loyalty(-i32::try_from(x).unwrap_or(i32::MAX)),
+            CostPart::Loyalty(None) => CostPart::Loyalty(Some(-i32::try_from(x).unwrap_or(i32::MAX))),
             other => other.clone(),
         };
         Self { parts: self.parts.iter().map(settled).collect() }
@@ -75,7 +70,7 @@ impl Cost {
     /// to do.
     pub fn is_shared(&self) -> bool {
         let in_kind = |it: &CostPart| it.things().is_some() && matches!(it, CostPart::Does(Verb::Sacrifice | Verb::Discard, ..));
-        matches!(&self.parts[..], [it] if in_kind(it) || matches!(it, CostPart::Mana(_) | CostPart::Life(_) | CostPart::OwnCounters(..)))
+        matches!(&self.parts[..], [it] if in_kind(it) || matches!(it, CostPart::Mana(_) | CostPart::Life(_) | CostPart::Counters(.., Which::Payer)))
     }
 
     /// The mana in it, where there is any.

@@ -18,18 +18,12 @@ pub enum Currency {
     Untap,
     /// Life.
     Life,
-    /// Things to do that to.
+    /// Things, or counters, to do that to.
     Does(Verb),
     /// Creatures to tap, by their power.
     TapPower,
     /// Loyalty counters to put on or to remove.
     Loyalty,
-    /// Counters to remove.
-    Counters,
-    /// Counters to put on or to remove from a permanent of one's choice.
-    CountersOfOne,
-    /// Counters to remove from oneself.
-    OwnCounters,
     /// That keyword action.
     Act(KeywordAction),
     /// A promise.
@@ -53,12 +47,9 @@ impl Currency {
             CostPart::Tap => Self::Tap,
             CostPart::Untap => Self::Untap,
             CostPart::Life(_) => Self::Life,
-            CostPart::Does(verb, ..) => Self::Does(*verb),
+            CostPart::Does(verb, ..) | CostPart::Counters(verb, ..) => Self::Does(*verb),
             CostPart::TapPower(..) => Self::TapPower,
-            CostPart::Loyalty(_) | CostPart::LoyaltyX => Self::Loyalty,
-            CostPart::RemoveCounters(..) | CostPart::RemoveSome(..) => Self::Counters,
-            CostPart::RemoveCountersFrom(..) | CostPart::PutCountersOn(..) => Self::CountersOfOne,
-            CostPart::OwnCounters(..) => Self::OwnCounters,
+            CostPart::Loyalty(_) => Self::Loyalty,
             CostPart::CollectEvidence(_) => Self::Act(KeywordAction::CollectEvidence),
             CostPart::Forage => Self::Act(KeywordAction::Forage),
             CostPart::Behold(_) => Self::Act(KeywordAction::Behold),

@@ -99,7 +99,7 @@ pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
 pub use coin::{Coins, Flip};
 pub use condition::Condition;
-pub use cost::{Cost, CostPart, Many, Removed, Which};
+pub use cost::{Cost, CostPart, Many, Which};
 pub use currency::Currency;
 pub use deed_parts::{Aim, Blow, Daylight, Dimension, End, ManaSource, Soon, Topic};
 pub use defended::speaks_of_defending_player;

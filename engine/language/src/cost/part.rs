@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 
 use crate::{Amount, Filter, ManaCost, Subject, Test, Verb, Walk, Walker};
-use vocabulary::catalog::KeywordAction;
+use vocabulary::{CounterKind, catalog::KeywordAction};
 
 /// One part of a cost.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -20,20 +20,10 @@ pub enum CostPart {
     Does(Verb, Many, Which),
     /// Tap any number of untapped permanents that pass, of so much power in all.
     TapPower(u32, Filter),
-    /// Add or remove that many loyalty counters (107.7).
-    Loyalty(i32),
-    /// Remove as many loyalty counters as X says (107.7).
-    LoyaltyX,
-    /// Remove that many counters of a kind from oneself: `pay {E}` (107.14).
-    OwnCounters(u32, vocabulary::CounterKind),
-    /// Remove that many counters of a kind from this permanent.
-    RemoveCounters(u32, vocabulary::CounterKind),
-    /// Remove so many of them that it takes a choice, or a look, to know how many (107.3a).
-    RemoveSome(Removed, vocabulary::CounterKind),
-    /// Remove that many counters of a kind from a permanent that passes (122.1).
-    RemoveCountersFrom(u32, vocabulary::CounterKind, Filter),
-    /// Put that many counters of a kind on a permanent that passes (122.6).
-    PutCountersOn(u32, vocabulary::CounterKind, Filter),
+    /// Add or remove that many loyalty counters; remove as many as X says where it is no number (107.7).
+    Loyalty(Option<i32>),
+    /// Put so many counters of a kind on one of these, or remove them from it (122.1).
+    Counters(Verb, Many, CounterKind, Which),
     /// Exile any number of cards from one's graveyard of so much mana value in all (701.59a).
     CollectEvidence(u32),
     /// Exile three cards from one's graveyard, or sacrifice a Food (701.61a).
@@ -69,6 +59,8 @@ pub enum Many {
     X,
     /// All of them, however many that are: `discard your hand`.
     All,
+    /// As many as whoever pays likes: `remove any number of storage counters from this`.
+    Any,
 }
 
 /// Which things it is paid with.
@@ -80,17 +72,8 @@ pub enum Which {
     Such(Filter),
     /// Cards that nobody chooses, as they lie, or as chance has it.
     Cards,
-}
-
-/// How many counters are removed, where that is no number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Removed {
-    /// X of them.
-    X,
-    /// Any number of them.
-    Any,
-    /// All of them.
-    All,
+    /// Whoever pays: `pay {E}` (107.14).
+    Payer,
 }
 
 /// Puts that in the place of X.
@@ -122,6 +105,11 @@ impl CostPart {
         Self::Does(verb, Many::Exactly(number), Which::Cards)
     }
 
+    /// So many counters of that kind are removed from whoever pays.
+    pub const fn own_counters(number: u32, kind: CounterKind) -> Self {
+        Self::Counters(Verb::RemoveCounters, Many::Exactly(number), kind, Which::Payer)
+    }
+
     /// What is done to things.
     pub const fn verb(&self) -> Option<Verb> {
         if let Self::Does(verb, ..) = self { Some(*verb) } else { None }
@@ -140,8 +128,8 @@ impl CostPart {
     /// How many loyalty counters are added or removed, X being none; nothing where it is no such cost.
     pub const fn loyalty(&self) -> Option<i32> {
         match self {
-            Self::Loyalty(number) => Some(*number),
-            Self::LoyaltyX => Some(0),
+            Self::Loyalty(Some(number)) => Some(*number),
+            Self::Loyalty(None) => Some(0),
             _ => None,
         }
     }
@@ -160,6 +148,12 @@ impl CostPart {
             }
             _ => false,
         }
+    }
+
+    /// Whether X says how much life, or with how many things or with what, it is paid (107.3a).
+    pub fn says_x(&self) -> bool {
+        matches!(self, Self::Life(Amount::X) | Self::Does(_, Many::X, _) | Self::Counters(_, Many::X, ..))
+            || self.is_described_by_x()
     }
 
     /// With how many things it is paid and what they fit, where a player chooses so many of them.
@@ -182,9 +176,15 @@ impl CostPart {
         part
     }
 
-    /// How many objects it asks for, of those that there may be more of.
+    /// How many objects or counters it asks for, where as many more are one part with them.
     pub const fn number_mut(&mut self) -> Option<&mut u32> {
-        if let Self::Does(_, Many::Exactly(number), Which::Such(_) | Which::Cards) = self { Some(number) } else { None }
+        if let Self::Does(_, Many::Exactly(number), Which::Such(_) | Which::Cards)
+        | Self::Counters(Verb::RemoveCounters, Many::Exactly(number), _, Which::This | Which::Payer) = self
+        {
+            Some(number)
+        } else {
+            None
+        }
     }
 
     /// It so many times over, as one part; nothing where that is as many parts as times.
@@ -200,8 +200,6 @@ impl CostPart {
             } else {
                 Amount::Times(many, Box::new(it.clone()))
             };
-        } else if let Self::OwnCounters(number, _) | Self::RemoveCounters(number, _) = &mut part {
-            *number = number.saturating_mul(times);
         } else {
             let number = part.number_mut()?;
             *number = number.saturating_mul(times);

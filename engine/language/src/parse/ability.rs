@@ -191,7 +191,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
         part(&price, Rule::exile_this).and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
     let cost = if price.as_rule() == Rule::loyalty_cost {
         let x = part(&price, Rule::minus_x).is_some();
-        Cost { parts: vec![if x { CostPart::LoyaltyX } else { CostPart::Loyalty(loyalty(price)?) }] }
+        Cost { parts: vec![CostPart::Loyalty(if x { None } else { Some(loyalty(price)?) })] }
     } else {
         cost::cost(price, &mut Scope::new(library, None))?
     };

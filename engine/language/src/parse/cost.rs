@@ -6,11 +6,8 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Many, Removed, Subject, Symbol, Test, Verb, Which};
-use vocabulary::{
-    CounterKind,
-    catalog::{Counter, KeywordAction, Zone},
-};
+use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Many, Subject, Symbol, Test, Verb, Which};
+use vocabulary::catalog::{Counter, KeywordAction, Zone};
 
 /// All parts of a cost.
 pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
@@ -90,31 +87,26 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
                 Some(it) => word::number(&it)?,
                 None => u32::try_from(node.into_inner().count()).unwrap_or(u32::MAX),
             };
-            CostPart::OwnCounters(number, Counter::Energy.into())
+            CostPart::own_counters(number, Counter::Energy.into())
         }
         Rule::evidence_cost => CostPart::CollectEvidence(word::number(&first(node))?),
         Rule::blight_cost => CostPart::Blight(word::number(&first(node))?),
         Rule::forage_cost => CostPart::Forage,
         Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
         Rule::others_gain => CostPart::OthersGain(word::number(&first(node))?),
-        Rule::put_counters_cost => {
-            let (number, kind, fits) = of_one(node)?;
-            CostPart::PutCountersOn(number, kind, fits)
-        }
-        Rule::remove_from_cost => {
-            let (number, kind, fits) = of_one(node)?;
-            CostPart::RemoveCountersFrom(number, kind, fits)
-        }
+        Rule::put_counters_cost => of_one(Verb::PutCounters, node)?,
+        Rule::remove_from_cost => of_one(Verb::RemoveCounters, node)?,
         Rule::remove_cost => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             let of_other = part(&node, Rule::giver).is_some();
             let (number, kind) = (first(node), word::counter(&kind));
-            let removes = match number.as_str() {
-                _ if number.as_rule() != Rule::removed => CostPart::RemoveCounters(word::number(&number)?, kind),
-                "all" => CostPart::RemoveSome(Removed::All, kind),
-                "X" => CostPart::RemoveSome(Removed::X, kind),
-                _ => CostPart::RemoveSome(Removed::Any, kind),
+            let many = match number.as_str() {
+                _ if number.as_rule() != Rule::removed => Many::Exactly(word::number(&number)?),
+                "all" => Many::All,
+                "X" => Many::X,
+                _ => Many::Any,
             };
+            let removes = CostPart::Counters(Verb::RemoveCounters, many, kind, Which::This);
             if of_other { of_giver(removes) } else { removes }
         }
         rule => unreachable!("{rule:?} is no part of a cost"),
@@ -122,18 +114,18 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
 }
 
 /// So many counters of one permanent that fits.
-fn of_one(node: Node<'_>) -> Read<(u32, CounterKind, Filter)> {
-    let number = word::number(&first(node.clone()))?;
+fn of_one(verb: Verb, node: Node<'_>) -> Read<CostPart> {
+    let number = Many::Exactly(word::number(&first(node.clone()))?);
     let kind = word::counter(&part(&node, Rule::counter_kind).expect("the production has a kind"));
     if part(&node, Rule::this_thing).is_some() {
-        return Ok((number, kind, Filter::of([Test::This])));
+        return Ok(CostPart::Counters(verb, number, kind, Which::This));
     }
     let described = part(&node, Rule::filter).expect("the production has a description");
     let fits = filter::one(described.clone())?;
     if !fits.tests.contains(&Test::Permanent) {
         return Err(complain(&described, "counters are put on, or removed from, a permanent here"));
     }
-    Ok((number, kind, fits))
+    Ok(CostPart::Counters(verb, number, kind, Which::Such(fits)))
 }
 
 /// That is done to so many that fit.

@@ -9,9 +9,9 @@ use super::{
 };
 use crate::{
     Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, Many, OwnPrice, Priced,
-    Pricing, Relation, Removed, Spares, Symbol, Test, Verb, Which,
+    Pricing, Relation, Spares, Symbol, Test, Verb, Which,
 };
-use vocabulary::catalog::{Counter, Zone};
+use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
     /// A cost as its payer pays it: `{1}, sacrifice this`.
@@ -48,7 +48,10 @@ impl Speaker<'_> {
             let before = at.checked_sub(1).map(|before| &cost.parts[before]);
             match (before, it) {
                 (None, _) => said.push(part),
-                (Some(CostPart::RemoveCounters(..)), CostPart::Does(Verb::Sacrifice, _, Which::This)) => {
+                (
+                    Some(CostPart::Counters(Verb::RemoveCounters, .., Which::This)),
+                    CostPart::Does(Verb::Sacrifice, _, Which::This),
+                ) => {
                     let it = say![" and ", words::verb("sacrifice", form), " it"];
                     said.push(Phrase::either(Equivalence::Pronoun, [say![", ", part], it]));
                 }
@@ -186,16 +189,7 @@ impl Speaker<'_> {
             CostPart::Blight(number) => say![verb("blight"), " ", number.to_string()],
             CostPart::Forage => verb("forage"),
             CostPart::Behold(fits) => say![verb("behold"), " ", filter::one(&quality(fits))],
-            CostPart::RemoveCountersFrom(number, kind, fits) => {
-                say![verb("remove"), " ", counters(*number, kind.name()), " from ", filter::one(fits)]
-            }
-            CostPart::PutCountersOn(number, kind, fits) if fits.tests == [Test::This] => {
-                self.names_this();
-                say![verb("put"), " ", counters(*number, kind.name()), " on this"]
-            }
-            CostPart::PutCountersOn(number, kind, fits) => {
-                say![verb("put"), " ", counters(*number, kind.name()), " on ", filter::one(fits)]
-            }
+            CostPart::Counters(verb, many, kind, which) => self.counters_paid((*verb, *many, which), *kind, form),
             CostPart::ActOnThis(action) => {
                 self.names_this();
                 let action: &'static str = action.name();
@@ -218,32 +212,14 @@ impl Speaker<'_> {
                     " in all"
                 ]
             }
-            CostPart::Loyalty(number) => loyalty(*number),
-            CostPart::LoyaltyX => "-X".into(),
-            CostPart::OwnCounters(number, kind) if *kind == Counter::Energy.into() => {
-                let symbols = "{E}".repeat(usize::try_from(*number).unwrap_or(1));
-                let told = say![words::counted(i64::from(*number)), " {E}"];
-                say![verb("pay"), " ", Phrase::either(Equivalence::Numeral, [symbols.into(), told])]
-            }
-            CostPart::OwnCounters(number, kind) => {
-                say![verb("remove"), " ", counters(*number, kind.name()), " from yourself"]
-            }
-            CostPart::RemoveCounters(number, kind) => say![verb("remove"), " ", counters(*number, kind.name()), " from this"],
-            CostPart::RemoveSome(removed, kind) => {
-                let number = match removed {
-                    Removed::X => " X ",
-                    Removed::Any => " any number of ",
-                    Removed::All => " all ",
-                };
-                say![verb("remove"), number, kind.name().to_lowercase(), " counters from this"]
-            }
+            CostPart::Loyalty(number) => number.map_or_else(|| "-X".into(), loyalty),
         }
     }
 
     /// What is paid with what has granted the ability.
     fn part_of_giver(&mut self, part: &CostPart, form: Form) -> Phrase {
         let verb = |word: &'static str| words::verb(word, form);
-        if let CostPart::RemoveCounters(number, kind) = part {
+        if let CostPart::Counters(Verb::RemoveCounters, Many::Exactly(number), kind, Which::This) = part {
             say![verb("remove"), " ", counters(*number, kind.name()), " from the giver"]
         } else if part.is_of_this(Verb::Sacrifice) {
             say![verb("sacrifice"), " the giver"]
@@ -263,7 +239,7 @@ pub(super) fn quality(fits: &Filter) -> Filter {
     fits
 }
 
-fn counters(number: u32, name: &str) -> Phrase {
+pub(super) fn counters(number: u32, name: &str) -> Phrase {
     let name = name.to_lowercase();
     let noun = if number == 1 { say![name, " counter"] } else { say![name, " counters"] };
     say![words::article_or_number(i64::from(number), &noun), " ", noun]

@@ -2,13 +2,16 @@
 
 use super::{
     Equivalence, Phrase, Speaker,
-    cost::quality,
+    cost::{counters, quality},
     filter,
     phrase::say,
     words::{self, Form, Number},
 };
 use crate::{Filter, Many, Test, Verb, Which};
-use vocabulary::catalog::Zone;
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
 
 impl Speaker<'_> {
     /// A verb, and to what it is done; the cost is that of an ability that works from that zone.
@@ -24,9 +27,39 @@ impl Speaker<'_> {
             (Which::Such(_), Many::All) if form == Form::Third => "their hand".into(),
             (Which::Such(_), Many::All) => "your hand".into(),
             (Which::Cards, Many::Exactly(number)) => cards(verb, number),
-            (Which::This | Which::Cards, Many::X | Many::All) => self.fail(),
+            (Which::Payer, _) | (_, Many::Any) | (Which::This | Which::Cards, Many::X | Many::All) => self.fail(),
         };
         say![words::verb(word, form), " ", things, goes(verb, many, which)]
+    }
+
+    /// Counters that are put on something, or removed from it.
+    pub(super) fn counters_paid(&mut self, (verb, many, which): (Verb, Many, &Which), kind: CounterKind, form: Form) -> Phrase {
+        let Some(word) = verb.word() else { return self.fail() };
+        let several = |many| say![many, kind.name().to_lowercase(), " counters"];
+        let so_many = match many {
+            Many::Exactly(number) if *which == Which::Payer && kind == Counter::Energy.into() => {
+                let symbols = "{E}".repeat(usize::try_from(number).unwrap_or(1));
+                let told = say![words::counted(number.into()), " {E}"];
+                return say![words::verb("pay", form), " ", Phrase::either(Equivalence::Numeral, [symbols.into(), told])];
+            }
+            Many::Exactly(number) => counters(number, kind.name()),
+            Many::X => several("X "),
+            Many::Any => several("any number of "),
+            Many::All => several("all "),
+        };
+        let removes = verb == Verb::RemoveCounters;
+        let of = match which {
+            Which::This => {
+                if !removes {
+                    self.names_this();
+                }
+                "this".into()
+            }
+            Which::Such(fits) => filter::one(fits),
+            Which::Payer => "yourself".into(),
+            Which::Cards => self.fail(),
+        };
+        say![words::verb(word, form), " ", so_many, if removes { " from " } else { " on " }, of]
     }
 
     fn this_from(&mut self, verb: Verb, zone: Zone) -> Phrase {

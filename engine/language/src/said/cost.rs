@@ -1,7 +1,7 @@
 //! The words of what is paid.
 
 use super::{Said, Variable};
-use crate::{Amount, Cost, CostPart, Currency, Many, Removed, lexicon::Word};
+use crate::{Amount, Cost, CostPart, Currency, Many, lexicon::Word};
 
 impl Said<'_> {
     /// What a cost asks for, part by part.
@@ -14,13 +14,9 @@ impl Said<'_> {
                     self.says(Word::CostPerX);
                     self.amount(&Amount::X, x);
                 }
-                CostPart::OwnCounters(_, kind)
-                | CostPart::RemoveCounters(_, kind)
-                | CostPart::RemoveCountersFrom(_, kind, _)
-                | CostPart::PutCountersOn(_, kind, _) => self.counters(*kind),
-                CostPart::RemoveSome(removed, kind) => {
+                CostPart::Counters(_, many, kind, _) => {
                     self.counters(*kind);
-                    if *removed == Removed::X {
+                    if *many == Many::X {
                         self.amount(&Amount::X, x);
                     }
                 }
@@ -29,7 +25,7 @@ impl Said<'_> {
                 | CostPart::Waterbend(_)
                 | CostPart::Tap
                 | CostPart::Untap
-                | CostPart::Does(_, Many::Exactly(_) | Many::All, _)
+                | CostPart::Does(_, Many::Exactly(_) | Many::All | Many::Any, _)
                 | CostPart::TapPower(..)
                 | CostPart::CollectEvidence(_)
                 | CostPart::Forage
@@ -39,7 +35,6 @@ impl Said<'_> {
                 | CostPart::Promise
                 | CostPart::ExileMaterials(..)
                 | CostPart::Loyalty(_)
-                | CostPart::LoyaltyX
                 | CostPart::OthersGain(_)
                 | CostPart::Of(..) => {}
             }

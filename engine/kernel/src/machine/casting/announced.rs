@@ -2,7 +2,7 @@
 
 use crate::game::AbilityId;
 use crate::machine::{Case, Casting, Known, Machine};
-use language::{Amount, Cost, CostPart, Modes, Verb};
+use language::{Amount, Cost, CostPart, Many, Modes, Verb, Which};
 
 impl Machine<'_> {
     /// Whether nothing keeps that mode from being chosen beside those that are (700.2).
@@ -53,14 +53,24 @@ pub(in crate::machine) fn takes_in(part: &mut CostPart, more: &CostPart) -> bool
         *all = all.saturating_add(*more);
         return true;
     }
-    if let (CostPart::OwnCounters(all, kind), CostPart::OwnCounters(more, like)) = (&mut *part, more) {
-        *all = all.saturating_add(if kind == like { *more } else { 0 });
-        return kind == like;
-    }
     // The same card can be revealed for each of several costs.
-    let same = matches!((&*part, more), (CostPart::Does(verb, _, which), CostPart::Does(also, _, like))
-        if verb == also && which == like && *verb != Verb::RevealSome);
-    let (true, Some(all), Some(more)) = (same, part.number_mut(), more.clone().number_mut().copied()) else { return false };
-    *all = all.saturating_add(more);
-    true
+    if let (CostPart::Does(verb, Many::Exactly(all), which), CostPart::Does(like, Many::Exactly(more), these)) =
+        (&mut *part, more)
+        && (&*verb, &*which) == (like, these)
+        && *which != Which::This
+        && *verb != Verb::RevealSome
+    {
+        *all = all.saturating_add(*more);
+        return true;
+    }
+    if let (
+        CostPart::Counters(_, Many::Exactly(all), kind, Which::Payer),
+        CostPart::Counters(_, Many::Exactly(more), like, Which::Payer),
+    ) = (part, more)
+        && kind == like
+    {
+        *all = all.saturating_add(*more);
+        return true;
+    }
+    false
 }

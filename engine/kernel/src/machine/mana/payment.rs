@@ -165,7 +165,7 @@ impl Table<'_> {
         let taps = matches!(part, CostPart::Does(Verb::Tap, ..) | CostPart::TapPower(..));
         let untapped = |it: ObjectId| !taps || state.object(it).is_some_and(|it| !it.tapped);
         // Counters are changed of whatever fits; what else is done to permanents is done to one's own.
-        let on_any = matches!(part, CostPart::PutCountersOn(..) | CostPart::RemoveCountersFrom(..));
+        let on_any = matches!(part, CostPart::Counters(..));
         let own = zones.iter().filter(|_| !on_any).flat_map(|it| state.zones.of(*it, context.you)).copied();
         let all = on_any.then(|| state.zones.permanents()).into_iter().flatten();
         let objects = own.chain(all).map(|it| state.id(it));

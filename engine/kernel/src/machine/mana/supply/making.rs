@@ -204,9 +204,7 @@ fn making(
             | CostPart::Does(..)
             | CostPart::TapPower(..)
             | CostPart::Loyalty(_)
-            | CostPart::LoyaltyX
             | CostPart::OthersGain(_)
-            | CostPart::OwnCounters(..)
             | CostPart::CollectEvidence(_)
             | CostPart::Forage
             | CostPart::Blight(_)
@@ -215,10 +213,7 @@ fn making(
             | CostPart::Promise
             | CostPart::ExileMaterials(..)
             | CostPart::Of(..)
-            | CostPart::RemoveCounters(..)
-            | CostPart::RemoveCountersFrom(..)
-            | CostPart::PutCountersOn(..)
-            | CostPart::RemoveSome(..) => is_plain = false,
+            | CostPart::Counters(..) => is_plain = false,
         }
     }
     is_plain &= taps && others.is_none();
