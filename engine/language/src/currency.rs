@@ -1,6 +1,6 @@
 //! The sorts of parts that costs have (118.1): by them rules say what can be paid, and how.
 
-use crate::CostPart;
+use crate::{CostPart, Verb};
 use vocabulary::catalog::KeywordAction;
 
 /// A sort of [`CostPart`].
@@ -18,44 +18,14 @@ pub enum Currency {
     Untap,
     /// Life.
     Life,
-    /// Permanents to sacrifice.
-    Sacrifice,
-    /// Cards to discard.
-    Discard,
-    /// Whatever it is, X times.
-    PerX,
-    /// Cards of a hand to reveal.
-    Reveal,
-    /// Cards to discard at random.
-    DiscardAtRandom,
-    /// All cards in hand.
-    DiscardHand,
-    /// The card or permanent itself, to exile.
-    Exile,
-    /// Cards to exile from a zone of one's own.
-    ExileCards,
-    /// Permanents to return to their owners' hands.
-    Return,
-    /// Exiled cards to put into graveyards.
-    Bury,
-    /// Permanents to tap.
-    TapOther,
+    /// Things, or counters, to do that to.
+    Does(Verb),
     /// Creatures to tap, by their power.
     TapPower,
     /// Loyalty counters to put on or to remove.
     Loyalty,
-    /// Counters to remove.
-    Counters,
-    /// Counters to put on or to remove from a permanent of one's choice.
-    CountersOfOne,
-    /// Counters to remove from oneself.
-    OwnCounters,
     /// That keyword action.
     Act(KeywordAction),
-    /// Cards to draw.
-    Draw,
-    /// Cards from the top of the library to exile (701.13a).
-    ExileTop,
     /// A promise.
     Promise,
     /// Life that an opponent gains.
@@ -77,29 +47,13 @@ impl Currency {
             CostPart::Tap => Self::Tap,
             CostPart::Untap => Self::Untap,
             CostPart::Life(_) => Self::Life,
-            CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
-            CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
-            CostPart::PerX(_) => Self::PerX,
-            CostPart::Reveal(..) => Self::Reveal,
-            CostPart::DiscardHand => Self::DiscardHand,
-            CostPart::DiscardAtRandom(_) => Self::DiscardAtRandom,
-            CostPart::ExileThis => Self::Exile,
-            CostPart::Exile(..) => Self::ExileCards,
-            CostPart::ReturnToHand(..) => Self::Return,
-            CostPart::PutIntoGraveyard(..) => Self::Bury,
-            CostPart::TapOther(..) => Self::TapOther,
+            CostPart::Does(verb, ..) | CostPart::Counters(verb, ..) => Self::Does(*verb),
             CostPart::TapPower(..) => Self::TapPower,
-            CostPart::Loyalty(_) | CostPart::LoyaltyX => Self::Loyalty,
-            CostPart::RemoveCounters(..) | CostPart::RemoveSome(..) => Self::Counters,
-            CostPart::RemoveCountersFrom(..) | CostPart::PutCountersOn(..) => Self::CountersOfOne,
-            CostPart::OwnCounters(..) => Self::OwnCounters,
+            CostPart::Loyalty(_) => Self::Loyalty,
             CostPart::CollectEvidence(_) => Self::Act(KeywordAction::CollectEvidence),
             CostPart::Forage => Self::Act(KeywordAction::Forage),
             CostPart::Behold(_) => Self::Act(KeywordAction::Behold),
             CostPart::Blight(_) => Self::Act(KeywordAction::Blight),
-            CostPart::Mill(_) => Self::Act(KeywordAction::Mill),
-            CostPart::ExileTop(_) => Self::ExileTop,
-            CostPart::Draw(_) => Self::Draw,
             CostPart::ActOnThis(it) => Self::Act(*it),
             CostPart::Promise => Self::Promise,
             CostPart::OthersGain(_) => Self::OthersLife,

@@ -65,6 +65,8 @@ pub enum Word {
     Opening(OpeningKind),
     /// A part of a cost.
     Cost(Currency),
+    /// As many things to pay with as X says.
+    CostPerX,
     /// Counters of a kind that has a meaning of its own.
     Counter(Counter),
     /// Faces that stand so to each other.
@@ -100,6 +102,7 @@ impl Word {
             Self::Choosing(_) => cr::R614_12A,
             Self::Opening(_) => cr::R103_6,
             Self::Cost(_) => cr::R118_1,
+            Self::CostPerX => cr::R107_3A,
             Self::Layout(it) => match it {
                 LayoutKind::Single => cr::R200_1,
                 LayoutKind::Split => cr::R709_1,
@@ -144,6 +147,7 @@ impl fmt::Display for Word {
             Self::Choosing(it) => write!(f, "this choice ({it:?})"),
             Self::Opening(it) => write!(f, "this beginning of a game ({it:?})"),
             Self::Cost(it) => write!(f, "this part of a cost ({it:?})"),
+            Self::CostPerX => f.write_str("as much to pay with as X says"),
             Self::Counter(it) => write!(f, "{} counters", it.name()),
             Self::Layout(it) => write!(f, "a card of such faces ({it:?})"),
             Self::HowCast => f.write_str("how this was cast"),

@@ -100,7 +100,7 @@ pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
 pub use coin::{Calling, Coins, Flip};
 pub use condition::Condition;
-pub use cost::{Cost, CostPart, Removed};
+pub use cost::{Cost, CostPart, Many, Which};
 pub use currency::Currency;
 pub use deed_parts::{
     Aim, Blow, Considered, Daylight, Dimension, Due, End, ManaSource, Occasion, Shielding, Soon, Stages, Topic,

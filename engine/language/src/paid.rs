@@ -1,17 +1,17 @@
 //! What somebody pays with as a text is followed, as the text calls that afterwards: `you may sacrifice a creature. if you do, … that
 //! creature's power`.
 
-use crate::{Cost, CostPart, Filter, Test};
+use crate::{Cost, CostPart, Filter, Test, Verb};
 use vocabulary::catalog::{CardType, Zone};
 
 impl Cost {
     /// The nouns that stand behind `that` for the one thing with which it is paid; none where nobody chooses just one.
     pub(crate) fn paid_with(&self) -> Vec<&'static str> {
-        let nouns = |it: &CostPart| match it {
-            CostPart::Sacrifice(1, fits) | CostPart::ReturnToHand(1, fits) => Some(of_permanent(fits)),
+        let nouns = |it: &CostPart| match (it.verb()?, it.things()?) {
+            (Verb::Sacrifice | Verb::ReturnToHand, (1, fits)) => Some(of_permanent(fits)),
             // From a graveyard comes a card, whatever is on it. What a card in a hand was nobody knows afterwards.
-            CostPart::Exile(1, fits) if fits.tests.contains(&Test::CardIn(Zone::Graveyard)) => Some(vec!["card"]),
-            _ => None,
+            (Verb::Exile, (1, fits)) if fits.tests.contains(&Test::CardIn(Zone::Graveyard)) => Some(vec!["card"]),
+            (..) => None,
         };
         let mut found = self.parts.iter().filter_map(nouns);
         let one = found.next().unwrap_or_default();

@@ -67,6 +67,7 @@ mod past;
 mod permission;
 mod quantity;
 mod phrase;
+mod price;
 mod prices;
 mod player;
 mod preventing;

@@ -147,6 +147,18 @@ pub(crate) enum VerbRole {
 }
 
 impl Verb {
+    /// The verb alone, without an ending: `sacrifice`, `return`.
+    pub(crate) fn word(self) -> Option<&'static str> {
+        let mut pieces = self.saying()?.pieces;
+        loop {
+            match pieces.first()? {
+                Piece::Words(said) | Piece::Verb(said) => return said.split(' ').next(),
+                Piece::Either(_, ways) => pieces = ways.first()?,
+                Piece::Role(_) | Piece::Ending => return None,
+            }
+        }
+    }
+
     /// Whether it makes a copy of which the text speaks as the copy.
     pub(crate) const fn copies(self) -> bool {
         matches!(self, Self::CopyNamed | Self::CopyNoted)

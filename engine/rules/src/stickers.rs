@@ -132,7 +132,7 @@ fn takes_too_many_tickets(table: &Table<'_>, event: &Event) -> bool {
 /// What has to be paid for a sticker now; nothing for one that is on something already.
 fn price(state: &State, sticker: u16) -> Cost {
     let tickets = state.sticker(sticker).filter(|it| it.on.is_none()).map_or(0, |it| it.tickets);
-    let part = (tickets > 0).then(|| CostPart::OwnCounters(tickets, Counter::Ticket.into()));
+    let part = (tickets > 0).then(|| CostPart::own_counters(tickets, Counter::Ticket.into()));
     Cost { parts: part.into_iter().collect() }
 }
 

@@ -41,7 +41,7 @@ use crate::{
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
     machine::{Attempt, Bill, Context, Expense, Flow, Machine, events::attention},
 };
-use language::{Ability, Cost, CostPart, ManaCost, Permission, Static, Timing, Veil};
+use language::{Ability, Cost, CostPart, ManaCost, Permission, Static, Timing, Veil, Verb};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 /// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
@@ -120,7 +120,7 @@ pub struct Casting {
 impl Casting {
     /// What was picked to be tapped for it, and so gives no mana.
     pub fn taps(&self) -> Option<ObjectId> {
-        self.pledge.as_ref().filter(|it| matches!(it.0, CostPart::TapOther(..))).map(|it| it.1)
+        self.pledge.as_ref().filter(|it| it.0.verb() == Some(Verb::Tap)).map(|it| it.1)
     }
 
     /// The bill for it; without what its cost taps but for what was picked for that.

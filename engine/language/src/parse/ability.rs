@@ -191,7 +191,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
         part(&price, Rule::exile_this).and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
     let cost = if price.as_rule() == Rule::loyalty_cost {
         let x = part(&price, Rule::minus_x).is_some();
-        Cost { parts: vec![if x { CostPart::LoyaltyX } else { CostPart::Loyalty(loyalty(price)?) }] }
+        Cost { parts: vec![CostPart::Loyalty(if x { None } else { Some(loyalty(price)?) })] }
     } else {
         cost::cost(price, &mut Scope::new(library, None))?
     };
@@ -203,7 +203,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     }
     let effect = effect::effect(done.clone(), library, &Matter::activated(&cost))?;
     forgets_its_price(&done, &effect)?;
-    let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
+    let discarded_from = cost.parts.iter().any(|it| it.is_of_this(Verb::Discard)).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
     let mut activated = Activated { effect, zone, ..Activated::of(cost, Vec::new()) };
     for it in parts {

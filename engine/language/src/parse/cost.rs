@@ -6,11 +6,8 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Removed, Subject, Symbol, Test};
-use vocabulary::{
-    CounterKind,
-    catalog::{Counter, KeywordAction, Zone},
-};
+use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Many, Subject, Symbol, Test, Verb, Which};
+use vocabulary::catalog::{Counter, KeywordAction, Zone};
 
 /// All parts of a cost.
 pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
@@ -48,25 +45,28 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
         Rule::life_besides => CostPart::Life(amount::inside(node, scope)?),
         Rule::exert_this => CostPart::ActOnThis(KeywordAction::Exert),
-        Rule::sacrifice_this | Rule::sacrificed_this | Rule::sacrifice_it => CostPart::SacrificeThis,
-        Rule::return_this => CostPart::ReturnToHand(1, Filter::of([Test::This])),
-        Rule::sacrifice_giver => of_giver(CostPart::SacrificeThis),
-        Rule::sacrifice_cost | Rule::sacrificed_one => {
-            counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?
-        }
-        Rule::discard_this => CostPart::DiscardThis,
-        Rule::discard_hand => CostPart::DiscardHand,
-        Rule::discard_random => CostPart::DiscardAtRandom(word::number(&first(node))?),
-        Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
+        Rule::sacrifice_this | Rule::sacrificed_this | Rule::sacrifice_it => CostPart::this(Verb::Sacrifice),
+        Rule::discard_this => CostPart::this(Verb::Discard),
+        Rule::exile_this => CostPart::this(Verb::Exile),
+        Rule::return_this => CostPart::this(Verb::ReturnToHand),
+        Rule::sacrifice_giver => of_giver(CostPart::this(Verb::Sacrifice)),
+        Rule::sacrifice_cost | Rule::sacrificed_one => some(Verb::Sacrifice, counted(first(node))?),
+        Rule::discard_cost => some(Verb::Discard, counted(first(node))?),
+        Rule::return_cost => some(Verb::ReturnToHand, counted(first(node))?),
+        Rule::tap_cost => some(Verb::Tap, counted(first(node))?),
+        Rule::discard_hand => CostPart::Does(Verb::Discard, Many::All, Which::Such(Filter::of([Test::Card]))),
+        Rule::discard_random => CostPart::cards(Verb::DiscardAtRandom, word::number(&first(node))?),
+        Rule::mill_cost => CostPart::cards(Verb::Mill, word::number(&first(node))?),
+        Rule::draw_cost => CostPart::cards(Verb::Draw, word::number(&first(node))?),
+        Rule::exile_top_cost => CostPart::cards(Verb::ExileTop, node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::reveal_cost => {
             let (number, filter) = counted(first(node.clone()))?;
-            CostPart::Reveal(number, in_hand(&node, filter)?)
+            CostPart::some(Verb::RevealSome, number, in_hand(&node, filter)?)
         }
-        Rule::exile_this => CostPart::ExileThis,
         Rule::exile_cost => {
             if let Some(it) = part(&node, Rule::top_buried) {
                 let (number, fits) = filter::top_buried(it)?;
-                return Ok(CostPart::Exile(number, fits));
+                return Ok(CostPart::some(Verb::Exile, number.into(), fits));
             }
             let place = part(&node, Rule::exiled_zone).map(|it| word::zone(&first(it))).transpose()?;
             let (number, mut filter) = counted(first(node))?;
@@ -74,49 +74,39 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             if filter.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
                 filter.tests.retain(|it| *it != Test::Permanent);
             }
-            CostPart::Exile(number, filter)
+            CostPart::some(Verb::Exile, number, filter)
         }
-        Rule::return_cost => counted(first(node)).map(|(number, filter)| CostPart::ReturnToHand(number, filter))?,
         Rule::put_cost => {
             let exiled = part(&node, Rule::from_exile_zone).map(|_| Test::CardIn(Zone::Exile));
             let (number, mut filter) = counted(first(node))?;
             filter.tests.extend(exiled);
-            CostPart::PutIntoGraveyard(number, filter)
+            CostPart::some(Verb::PutIntoGraveyard, number, filter)
         }
-        Rule::tap_cost => counted(first(node)).map(|(number, filter)| CostPart::TapOther(number, filter))?,
         Rule::energy_cost => {
             let number = match part(&node, Rule::number_word) {
                 Some(it) => word::number(&it)?,
                 None => u32::try_from(node.into_inner().count()).unwrap_or(u32::MAX),
             };
-            CostPart::OwnCounters(number, Counter::Energy.into())
+            CostPart::own_counters(number, Counter::Energy.into())
         }
         Rule::evidence_cost => CostPart::CollectEvidence(word::number(&first(node))?),
         Rule::blight_cost => CostPart::Blight(word::number(&first(node))?),
         Rule::forage_cost => CostPart::Forage,
         Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
         Rule::others_gain => CostPart::OthersGain(word::number(&first(node))?),
-        Rule::exile_top_cost => CostPart::ExileTop(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
-        Rule::put_counters_cost => {
-            let (number, kind, fits) = of_one(node)?;
-            CostPart::PutCountersOn(number, kind, fits)
-        }
-        Rule::remove_from_cost => {
-            let (number, kind, fits) = of_one(node)?;
-            CostPart::RemoveCountersFrom(number, kind, fits)
-        }
-        Rule::mill_cost => CostPart::Mill(word::number(&first(node))?),
-        Rule::draw_cost => CostPart::Draw(word::number(&first(node))?),
+        Rule::put_counters_cost => of_one(Verb::PutCounters, node)?,
+        Rule::remove_from_cost => of_one(Verb::RemoveCounters, node)?,
         Rule::remove_cost => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             let of_other = part(&node, Rule::giver).is_some();
             let (number, kind) = (first(node), word::counter(&kind));
-            let removes = match number.as_str() {
-                _ if number.as_rule() != Rule::removed => CostPart::RemoveCounters(word::number(&number)?, kind),
-                "all" => CostPart::RemoveSome(Removed::All, kind),
-                "X" => CostPart::RemoveSome(Removed::X, kind),
-                _ => CostPart::RemoveSome(Removed::Any, kind),
+            let many = match number.as_str() {
+                _ if number.as_rule() != Rule::removed => Many::Exactly(word::number(&number)?),
+                "all" => Many::All,
+                "X" => Many::X,
+                _ => Many::Any,
             };
+            let removes = CostPart::Counters(Verb::RemoveCounters, many, kind, Which::This);
             if of_other { of_giver(removes) } else { removes }
         }
         rule => unreachable!("{rule:?} is no part of a cost"),
@@ -124,18 +114,23 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
 }
 
 /// So many counters of one permanent that fits.
-fn of_one(node: Node<'_>) -> Read<(u32, CounterKind, Filter)> {
-    let number = word::number(&first(node.clone()))?;
+fn of_one(verb: Verb, node: Node<'_>) -> Read<CostPart> {
+    let number = Many::Exactly(word::number(&first(node.clone()))?);
     let kind = word::counter(&part(&node, Rule::counter_kind).expect("the production has a kind"));
     if part(&node, Rule::this_thing).is_some() {
-        return Ok((number, kind, Filter::of([Test::This])));
+        return Ok(CostPart::Counters(verb, number, kind, Which::This));
     }
     let described = part(&node, Rule::filter).expect("the production has a description");
     let fits = filter::one(described.clone())?;
     if !fits.tests.contains(&Test::Permanent) {
         return Err(complain(&described, "counters are put on, or removed from, a permanent here"));
     }
-    Ok((number, kind, fits))
+    Ok(CostPart::Counters(verb, number, kind, Which::Such(fits)))
+}
+
+/// That is done to so many that fit.
+fn some(verb: Verb, (number, fits): (u32, Filter)) -> CostPart {
+    CostPart::some(verb, number, fits)
 }
 
 /// The same, of what has granted the ability.
@@ -147,20 +142,23 @@ fn of_giver(part: CostPart) -> CostPart {
 pub(super) fn per_x(node: Node<'_>) -> Read<CostPart> {
     let paid = first(node);
     let mut fits = filter::one(first(paid.clone()))?;
-    let each = match paid.as_rule() {
-        Rule::sacrifice_per_x => CostPart::Sacrifice(1, fits),
-        Rule::discard_per_x => CostPart::Discard(1, fits),
-        Rule::return_per_x => CostPart::ReturnToHand(1, fits),
-        Rule::reveal_per_x => CostPart::Reveal(1, in_hand(&paid, fits)?),
+    let verb = match paid.as_rule() {
+        Rule::sacrifice_per_x => Verb::Sacrifice,
+        Rule::discard_per_x => Verb::Discard,
+        Rule::return_per_x => Verb::ReturnToHand,
+        Rule::reveal_per_x => {
+            fits = in_hand(&paid, fits)?;
+            Verb::RevealSome
+        }
         _ => {
             if !fits.tests.iter().any(|it| matches!(it, Test::CardIn(_))) {
                 return Err(complain(&paid, "from where? cards are exiled from a zone: `exile X cards from your graveyard`"));
             }
             fits.tests.retain(|it| *it != Test::Permanent);
-            CostPart::Exile(1, fits)
+            Verb::Exile
         }
     };
-    Ok(CostPart::PerX(Box::new(each)))
+    Ok(CostPart::Does(verb, Many::X, Which::Such(fits)))
 }
 
 /// What is paid for each of X elsewhere than in an additional cost of a spell, or before the colon of an activated ability.
@@ -191,7 +189,7 @@ pub(super) fn quality(node: Node<'_>) -> Read<Filter> {
 }
 
 /// `two untapped creatures you control`.
-pub(super) fn counted(node: Node<'_>) -> Read<(u8, Filter)> {
+pub(super) fn counted(node: Node<'_>) -> Read<(u32, Filter)> {
     let mut number = 1;
     let mut filter = Filter::default();
     for it in node.into_inner() {

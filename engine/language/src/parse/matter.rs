@@ -1,7 +1,7 @@
 //! What a text is about before it says anything: what its pronouns mean at first.
 
 use super::counted::Counted;
-use crate::{Condition, Cost, CostPart, Removed, Subject, TriggerEvent, Triggered, Two};
+use crate::{Condition, Cost, CostPart, Many, Subject, TriggerEvent, Triggered, Two};
 
 /// What a text is about before it says anything.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl Matter {
 
     /// That of an activated ability with that cost.
     pub(super) fn activated(cost: &Cost) -> Self {
-        let counts = |it: &CostPart| matches!(it, CostPart::RemoveSome(Removed::Any | Removed::All, _));
+        let counts = |it: &CostPart| matches!(it, CostPart::Counters(_, Many::Any | Many::All, ..));
         let counted = if cost.parts.iter().any(counts) { Counted::Something } else { Counted::Nothing };
         Self { counted, ..Self::this() }
     }

@@ -113,8 +113,8 @@ pub(super) fn cast_from(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
             Rule::besides_paid => {
                 let discards = part(&it, Rule::discarded_besides).is_some();
                 let (number, fits) = cost::counted(it.into_inner().last().expect("something is counted"))?;
-                let paid = if discards { CostPart::Discard(number, fits) } else { CostPart::Sacrifice(number, fits) };
-                permission.besides.parts.push(paid);
+                let verb = if discards { Verb::Discard } else { Verb::Sacrifice };
+                permission.besides.parts.push(CostPart::some(verb, number, fits));
             }
             _ => permission.condition = Some(condition::condition(it, scope)?),
         }

@@ -39,7 +39,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         }
         Word::Past(_) => matches!(rule, Rule::happened | Rule::past_amount | Rule::question),
         Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
-        Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),
+        Word::Cost(_) | Word::CostPerX => matches!(rule, Rule::cost | Rule::loyalty_cost),
         Word::Exception(_) => rule == Rule::exceptions,
         Word::Choosing(_) => matches!(rule, Rule::enters_choosing | Rule::anchored | Rule::choose_quality),
         Word::Opening(_) => rule == Rule::opens,

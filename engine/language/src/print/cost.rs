@@ -8,10 +8,10 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Priced,
-    Pricing, Relation, Removed, Spares, Symbol, Test,
+    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, Many, OwnPrice, Priced,
+    Pricing, Relation, Spares, Symbol, Test, Verb, Which,
 };
-use vocabulary::catalog::{Counter, Zone};
+use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
     /// A cost as its payer pays it: `{1}, sacrifice this`.
@@ -48,11 +48,17 @@ impl Speaker<'_> {
             let before = at.checked_sub(1).map(|before| &cost.parts[before]);
             match (before, it) {
                 (None, _) => said.push(part),
-                (Some(CostPart::RemoveCounters(..)), CostPart::SacrificeThis) => {
+                (
+                    Some(CostPart::Counters(Verb::RemoveCounters, .., Which::This)),
+                    CostPart::Does(Verb::Sacrifice, _, Which::This),
+                ) => {
                     let it = say![" and ", words::verb("sacrifice", form), " it"];
                     said.push(Phrase::either(Equivalence::Pronoun, [say![", ", part], it]));
                 }
-                (Some(CostPart::SacrificeThis), CostPart::Sacrifice(number, fits)) => {
+                (
+                    Some(CostPart::Does(Verb::Sacrifice, _, Which::This)),
+                    CostPart::Does(Verb::Sacrifice, Many::Exactly(number), Which::Such(fits)),
+                ) => {
                     let besides = say![" and ", filter::several(i64::from(*number), fits)];
                     said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));
                 }
@@ -178,85 +184,12 @@ impl Speaker<'_> {
                 say!["pay half your life", words::rounded(*way)]
             }
             CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
-            CostPart::SacrificeThis => {
-                self.names_this();
-                say![verb("sacrifice"), " this"]
-            }
-            CostPart::Sacrifice(number, fits) => say![verb("sacrifice"), " ", filter::several(i64::from(*number), fits)],
-            CostPart::Discard(number, fits) => say![verb("discard"), " ", filter::several(i64::from(*number), fits)],
-            CostPart::PerX(each) => self.part_per_x(each, form),
-            CostPart::Reveal(number, fits) => say![verb("reveal"), " ", filter::several(i64::from(*number), &quality(fits))],
-            CostPart::DiscardAtRandom(number) => {
-                let cards = if *number == 1 { " card" } else { " cards" };
-                let number = words::article_or_number(i64::from(*number), &"card".into());
-                say![verb("discard"), " ", number, cards, " at random"]
-            }
-            CostPart::DiscardHand => {
-                say![verb("discard"), if form == Form::Third { " their hand" } else { " your hand" }]
-            }
-            CostPart::DiscardThis => {
-                self.names_this();
-                say![verb("discard"), " this"]
-            }
-            CostPart::ExileThis => {
-                self.names_this();
-                match zone {
-                    Zone::Graveyard => say![verb("exile"), " this from your graveyard"],
-                    Zone::Hand => say![verb("exile"), " this from your hand"],
-                    Zone::Battlefield | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
-                        say![verb("exile"), " this"]
-                    }
-                }
-            }
-            CostPart::Exile(number, fits) => say![verb("exile"), " ", filter::several(i64::from(*number), &quality(fits))],
-            CostPart::ReturnToHand(1, fits) if fits.tests == [Test::This] => {
-                self.names_this();
-                say![verb("return"), " this to its owner's hand"]
-            }
-            CostPart::ReturnToHand(number, fits) => {
-                let whose = if *number == 1 { " to its owner's hand" } else { " to their owner's hand" };
-                let where_to = Phrase::either(
-                    Equivalence::Owner,
-                    [whose, " to its owner's hand", " to their owner's hand", " to your hand"],
-                );
-                say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
-            }
-            CostPart::PutIntoGraveyard(number, fits) => {
-                let exiled = Test::CardIn(Zone::Exile);
-                let mut plain = fits.clone();
-                plain.tests.retain(|it| *it != exiled);
-                let from = if fits.tests.contains(&exiled) { " from exile" } else { "" };
-                let whose = Phrase::either(
-                    Equivalence::Owner,
-                    [" into its owner's graveyard", " into that player's graveyard", " into their owners' graveyards"],
-                );
-                say![verb("put"), " ", filter::several(i64::from(*number), &plain), from, whose]
-            }
-            CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::Does(deed, many, which) => self.price((*deed, *many, which), form, zone),
             CostPart::CollectEvidence(number) => say![verb("collect"), " evidence ", number.to_string()],
             CostPart::Blight(number) => say![verb("blight"), " ", number.to_string()],
             CostPart::Forage => verb("forage"),
             CostPart::Behold(fits) => say![verb("behold"), " ", filter::one(&quality(fits))],
-            CostPart::Mill(number) | CostPart::Draw(number) => say![
-                verb(if matches!(part, CostPart::Mill(_)) { "mill" } else { "draw" }),
-                " ",
-                words::article_or_number(i64::from(*number), &"card".into()),
-                if *number == 1 { " card" } else { " cards" }
-            ],
-            CostPart::RemoveCountersFrom(number, kind, fits) => {
-                say![verb("remove"), " ", counters(*number, kind.name()), " from ", filter::one(fits)]
-            }
-            CostPart::PutCountersOn(number, kind, fits) if fits.tests == [Test::This] => {
-                self.names_this();
-                say![verb("put"), " ", counters(*number, kind.name()), " on this"]
-            }
-            CostPart::PutCountersOn(number, kind, fits) => {
-                say![verb("put"), " ", counters(*number, kind.name()), " on ", filter::one(fits)]
-            }
-            CostPart::ExileTop(1) => say![verb("exile"), " the top card of your library"],
-            CostPart::ExileTop(number) => {
-                say![verb("exile"), " the top ", words::counted(i64::from(*number)), " cards of your library"]
-            }
+            CostPart::Counters(verb, many, kind, which) => self.counters_paid((*verb, *many, which), *kind, form),
             CostPart::ActOnThis(action) => {
                 self.names_this();
                 let action: &'static str = action.name();
@@ -279,52 +212,16 @@ impl Speaker<'_> {
                     " in all"
                 ]
             }
-            CostPart::Loyalty(number) => loyalty(*number),
-            CostPart::LoyaltyX => "-X".into(),
-            CostPart::OwnCounters(number, kind) if *kind == Counter::Energy.into() => {
-                let symbols = "{E}".repeat(usize::try_from(*number).unwrap_or(1));
-                let told = say![words::counted(i64::from(*number)), " {E}"];
-                say![verb("pay"), " ", Phrase::either(Equivalence::Numeral, [symbols.into(), told])]
-            }
-            CostPart::OwnCounters(number, kind) => {
-                say![verb("remove"), " ", counters(*number, kind.name()), " from yourself"]
-            }
-            CostPart::RemoveCounters(number, kind) => say![verb("remove"), " ", counters(*number, kind.name()), " from this"],
-            CostPart::RemoveSome(removed, kind) => {
-                let number = match removed {
-                    Removed::X => " X ",
-                    Removed::Any => " any number of ",
-                    Removed::All => " all ",
-                };
-                say![verb("remove"), number, kind.name().to_lowercase(), " counters from this"]
-            }
-        }
-    }
-
-    /// A part that is paid once for each of X.
-    fn part_per_x(&mut self, each: &CostPart, form: Form) -> Phrase {
-        let verb = |word: &'static str| say![words::verb(word, form), " X "];
-        if let CostPart::Sacrifice(_, fits) = each {
-            say![verb("sacrifice"), filter::phrase(fits, Number::Many)]
-        } else if let CostPart::Discard(_, fits) = each {
-            say![verb("discard"), filter::phrase(fits, Number::Many)]
-        } else if let CostPart::Exile(_, fits) = each {
-            say![verb("exile"), filter::phrase(&quality(fits), Number::Many)]
-        } else if let CostPart::ReturnToHand(_, fits) = each {
-            say![verb("return"), filter::phrase(fits, Number::Many), " to their owner's hand"]
-        } else if let CostPart::Reveal(_, fits) = each {
-            say![verb("reveal"), filter::phrase(&quality(fits), Number::Many)]
-        } else {
-            self.fail()
+            CostPart::Loyalty(number) => number.map_or_else(|| "-X".into(), loyalty),
         }
     }
 
     /// What is paid with what has granted the ability.
     fn part_of_giver(&mut self, part: &CostPart, form: Form) -> Phrase {
         let verb = |word: &'static str| words::verb(word, form);
-        if let CostPart::RemoveCounters(number, kind) = part {
+        if let CostPart::Counters(Verb::RemoveCounters, Many::Exactly(number), kind, Which::This) = part {
             say![verb("remove"), " ", counters(*number, kind.name()), " from the giver"]
-        } else if *part == CostPart::SacrificeThis {
+        } else if part.is_of_this(Verb::Sacrifice) {
             say![verb("sacrifice"), " the giver"]
         } else {
             self.fail()
@@ -342,7 +239,7 @@ pub(super) fn quality(fits: &Filter) -> Filter {
     fits
 }
 
-fn counters(number: u32, name: &str) -> Phrase {
+pub(super) fn counters(number: u32, name: &str) -> Phrase {
     let name = name.to_lowercase();
     let noun = if number == 1 { say![name, " counter"] } else { say![name, " counters"] };
     say![words::article_or_number(i64::from(number), &noun), " ", noun]
@@ -385,15 +282,19 @@ pub(super) fn run(mana: ManaType, number: i64) -> Phrase {
 
 /// How many parts come first that are sacrifices, each of its own kind.
 fn sacrifices(parts: &[CostPart]) -> usize {
-    let this = usize::from(parts.first() == Some(&CostPart::SacrificeThis));
+    let this = usize::from(parts.first().is_some_and(|it| it.is_of_this(Verb::Sacrifice)));
     let most = if this > 0 { 1 } else { parts.len() };
-    this + parts[this..].iter().take(most).take_while(|it| matches!(it, CostPart::Sacrifice(..))).count()
+    this + parts[this..].iter().take(most).take_while(|it| it.verb() == Some(Verb::Sacrifice) && it.things().is_some()).count()
 }
 
 /// They one by one, or with one verb.
 fn several_sacrificed(parts: &[CostPart], one_by_one: Vec<Phrase>, form: Form) -> Phrase {
     let things = parts.iter().map(|it| {
-        if let CostPart::Sacrifice(number, fits) = it { filter::several(i64::from(*number), fits) } else { "this".into() }
+        if let CostPart::Does(_, Many::Exactly(number), Which::Such(fits)) = it {
+            filter::several(i64::from(*number), fits)
+        } else {
+            "this".into()
+        }
     });
     let together = say![words::verb("sacrifice", form), " ", words::list(things.collect(), "and")];
     Phrase::either(Equivalence::Punctuation, [filter::joined(one_by_one, ", "), together])

@@ -1,7 +1,7 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
-use crate::{Afterwards, Condition, CostPart, Duration, PaidAs, Permission, Playing, Subject};
+use crate::{Afterwards, Condition, CostPart, Duration, Many, PaidAs, Permission, Playing, Subject, Verb, Which};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -103,8 +103,10 @@ impl Speaker<'_> {
         let instead = it.instead.as_ref().map(|it| say![" by paying ", self.cost(it), " rather than paying its mana cost"]);
         let besides = match &it.besides.parts[..] {
             [] => Phrase::default(),
-            [CostPart::Discard(number, fits)] => besides("discarding ", filter::several(i64::from(*number), fits)),
-            [CostPart::Sacrifice(number, fits)] => besides("sacrificing ", filter::several(i64::from(*number), fits)),
+            [CostPart::Does(verb, Many::Exactly(number), Which::Such(fits))] => {
+                let doing = if *verb == Verb::Discard { "discarding " } else { "sacrificing " };
+                besides(doing, filter::several((*number).into(), fits))
+            }
             [..] => self.fail(),
         };
         let when = it.condition.as_ref().map(|it| {

@@ -1,7 +1,7 @@
 //! When and how often an ability may be activated (602.5).
 
 use super::{Equivalence, Phrase, phrase::say, player, turn, words};
-use crate::{Activated, CostPart, Often, Part, Relation, Side, Timing, Window};
+use crate::{Activated, Often, Part, Relation, Side, Timing, Verb, Window};
 use vocabulary::{Stage, catalog::Zone};
 
 /// One limit.
@@ -41,7 +41,7 @@ pub(super) fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
     let mut found = who_and_when(it);
     found.extend(only_if.map(|it| Limit::only(say!["only if ", it])));
     let from_graveyard =
-        it.zone == Zone::Graveyard && it.effect.home().is_none() && !it.cost.parts.contains(&CostPart::ExileThis);
+        it.zone == Zone::Graveyard && it.effect.home().is_none() && !it.cost.parts.iter().any(|it| it.is_of_this(Verb::Exile));
     if from_graveyard {
         found.push(Limit::apart("activate only if this is in your graveyard".into()));
     }

@@ -1,7 +1,7 @@
 //! The words of what is paid.
 
 use super::{Said, Variable};
-use crate::{Amount, Cost, CostPart, Currency, Removed, lexicon::Word};
+use crate::{Amount, Cost, CostPart, Currency, Many, lexicon::Word};
 
 impl Said<'_> {
     /// What a cost asks for, part by part.
@@ -10,17 +10,13 @@ impl Said<'_> {
             self.says(Word::Cost(Currency::of(part)));
             match part {
                 CostPart::Life(amount) | CostPart::Counted(amount) => self.amount(amount, x),
-                CostPart::PerX(each) => {
-                    self.says(Word::Cost(Currency::of(each)));
+                CostPart::Does(_, Many::X, _) => {
+                    self.says(Word::CostPerX);
                     self.amount(&Amount::X, x);
                 }
-                CostPart::OwnCounters(_, kind)
-                | CostPart::RemoveCounters(_, kind)
-                | CostPart::RemoveCountersFrom(_, kind, _)
-                | CostPart::PutCountersOn(_, kind, _) => self.counters(*kind),
-                CostPart::RemoveSome(removed, kind) => {
+                CostPart::Counters(_, many, kind, _) => {
                     self.counters(*kind);
-                    if *removed == Removed::X {
+                    if *many == Many::X {
                         self.amount(&Amount::X, x);
                     }
                 }
@@ -29,31 +25,16 @@ impl Said<'_> {
                 | CostPart::Waterbend(_)
                 | CostPart::Tap
                 | CostPart::Untap
-                | CostPart::SacrificeThis
-                | CostPart::Sacrifice(..)
-                | CostPart::Discard(..)
-                | CostPart::DiscardHand
-                | CostPart::DiscardThis
-                | CostPart::DiscardAtRandom(_)
-                | CostPart::ExileThis
-                | CostPart::Exile(..)
-                | CostPart::ReturnToHand(..)
-                | CostPart::PutIntoGraveyard(..)
-                | CostPart::TapOther(..)
+                | CostPart::Does(_, Many::Exactly(_) | Many::All | Many::Any, _)
                 | CostPart::TapPower(..)
                 | CostPart::CollectEvidence(_)
                 | CostPart::Forage
                 | CostPart::Blight(_)
                 | CostPart::Behold(_)
-                | CostPart::Reveal(..)
-                | CostPart::Mill(_)
-                | CostPart::ExileTop(_)
-                | CostPart::Draw(_)
                 | CostPart::ActOnThis(_)
                 | CostPart::Promise
                 | CostPart::ExileMaterials(..)
                 | CostPart::Loyalty(_)
-                | CostPart::LoyaltyX
                 | CostPart::OthersGain(_)
                 | CostPart::Of(..) => {}
             }

@@ -5,7 +5,7 @@ use kernel::{
     machine::{Context, Handler, Paying, Table, foresees, one_thing},
     question::Choice,
 };
-use language::{Ability, Cost, CostPart, Static};
+use language::{Ability, Cost, Static, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[foresees(cr::R601_5, what_could_pay)];
@@ -16,7 +16,7 @@ fn what_could_pay(table: &Table<'_>, context: &Context<'_>, options: &mut Vec<Ch
     for part in costs(table, context).iter().flat_map(|it| &it.parts) {
         if let Some(fits) = one_thing(part) {
             options.extend(table.payable(part, fits, &paying).into_iter().map(|it| Choice::Thing(it.into())));
-        } else if *part == CostPart::SacrificeThis {
+        } else if part.is_of_this(Verb::Sacrifice) {
             options.push(Choice::Thing(context.this.into()));
         }
     }

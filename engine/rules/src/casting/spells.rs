@@ -101,7 +101,7 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 /// The value of X in a loyalty symbol: at most what can be removed.
 fn choose_x_of_loyalty(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if !casting.costs.iter().any(|it| it.parts.contains(&CostPart::LoyaltyX)) {
+    if !casting.costs.iter().any(|it| it.parts.contains(&CostPart::Loyalty(None))) {
         return Ok(());
     }
     let (table, source) = (machine.table(), casting.source);
@@ -128,7 +128,7 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let chosen = matches!(&*written, Ability::Triggered(it)
         if it.is_unveiling() && source.unveils_for_x() || it.is_of_cycling() && source.cycles_for_x()
             || it.hears_x() || it.is_of_monstrosity())
-        || matches!(&*written, Ability::Activated(it) if it.cost.parts.contains(&CostPart::LoyaltyX) || it.cost.says_x());
+        || matches!(&*written, Ability::Activated(it) if it.cost.parts.contains(&CostPart::Loyalty(None)) || it.cost.says_x());
     if !open || chosen || source.has_variable_cost() || card > 0 || cost > 0 {
         return Ok(());
     }

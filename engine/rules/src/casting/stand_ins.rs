@@ -6,7 +6,7 @@ use kernel::{
     machine::{Casting, Flow, Handler, Machine, Part, StandIn, casting},
     question::{About, Choice},
 };
-use language::{CostPart, ManaType, StaticKind, Word};
+use language::{ManaType, StaticKind, Verb, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] =
@@ -60,7 +60,7 @@ fn choose(
 }
 
 fn perform(machine: &mut Machine<'_>, spell: ObjectId, it: &StandIn) -> Flow {
-    if let CostPart::Exile(..) = it.says.deed {
+    if it.says.deed.verb() == Some(Verb::Exile) {
         machine.happens_by(spell, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
         return machine.under(cr::R607_2Q, |machine| machine.keep_exiled(spell, None, &[it.object]));
     }

@@ -50,7 +50,7 @@ fn lacks_x_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
         return !leaves_targets(table, ability, &context, Way::USUAL, x);
     }
     let mana = cost.mana().is_some_and(|it| it.x > 0);
-    let loyalty = cost.parts.contains(&CostPart::LoyaltyX);
+    let loyalty = cost.parts.contains(&CostPart::Loyalty(None));
     let change = table.adjustment_of_ability(it.player, it.source, it.ability);
     let pays =
         |cost: &Cost| table.can_pay_changed(it.player, (it.source, Some(it.at)), cost, (&change, Expense::Ability(it.source)));

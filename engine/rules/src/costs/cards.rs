@@ -6,37 +6,32 @@ use kernel::{
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
-use language::{Aspects, CostPart};
+use language::{Aspects, CostPart, Many, Verb, Which};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    payable(cr::R701_21A, Currency::Sacrifice, has_permanents),
-    pays(cr::R701_21A, Currency::Sacrifice, sacrifice),
-    payable(cr::R701_9A, Currency::Discard, has_cards),
-    pays(cr::R701_9A, Currency::Discard, discard),
-    pays(cr::R701_9C, Currency::Discard, discard_of_quality),
-    payable(cr::R701_9B, Currency::DiscardAtRandom, has_any_cards),
-    pays(cr::R701_9B, Currency::DiscardAtRandom, discard_at_random),
-    pays(cr::R701_9A, Currency::DiscardHand, discard_hand),
-    pays(cr::R701_13A, Currency::Exile, exile),
-    payable(cr::R701_13A, Currency::ExileCards, has_enough),
-    pays(cr::R701_13A, Currency::ExileCards, exile_cards),
-    payable(cr::R118_3, Currency::ExileTop, has_cards_on_top),
-    pays(cr::R701_13A, Currency::ExileTop, exile_top),
-    payable(cr::R701_20A, Currency::Reveal, has_enough),
-    pays(cr::R701_20A, Currency::Reveal, reveal),
-    payable(cr::R118_3, Currency::Return, has_enough),
-    pays(cr::R118_1, Currency::Return, return_permanents),
+    payable(cr::R701_21A, Currency::Does(Verb::Sacrifice), has_permanents),
+    pays(cr::R701_21A, Currency::Does(Verb::Sacrifice), sacrifice),
+    payable(cr::R701_9A, Currency::Does(Verb::Discard), has_cards),
+    pays(cr::R701_9A, Currency::Does(Verb::Discard), discard),
+    pays(cr::R701_9C, Currency::Does(Verb::Discard), discard_of_quality),
+    payable(cr::R701_9B, Currency::Does(Verb::DiscardAtRandom), has_any_cards),
+    pays(cr::R701_9B, Currency::Does(Verb::DiscardAtRandom), discard_at_random),
+    payable(cr::R701_13A, Currency::Does(Verb::Exile), has_enough),
+    pays(cr::R701_13A, Currency::Does(Verb::Exile), exile),
+    payable(cr::R118_3, Currency::Does(Verb::ExileTop), has_cards_on_top),
+    pays(cr::R701_13A, Currency::Does(Verb::ExileTop), exile_top),
+    payable(cr::R701_20A, Currency::Does(Verb::RevealSome), has_enough),
+    pays(cr::R701_20A, Currency::Does(Verb::RevealSome), reveal),
+    payable(cr::R118_3, Currency::Does(Verb::ReturnToHand), has_permanents),
+    pays(cr::R118_1, Currency::Does(Verb::ReturnToHand), return_permanents),
 ];
 
 /// Only permanents that the player controls can be sacrificed.
 fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
-    if let CostPart::Sacrifice(number, filter) = part {
-        table.payable(part, filter, it).len() >= usize::from(*number)
-    } else {
-        table.state.object(it.object).is_some_and(|row| row.zone == Zone::Battlefield && row.controller == it.player)
-    }
+    let own = || table.state.object(it.object).filter(|row| row.zone == Zone::Battlefield && row.controller == it.player);
+    if part.is_this() { own().is_some() } else { has_enough(table, part, it) }
 }
 
 fn sacrifice(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
@@ -50,12 +45,11 @@ fn sacrifice(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
 }
 
 fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    if let CostPart::Discard(number, filter) = part {
-        table.payable(part, filter, it).len() >= usize::from(*number)
-    } else {
-        table.reads(Aspects::HANDS);
-        table.state.object(it.object).is_some_and(|it| it.zone == Zone::Hand)
+    if !part.is_this() {
+        return has_enough(table, part, it);
     }
+    table.reads(Aspects::HANDS);
+    table.state.object(it.object).is_some_and(|it| it.zone == Zone::Hand)
 }
 
 fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
@@ -75,23 +69,16 @@ fn remember_discarded(machine: &mut Machine<'_>, it: &Paying, cards: &[ObjectId]
 /// No more than there are, but for the card that is cast with them.
 fn has_any_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     table.reads(Aspects::HANDS);
-    let CostPart::DiscardAtRandom(number) = part else { return true };
-    in_hand(table.state, it).count() >= usize::from(*number)
+    let CostPart::Does(_, Many::Exactly(number), _) = part else { return true };
+    in_hand(table.state, it).count() >= *number as usize
 }
 
 /// One after the other, as chance has it; all of them go at once.
 fn discard_at_random(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    let CostPart::DiscardAtRandom(number) = part else { return Ok(()) };
-    let drawn = machine.draw_some(in_hand(machine.state, it).collect(), u32::from(*number))?;
+    let CostPart::Does(_, Many::Exactly(number), _) = part else { return Ok(()) };
+    let drawn = machine.draw_some(in_hand(machine.state, it).collect(), *number)?;
     machine.move_at_once(it.object, &drawn, (Zone::Graveyard, Cause::Discarded))?;
     remember_discarded(machine, it, &drawn)
-}
-
-/// All at once, and where there are none it is paid as well (118.5).
-fn discard_hand(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
-    let hand: Vec<ObjectId> = in_hand(machine.state, it).collect();
-    machine.move_at_once(it.object, &hand, (Zone::Graveyard, Cause::Discarded))?;
-    remember_discarded(machine, it, &hand)
 }
 
 /// The cards in the hand of whoever pays.
@@ -134,21 +121,17 @@ fn go(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, (to, cause): (Zon
     Ok(chosen)
 }
 
-/// Never the spell that is being cast: it would not become cast (601.2i), so that the cost can't be paid.
-fn exile(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
-    if machine.is_stacked(it.object) {
-        return machine.give_up();
-    }
-    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
-    Ok(())
-}
-
-/// As many as it asks for; never the card that is cast for it, which has left the hand.
+/// As many as it asks for, and where that is all, none will do (118.5); never the card that is cast for it, which has left the hand.
 fn has_enough(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    part.things().is_none_or(|(number, filter)| table.payable(part, filter, it).len() >= usize::from(number))
+    part.things().is_none_or(|(number, filter)| table.payable(part, filter, it).len() >= number)
 }
 
-fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+/// Never the spell that is being cast: it would not become cast (601.2i), so that the cost can't be paid.
+fn exile(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if part.is_this() {
+        let moves = What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled));
+        return if machine.is_stacked(it.object) { machine.give_up() } else { machine.happens_by(it.object, moves) };
+    }
     let exiled = go(machine, part, it, (Zone::Exile, Cause::Exiled))?;
     remember(machine, it, &exiled)?;
     machine.keep_exiled(it.object, it.ability, &exiled)
@@ -157,13 +140,13 @@ fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow 
 /// No more than there are.
 fn has_cards_on_top(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     table.reads(Aspects::LIBRARIES);
-    let CostPart::ExileTop(number) = part else { return true };
-    table.state.from_top(it.player).count() >= usize::from(*number)
+    let CostPart::Does(_, Many::Exactly(number), _) = part else { return true };
+    table.state.from_top(it.player).count() >= *number as usize
 }
 
 fn exile_top(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    let CostPart::ExileTop(number) = part else { return Ok(()) };
-    let cards: Vec<ObjectId> = machine.top_of_library(it.player).take(usize::from(*number)).collect();
+    let CostPart::Does(_, Many::Exactly(number), _) = part else { return Ok(()) };
+    let cards: Vec<ObjectId> = machine.top_of_library(it.player).take(*number as usize).collect();
     machine.move_at_once(it.object, &cards, (Zone::Exile, Cause::Exiled))?;
     machine.keep_exiled(it.object, it.ability, &cards)
 }
@@ -188,12 +171,13 @@ fn return_permanents(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) ->
     }
 }
 
-/// The object itself, or those that the player chooses one by one.
+/// The object itself, all that there are, or those that the player chooses one by one.
 fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<ObjectId>> {
-    let Some((number, filter)) = part.things() else { return Ok(vec![it.object]) };
+    let CostPart::Does(_, many, Which::Such(filter)) = part else { return Ok(vec![it.object]) };
     if let Some(picked) = machine.take_pledged() {
         return Ok(vec![picked]);
     }
     let with = machine.table().payable(part, filter, it);
-    machine.choose_exactly((it.player, About::Cost(it.object)), number.into(), with)
+    let Many::Exactly(number) = many else { return Ok(with) };
+    machine.choose_exactly((it.player, About::Cost(it.object)), *number, with)
 }

@@ -9,12 +9,12 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Aspects, CostPart, Instruction, Measure, Players, Roles, Terms};
+use language::{Aspects, CostPart, Instruction, Many, Measure, Players, Roles, Terms, Which};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    payable(cr::R107_14, Currency::OwnCounters, has_counters),
-    pays(cr::R107_14, Currency::OwnCounters, remove_counters),
+    payable(cr::R107_14, Currency::Does(Verb::RemoveCounters), has_counters),
+    pays(cr::R107_14, Currency::Does(Verb::RemoveCounters), remove_counters),
     verb(cr::R107_14, Verb::PayAnyEnergy, "you may pay any amount of {E}", pay_any),
     verb(cr::R107_14, Verb::PayEnergy, "[player] pay [energy]", pay_equal),
     forbids_choice(cr::R107_14, cannot_pay),
@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    if let CostPart::OwnCounters(number, kind) = part
+    if let CostPart::Counters(_, Many::Exactly(number), kind, Which::Payer) = part
         && *kind == Counter::Energy.into()
     {
         table.reads(Aspects::COUNTERS);
@@ -33,7 +33,7 @@ fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 fn remove_counters(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    if let CostPart::OwnCounters(number, kind) = part
+    if let CostPart::Counters(_, Many::Exactly(number), kind, Which::Payer) = part
         && *kind == Counter::Energy.into()
     {
         machine.happens_by(it.object, What::LosesCounters(Thing::Player(it.player), *kind, *number))?;

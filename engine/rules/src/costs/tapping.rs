@@ -5,7 +5,7 @@ use kernel::{
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
-use language::{Aspects, CostPart};
+use language::{Aspects, CostPart, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -13,8 +13,8 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R107_5, Currency::Tap, tap),
     payable(cr::R107_6, Currency::Untap, can_untap),
     pays(cr::R107_6, Currency::Untap, untap),
-    payable(cr::R701_26A, Currency::TapOther, can_tap_others),
-    pays(cr::R701_26A, Currency::TapOther, tap_others),
+    payable(cr::R701_26A, Currency::Does(Verb::Tap), can_tap_others),
+    pays(cr::R701_26A, Currency::Does(Verb::Tap), tap_others),
 ];
 
 /// Only what is untapped; that a creature has to wait is for another rule to say (602.5a).
@@ -40,19 +40,15 @@ fn untap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
 }
 
 fn can_tap_others(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    if let CostPart::TapOther(number, filter) = part {
-        table.payable(part, filter, it).len() >= usize::from(*number)
-    } else {
-        true
-    }
+    part.things().is_none_or(|(number, filter)| table.payable(part, filter, it).len() >= number)
 }
 
 fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    let CostPart::TapOther(number, filter) = part else { return Ok(()) };
+    let Some((number, filter)) = part.things() else { return Ok(()) };
     if let Some(picked) = machine.take_pledged() {
         return machine.happens_by(it.object, What::Taps(picked));
     }
-    for left in (1..=usize::from(*number)).rev() {
+    for left in (1..=number).rev() {
         let with = machine.table().payable(part, filter, it);
         if let Some(first) = with.first().copied() {
             // Where there are no more than that, nothing is to be chosen.

@@ -5,15 +5,17 @@ use kernel::{
     game::Thing,
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
 };
-use language::{Aspects, CostPart};
+use language::{Aspects, CostPart, Many, Verb, Which};
 use vocabulary::{catalog::Counter, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[payable(cr::R107_17A, Currency::OwnCounters, has_tickets), pays(cr::R107_17A, Currency::OwnCounters, remove_tickets)];
+pub(crate) const RULES: &[Handler] = &[
+    payable(cr::R107_17A, Currency::Does(Verb::RemoveCounters), has_tickets),
+    pays(cr::R107_17A, Currency::Does(Verb::RemoveCounters), remove_tickets),
+];
 
 /// How many tickets a part of a cost asks for.
 fn tickets(part: &CostPart) -> Option<u32> {
-    if let CostPart::OwnCounters(number, kind) = part
+    if let CostPart::Counters(_, Many::Exactly(number), kind, Which::Payer) = part
         && *kind == Counter::Ticket.into()
     {
         Some(*number)

@@ -1,7 +1,7 @@
 //! Casualty (702.153).
 
 use kernel::machine::{Handler, means, says};
-use language::{Ability, Amount, Comparison, Cost, CostPart, Filter, Keyword, OptionalCost, Quantity, Static, Test};
+use language::{Ability, Amount, Comparison, Cost, CostPart, Filter, Keyword, OptionalCost, Quantity, Static, Test, Verb};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -18,7 +18,7 @@ fn sacrifice_besides(keyword: &Keyword) -> Vec<Ability> {
         Test::Type(CardType::Creature),
         Test::number(Quantity::Power, Comparison::AtLeast, Amount::Number(power)),
     ]);
-    let cost = Cost { parts: vec![CostPart::Sacrifice(1, strong)] };
+    let cost = Cost { parts: vec![CostPart::some(Verb::Sacrifice, 1, strong)] };
     let offer = OptionalCost::once(cost, KeywordAbility::Casualty);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }

@@ -24,7 +24,7 @@ fn exile_and_give_back(keyword: &Keyword) -> Vec<Ability> {
     let this = || Filter::of([Test::This]);
     let mut another = keyword.quality.clone().unwrap_or_default();
     another.tests.extend([Test::Not(Box::new(Test::This)), Test::Controlled(Relation::You)]);
-    let cost = Cost { parts: vec![CostPart::Exile(1, another)] };
+    let cost = Cost { parts: vec![CostPart::some(Verb::Exile, 1, another)] };
     let unless = Instruction::MayPay(Players::You, cost, None, Vec::new(), vec![Verb::SacrificeThat.to(Subject::This)]);
     let exiled = || Subject::ExiledWithThis;
     let back = Instruction::PutOntoBattlefield(exiled(), Players::OwnerOf(exiled()), Entering::Untapped);

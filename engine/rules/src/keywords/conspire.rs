@@ -4,7 +4,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Seen, means, property, says},
 };
-use language::{Ability, Aspects, Cost, CostPart, Filter, Keyword, OptionalCost, Property, Relation, Static, Terms, Test};
+use language::{Ability, Aspects, Cost, CostPart, Filter, Keyword, OptionalCost, Property, Relation, Static, Terms, Test, Verb};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -24,7 +24,7 @@ fn tap_two(_: &Keyword) -> Vec<Ability> {
         Property::SharesColor.plain(),
         Test::Controlled(Relation::You),
     ]);
-    let cost = Cost { parts: vec![CostPart::TapOther(2, kin)] };
+    let cost = Cost { parts: vec![CostPart::some(Verb::Tap, 2, kin)] };
     let offer = OptionalCost::once(cost, KeywordAbility::Conspire);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }

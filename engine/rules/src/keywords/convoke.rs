@@ -4,7 +4,9 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Seen, means, property},
 };
-use language::{Ability, Aspects, CostPart, Filter, Keyword, Property, Relation, Static, Substitute, Substituted, Terms, Test};
+use language::{
+    Ability, Aspects, CostPart, Filter, Keyword, Property, Relation, Static, Substitute, Substituted, Terms, Test, Verb,
+};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -17,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn tap_creatures(_: &Keyword) -> Vec<Ability> {
     let creature = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Controlled(Relation::You)]);
-    let deed = CostPart::TapOther(1, creature);
+    let deed = CostPart::some(Verb::Tap, 1, creature);
     let way = Substitute { deed, mana: Substituted::ItsColors, keyword: KeywordAbility::Convoke };
     vec![Ability::Static(Static::StandsIn(vec![way]))]
 }

@@ -8,7 +8,7 @@ use kernel::{
 };
 use language::{
     Ability, Activated, Aspects, CostPart, Entering, Filter, Instruction, Keyword, Players, Property, Subject, Terms, Test,
-    Timing, Variant,
+    Timing, Variant, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -27,7 +27,7 @@ fn come_back_transformed(keyword: &Keyword) -> Vec<Ability> {
     let least = keyword.number.and_then(|it| u8::try_from(it).ok()).unwrap_or(1);
     let most = if keyword.variant == Variant::AtLeast { u8::MAX } else { least };
     let mut cost = keyword.cost();
-    cost.parts.push(CostPart::ExileThis);
+    cost.parts.push(CostPart::this(Verb::Exile));
     cost.parts.push(CostPart::ExileMaterials((least, most), keyword.quality.clone().unwrap_or_default()));
     let this = || Subject::ThisIn(Zone::Exile);
     let back =
@@ -40,7 +40,7 @@ fn materials(table: &Table<'_>, fits: &Filter, it: &Paying) -> Vec<ObjectId> {
     let among = |place: Test| {
         let mut fits = fits.clone();
         fits.tests.push(place);
-        table.payable(&CostPart::Exile(1, fits.clone()), &fits, it)
+        table.payable(&CostPart::some(Verb::Exile, 1, fits.clone()), &fits, it)
     };
     let mut found = among(Test::Permanent);
     found.extend(among(Test::CardIn(Zone::Graveyard)));

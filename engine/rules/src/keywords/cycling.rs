@@ -33,7 +33,7 @@ fn search_for_it(keyword: &Keyword) -> Vec<Ability> {
 
 fn discarded_for(keyword: &Keyword, instruction: Instruction) -> Ability {
     let mut cost = keyword.cost();
-    cost.parts.push(CostPart::DiscardThis);
+    cost.parts.push(CostPart::this(Verb::Discard));
     Ability::Activated(Activated { zone: Zone::Hand, ..Activated::of(cost, vec![instruction]) })
 }
 

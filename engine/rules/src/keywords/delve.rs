@@ -1,7 +1,7 @@
 //! Delve (702.66).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, CostPart, Filter, Keyword, Static, Substitute, Substituted, Test};
+use language::{Ability, CostPart, Filter, Keyword, Static, Substitute, Substituted, Test, Verb};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -11,7 +11,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_66A, KeywordAbility::Delve
 
 fn exile_cards(_: &Keyword) -> Vec<Ability> {
     let way = Substitute {
-        deed: CostPart::Exile(1, Filter::of([Test::CardIn(Zone::Graveyard)])),
+        deed: CostPart::some(Verb::Exile, 1, Filter::of([Test::CardIn(Zone::Graveyard)])),
         mana: Substituted::Generic,
         keyword: KeywordAbility::Delve,
     };

@@ -6,7 +6,7 @@ use kernel::{
 };
 use language::{
     Ability, Activated, Amount, Aspects, CostPart, Entering, Exception, ExceptionKind, Instruction, Keyword, Mark, Players,
-    Property, Subject, Terms, Timing, Word,
+    Property, Subject, Terms, Timing, Verb, Word,
 };
 use vocabulary::{
     Subtype,
@@ -33,7 +33,7 @@ fn return_eternal(keyword: &Keyword) -> Vec<Ability> {
 /// A token in its likeness comes for the card: a Zombie without a mana cost, and otherwise besides.
 fn return_as_a_zombie(keyword: &Keyword, mut otherwise: Vec<Exception>) -> Vec<Ability> {
     let mut cost = keyword.cost();
-    cost.parts.push(CostPart::ExileThis);
+    cost.parts.push(CostPart::this(Verb::Exile));
     otherwise.extend([Exception::NoCost, Exception::Subtype(Subtype::Creature(CreatureType::Zombie))]);
     let create = Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::This, otherwise, Entering::Untapped);
     vec![Ability::Activated(Activated { timing: Timing::Sorcery, zone: Zone::Graveyard, ..Activated::of(cost, vec![create]) })]

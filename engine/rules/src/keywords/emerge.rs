@@ -3,7 +3,7 @@
 use kernel::machine::{Handler, Least, means, picks};
 use language::{
     Ability, Amount, Condition, CostChange, CostPart, Filter, HowCast, Keyword, ManaCost, Permission, Relation, Static, Subject,
-    Test,
+    Test, Verb,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
@@ -29,7 +29,7 @@ fn come_out_of_what_fits(keyword: &Keyword) -> Vec<Ability> {
 fn abilities(keyword: &Keyword, mut fits: Filter) -> Vec<Ability> {
     fits.tests.push(Test::Controlled(Relation::You));
     let mut cost = keyword.cost();
-    cost.parts.push(CostPart::Sacrifice(1, fits));
+    cost.parts.push(CostPart::some(Verb::Sacrifice, 1, fits));
     let permission = Permission { instead: Some(cost), keyword: Some(KeywordAbility::Emerge), ..Permission::default() };
     let emerges = Condition::Cast(HowCast::With(KeywordAbility::Emerge, None));
     let less = CostChange::Less(ManaCost::generic(1));
@@ -41,5 +41,5 @@ fn abilities(keyword: &Keyword, mut fits: Filter) -> Vec<Ability> {
 
 /// It is picked with the choices, and sacrificed as the rest is paid.
 fn one_permanent(part: &CostPart) -> bool {
-    matches!(part, CostPart::Sacrifice(..))
+    part.verb() == Some(Verb::Sacrifice)
 }

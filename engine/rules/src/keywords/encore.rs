@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn exile_for_copies(keyword: &Keyword) -> Vec<Ability> {
     let mut cost = keyword.cost();
-    cost.parts.push(CostPart::ExileThis);
+    cost.parts.push(CostPart::this(Verb::Exile));
     vec![Ability::Activated(Activated {
         timing: Timing::Sorcery,
         zone: Zone::Graveyard,

@@ -10,7 +10,7 @@ use kernel::{
 };
 use language::{
     Ability, Amount, Aspects, Change, Cost, CostPart, Duration, Effect, Filter, Instruction, Keyword, Occurrence, Parties,
-    Property, Relation, Static, Subject, Terms, Test, Text,
+    Property, Relation, Static, Subject, Terms, Test, Text, Verb,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
@@ -27,7 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// One that stays at home may be tapped for it; then its power is added for the turn.
 fn tap_for_its_power(_: &Keyword) -> Vec<Ability> {
     let idle = [Test::Permanent, Test::Type(CardType::Creature), Test::Controlled(Relation::You), Property::Enlistable.plain()];
-    let cost = Cost { parts: vec![CostPart::TapOther(1, Filter::of(idle))] };
+    let cost = Cost { parts: vec![CostPart::some(Verb::Tap, 1, Filter::of(idle))] };
     let grows = vec![Change::Size(Amount::PowerOf(Subject::It), Amount::Number(0))];
     let instructions = vec![Instruction::Change(Subject::This, grows, Duration::EndOfTurn)];
     let effect = Effect::Plain(Text { instructions, ..Text::default() });

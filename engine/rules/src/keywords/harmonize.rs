@@ -7,7 +7,7 @@ use kernel::{
 };
 use language::{
     Ability, Amount, Condition, CostChange, CostPart, Filter, HowCast, Keyword, ManaCost, Permission, Relation, Static, Subject,
-    Test,
+    Test, Verb,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
@@ -24,7 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn cast_from_graveyard(keyword: &Keyword) -> Vec<Ability> {
     let creature = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Controlled(Relation::You)]);
     let mut cost = keyword.cost();
-    cost.parts.push(CostPart::TapOther(1, creature));
+    cost.parts.push(CostPart::some(Verb::Tap, 1, creature));
     let permission = Permission {
         from: Some(Zone::Graveyard),
         instead: Some(cost),
@@ -46,5 +46,5 @@ fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// One is picked with the choices, or none, and tapped as the rest is paid.
 fn one_creature_at_most(part: &CostPart) -> bool {
-    matches!(part, CostPart::TapOther(..))
+    part.verb() == Some(Verb::Tap)
 }

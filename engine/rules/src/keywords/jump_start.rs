@@ -5,7 +5,7 @@ use kernel::{
     game::State,
     machine::{Handler, Offers, means, permission, replaces},
 };
-use language::{Ability, Cost, CostPart, Filter, Keyword, Permission, Static, Test};
+use language::{Ability, Cost, CostPart, Filter, Keyword, Permission, Static, Test, Verb};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn cast_from_graveyard(_: &Keyword) -> Vec<Ability> {
     let permission = Permission {
         from: Some(Zone::Graveyard),
-        besides: Cost { parts: vec![CostPart::Discard(1, Filter::of([Test::Card]))] },
+        besides: Cost { parts: vec![CostPart::some(Verb::Discard, 1, Filter::of([Test::Card]))] },
         keyword: Some(KeywordAbility::JumpStart),
         ..Permission::default()
     };

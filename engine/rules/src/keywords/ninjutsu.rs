@@ -3,7 +3,7 @@
 use kernel::machine::{Handler, means};
 use language::{
     Ability, Activated, Attacked, CostPart, Entering, Filter, Instruction, Keyword, Players, Property, Relation, Subject, Test,
-    Variant,
+    Variant, Verb,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
@@ -29,7 +29,7 @@ fn from(zone: Zone, keyword: &Keyword) -> Ability {
     let unblocked =
         [Test::Permanent, Property::Unblocked.plain(), Test::Type(CardType::Creature), Test::Controlled(Relation::You)];
     let mut cost = keyword.cost();
-    cost.parts.push(CostPart::ReturnToHand(1, Filter::of(unblocked)));
+    cost.parts.push(CostPart::some(Verb::ReturnToHand, 1, Filter::of(unblocked)));
     let enter = Entering::Attacking(Attacked::AsPaid);
     let instructions = vec![Instruction::PutOntoBattlefield(Subject::ThisIn(zone), Players::You, enter)];
     Ability::Activated(Activated { zone, ..Activated::of(cost, instructions) })

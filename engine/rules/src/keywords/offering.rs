@@ -6,7 +6,7 @@ use kernel::{
 };
 use language::{
     Ability, Amount, Condition, Cost, CostChange, CostPart, Filter, HowCast, Keyword, OptionalCost, Relation, Static, Subject,
-    Test,
+    Test, Verb, Which,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -24,7 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn sacrifice_besides(keyword: &Keyword) -> Vec<Ability> {
     let mut fits = keyword.quality.clone().unwrap_or_default();
     fits.tests.push(Test::Controlled(Relation::You));
-    let cost = Cost { parts: vec![CostPart::Sacrifice(1, fits)] };
+    let cost = Cost { parts: vec![CostPart::some(Verb::Sacrifice, 1, fits)] };
     let offer = OptionalCost::once(cost, KeywordAbility::Offering);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
@@ -38,7 +38,7 @@ fn cost_less(_: &Keyword) -> Vec<Ability> {
 
 /// It is picked with the choices, and sacrificed as the rest is paid.
 fn one_permanent(part: &CostPart) -> bool {
-    matches!(part, CostPart::Sacrifice(..))
+    part.verb() == Some(Verb::Sacrifice)
 }
 
 /// When an instant could be cast, if something is offered: before it is cast there is something, and once it is that is chosen.
@@ -54,6 +54,6 @@ fn may_be_hasty(state: &State, card: ObjectId) -> bool {
     state.has_statics(card)
         && state.own_statics(card).any(|it| {
             matches!(it, Static::OptionalCost(OptionalCost { cost, keyword: Some(KeywordAbility::Offering), .. })
-                if matches!(&cost.parts[..], [CostPart::Sacrifice(_, fits)] if there(fits)))
+                if matches!(&cost.parts[..], [CostPart::Does(Verb::Sacrifice, _, Which::Such(fits))] if there(fits)))
         })
 }

@@ -1,7 +1,7 @@
 //! Retrace (702.81).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Cost, CostPart, Filter, Keyword, Permission, Static, Test};
+use language::{Ability, Cost, CostPart, Filter, Keyword, Permission, Static, Test, Verb};
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
     cr,
@@ -14,7 +14,7 @@ fn cast_for_a_land(_: &Keyword) -> Vec<Ability> {
     let land = Filter::of([Test::Card, Test::Type(CardType::Land)]);
     let permission = Permission {
         from: Some(Zone::Graveyard),
-        besides: Cost { parts: vec![CostPart::Discard(1, land)] },
+        besides: Cost { parts: vec![CostPart::some(Verb::Discard, 1, land)] },
         keyword: Some(KeywordAbility::Retrace),
         ..Permission::default()
     };

@@ -6,7 +6,8 @@ use kernel::{
     machine::{Context, Handler, asks, carries_over, means},
 };
 use language::{
-    Ability, Aspects, Condition, CostPart, Filter, Keyword, Permission, Property, Question, Relation, Static, Terms, Test, Timing,
+    Ability, Aspects, Condition, CostPart, Filter, Keyword, Permission, Property, Question, Relation, Static, Terms, Test,
+    Timing, Verb,
 };
 use vocabulary::{
     Stage,
@@ -25,7 +26,7 @@ fn sneak_in(keyword: &Keyword) -> Vec<Ability> {
     let unblocked =
         [Test::Permanent, Property::Unblocked.plain(), Test::Type(CardType::Creature), Test::Controlled(Relation::You)];
     let mut cost = keyword.cost();
-    cost.parts.push(CostPart::ReturnToHand(1, Filter::of(unblocked)));
+    cost.parts.push(CostPart::some(Verb::ReturnToHand, 1, Filter::of(unblocked)));
     let permission = Permission {
         instead: Some(cost),
         condition: Some(Condition::Asks(Question::BlockersAreDeclared, Terms::default())),

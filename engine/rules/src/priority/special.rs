@@ -10,7 +10,7 @@ use kernel::{
     question::Choice,
 };
 use language::{
-    Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Remark, Stated, Statement, Static, StaticKind, Word,
+    Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, Remark, Stated, Statement, Static, StaticKind, Verb, Word,
 };
 use vocabulary::cr;
 
@@ -101,5 +101,5 @@ fn what_may_be_discarded(table: &Table<'_>, player: PlayerId, options: &mut Vec<
 
 /// The discarding is all of it.
 fn discarding(_: &Table<'_>, _: &SpecialAction<'_>) -> Vec<Cost> {
-    vec![Cost { parts: vec![CostPart::DiscardThis] }]
+    vec![Cost { parts: vec![CostPart::this(Verb::Discard)] }]
 }

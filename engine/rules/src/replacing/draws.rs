@@ -8,7 +8,7 @@ use kernel::{
         payable, replaces, standing,
     },
 };
-use language::{Becomes, BecomesKind, CostPart, Draws, Instruction, Roles, Statement, Verb, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, CostPart, Draws, Instruction, Many, Roles, Statement, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -19,8 +19,8 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_choice(cr::R121_2B, choose_no_more),
     forbids_event(cr::R121_3, &[EventKind::Draws], draw_none).states(&[(Statement::CantDraw, "[group] can't draw cards")]),
     forbids_choice(cr::R121_3, choose_none),
-    payable(cr::R121_2B, Currency::Draw, is_within_limit),
-    payable(cr::R121_3, Currency::Draw, may_draw),
+    payable(cr::R121_2B, Currency::Does(Verb::Draw), is_within_limit),
+    payable(cr::R121_3, Currency::Does(Verb::Draw), may_draw),
     replaces(cr::R121_2A, &[EventKind::IsToDraw], draw_more).serves(&[
         Word::Instead(WouldKind::DrawSome, BecomesKind::Times),
         Word::Instead(WouldKind::DrawSome, BecomesKind::Plus),
@@ -54,7 +54,7 @@ fn choose_none(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
 
 /// A cost of several draws can't be paid where not all of them are possible.
 fn is_within_limit(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    let CostPart::Draw(number) = part else { return true };
+    let CostPart::Does(_, Many::Exactly(number), _) = part else { return true };
     table.reads_everything();
     let drawn = table.state.player(it.player).drawn + u32::from(*number);
     limits(table.state, it.player).all(|limit| drawn <= limit)

@@ -2,7 +2,7 @@
 
 use crate::game::AbilityId;
 use crate::machine::{Case, Casting, Known, Machine};
-use language::{Amount, Cost, CostPart, Modes};
+use language::{Amount, Cost, CostPart, Many, Modes, Verb, Which};
 
 impl Machine<'_> {
     /// Whether nothing keeps that mode from being chosen beside those that are (700.2).
@@ -53,36 +53,24 @@ pub(in crate::machine) fn takes_in(part: &mut CostPart, more: &CostPart) -> bool
         *all = all.saturating_add(*more);
         return true;
     }
-    if let (CostPart::OwnCounters(all, kind), CostPart::OwnCounters(more, like)) = (&mut *part, more) {
-        *all = all.saturating_add(if kind == like { *more } else { 0 });
-        return kind == like;
-    }
-    let (Some(all), Some(more)) = (number_of(part, more), number(more)) else { return false };
-    *all = all.saturating_add(more);
-    true
-}
-
-fn number(part: &CostPart) -> Option<u8> {
-    part.clone().number_mut().copied()
-}
-
-/// The number of the first, where the second asks for the same things.
-fn number_of<'a>(part: &'a mut CostPart, like: &CostPart) -> Option<&'a mut u8> {
-    let same = if let (CostPart::Sacrifice(_, a), CostPart::Sacrifice(_, b))
-    | (CostPart::Discard(_, a), CostPart::Discard(_, b))
-    | (CostPart::Exile(_, a), CostPart::Exile(_, b))
-    | (CostPart::ReturnToHand(_, a), CostPart::ReturnToHand(_, b))
-    | (CostPart::PutIntoGraveyard(_, a), CostPart::PutIntoGraveyard(_, b))
-    | (CostPart::TapOther(_, a), CostPart::TapOther(_, b)) = (&*part, like)
+    // The same card can be revealed for each of several costs.
+    if let (CostPart::Does(verb, Many::Exactly(all), which), CostPart::Does(like, Many::Exactly(more), these)) =
+        (&mut *part, more)
+        && (&*verb, &*which) == (like, these)
+        && *which != Which::This
+        && *verb != Verb::RevealSome
     {
-        a == b
-    } else {
-        matches!(
-            (&*part, like),
-            (CostPart::DiscardAtRandom(_), CostPart::DiscardAtRandom(_))
-                | (CostPart::Mill(_), CostPart::Mill(_))
-                | (CostPart::ExileTop(_), CostPart::ExileTop(_))
-        )
-    };
-    if same { part.number_mut() } else { None }
+        *all = all.saturating_add(*more);
+        return true;
+    }
+    if let (
+        CostPart::Counters(_, Many::Exactly(all), kind, Which::Payer),
+        CostPart::Counters(_, Many::Exactly(more), like, Which::Payer),
+    ) = (part, more)
+        && kind == like
+    {
+        *all = all.saturating_add(*more);
+        return true;
+    }
+    false
 }

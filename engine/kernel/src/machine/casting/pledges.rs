@@ -12,7 +12,7 @@ use crate::{
         filter,
     },
 };
-use language::{Ability, Condition, Cost, CostPart, ManaCost, OptionalCost, Static};
+use language::{Ability, Condition, Cost, CostPart, ManaCost, OptionalCost, Static, Verb};
 use vocabulary::catalog::KeywordAbility;
 
 /// How a spell would be paid for, as far as what is taken off its cost hangs on it.
@@ -65,7 +65,7 @@ impl Prospect {
 impl Pledge {
     /// What is tapped for it, and so gives no mana.
     pub const fn taps(&self, picked: Option<ObjectId>) -> Option<ObjectId> {
-        if matches!(self.part, CostPart::TapOther(..)) { picked } else { None }
+        if let CostPart::Does(Verb::Tap, ..) = self.part { picked } else { None }
     }
 }
 
@@ -101,7 +101,7 @@ impl Table<'_> {
 
     /// All that could be picked for that, each as a way to pay; one without anything where it may be waived.
     fn picks_for(&self, paying: &Paying, pledge: &Pledge) -> Vec<Option<ObjectId>> {
-        let (CostPart::Sacrifice(_, fits) | CostPart::TapOther(_, fits)) = &pledge.part else { return Vec::new() };
+        let Some((_, fits)) = pledge.part.things() else { return Vec::new() };
         let with = self.payable(&pledge.part, fits, paying).into_iter().map(Some);
         with.chain(pledge.waivable.then_some(None)).collect()
     }
@@ -237,7 +237,7 @@ impl Machine<'_> {
 
     /// Pays the part of a cost for which that was picked; what is not there any more can't be paid with.
     pub fn pay_pledged(&mut self, casting: &Casting, part: &CostPart, with: ObjectId) -> Flow {
-        let (CostPart::Sacrifice(_, fits) | CostPart::TapOther(_, fits)) = part else { return Ok(()) };
+        let Some((_, fits)) = part.things() else { return Ok(()) };
         let paying = Paying::of(casting.player, casting.source);
         if !self.table().payable(part, fits, &paying).contains(&with) {
             return self.give_up();

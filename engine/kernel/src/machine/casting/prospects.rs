@@ -7,15 +7,13 @@ use crate::{
     machine::{Case, Context, Few, Paying, Table, filter, spell_ability},
     question::Choice,
 };
-use language::{Amount, CostPart, Filter};
+use language::{Amount, CostPart, Filter, Many, Verb, Which};
 
 /// What the one thing is like that a part of a cost has sacrificed, exiled, returned or tapped, where it asks for one: of that alone a text
 /// can speak.
 pub const fn one_thing(part: &CostPart) -> Option<&Filter> {
-    if let CostPart::Sacrifice(1, fits)
-    | CostPart::Exile(1, fits)
-    | CostPart::ReturnToHand(1, fits)
-    | CostPart::TapOther(1, fits) = part
+    if let CostPart::Does(Verb::Sacrifice | Verb::Exile | Verb::ReturnToHand | Verb::Tap, Many::Exactly(1), Which::Such(fits)) =
+        part
     {
         Some(fits)
     } else {

@@ -4,7 +4,7 @@ use crate::{
     game::{ObjectId, PlayerId, Price},
     machine::{Bill, Expense, Paying, Supply, Table},
 };
-use language::{CostPart, ManaType, Static, Substitute, Substituted};
+use language::{ManaType, Static, Substitute, Substituted};
 
 /// An object with which something may be done in place of one mana.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Table<'_> {
         let ways = self.state.own_statics(spell).filter_map(|it| if let Static::StandsIn(ways) = it { Some(ways) } else { None });
         let mut found: Vec<StandIn> = Vec::new();
         for says in ways.flatten() {
-            let (CostPart::TapOther(_, filter) | CostPart::Exile(_, filter)) = &says.deed else { continue };
+            let Some((_, filter)) = says.deed.things() else { continue };
             for object in self.payable(&says.deed, filter, &paying).into_iter().filter(|it| *it != spell) {
                 // Several instances are redundant (702.51d).
                 if !found.iter().any(|it| it.object == object && it.says == *says) {

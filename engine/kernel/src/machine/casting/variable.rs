@@ -8,7 +8,7 @@ use crate::{
     machine::{Casting, Expense, Flow, Machine, Paying, Table, filter, supply::least_x},
     question::{About, Choice},
 };
-use language::{Activated, Amount, Aspects, Cost, CostPart, Removed};
+use language::{Activated, Amount, Aspects, Cost, CostPart, Many, Which};
 
 impl Machine<'_> {
     /// From here on X is that of the object on the stack.
@@ -96,10 +96,10 @@ impl Table<'_> {
     /// How much X could be at most in what is paid besides: as much life as can be paid, as many things as there are.
     fn most_x(&self, costs: &[Cost], it: &Paying) -> Option<u32> {
         let most = |part: &CostPart| {
-            if let CostPart::PerX(each) = part {
-                return u32::try_from(self.payable(each, each.things()?.1, it).len()).ok();
+            if let CostPart::Does(_, Many::X, Which::Such(fits)) = part {
+                return u32::try_from(self.payable(part, fits, it).len()).ok();
             }
-            if let CostPart::RemoveSome(_, kind) = part {
+            if let CostPart::Counters(_, Many::X | Many::Any | Many::All, kind, _) = part {
                 return Some(self.state.counters(it.object.into(), *kind));
             }
             if let (true, Some((_, fits))) = (part.is_described_by_x(), part.things()) {
@@ -121,11 +121,14 @@ impl Table<'_> {
 }
 
 /// How many counters are removed to pay, where it takes a choice to know.
-fn removed(costs: &[Cost]) -> Option<Removed> {
-    let removed = |it: &CostPart| if let CostPart::RemoveSome(removed, _) = it { Some(*removed) } else { None };
+fn removed(costs: &[Cost]) -> Option<Many> {
+    let removed = |it: &CostPart| match it {
+        CostPart::Counters(_, many @ (Many::X | Many::Any | Many::All), ..) => Some(*many),
+        _ => None,
+    };
     costs.iter().flat_map(|it| &it.parts).find_map(removed)
 }
 
 fn asks_for_all(costs: &[Cost]) -> bool {
-    removed(costs) == Some(Removed::All)
+    removed(costs) == Some(Many::All)
 }

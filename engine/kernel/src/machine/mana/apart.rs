@@ -4,7 +4,7 @@ use crate::{
     game::ObjectId,
     machine::{Paying, Table},
 };
-use language::{Cost, CostPart};
+use language::{Cost, CostPart, Many, Verb, Which};
 
 /// What becomes of what a part is paid with. What is tapped for one part may go for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,10 +25,9 @@ pub(super) struct Demand {
 
 /// What becomes of what that part is paid with; nothing where no other part could need the same.
 const fn fate(part: &CostPart) -> Option<Fate> {
-    if matches!(part, CostPart::Tap | CostPart::TapOther(..)) {
+    if let CostPart::Tap | CostPart::Does(Verb::Tap, ..) = part {
         Some(Fate::Tapped)
-    } else if matches!(part, CostPart::SacrificeThis | CostPart::ExileThis | CostPart::DiscardThis)
-        || (part.things().is_some() && !matches!(part, CostPart::Reveal(..)))
+    } else if matches!(part, CostPart::Does(verb, Many::Exactly(_), Which::This | Which::Such(_)) if !matches!(verb, Verb::RevealSome))
     {
         Some(Fate::Gone)
     } else {
@@ -48,9 +47,8 @@ impl Table<'_> {
     /// What that part takes.
     pub(super) fn demand(&self, part: &CostPart, paying: &Paying) -> Option<Demand> {
         let fate = fate(part)?;
-        let chosen = if let CostPart::TapOther(number, fits) = part { Some((*number, fits)) } else { part.things() };
-        Some(match chosen {
-            Some((number, fits)) => Demand { fate, number: usize::from(number), among: self.payable(part, fits, paying) },
+        Some(match part.things() {
+            Some((number, fits)) => Demand { fate, number, among: self.payable(part, fits, paying) },
             None => Demand { fate, number: 1, among: vec![paying.object] },
         })
     }

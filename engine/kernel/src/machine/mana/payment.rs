@@ -11,7 +11,7 @@ use crate::{
     },
     question::{About, Choice},
 };
-use language::{Aspects, Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol, Test};
+use language::{Aspects, Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol, Test, Verb};
 use vocabulary::{catalog::Zone, cr};
 
 /// Who pays mana for what.
@@ -158,15 +158,14 @@ impl Table<'_> {
         let filter = any.as_ref().unwrap_or(filter);
         self.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TAPPED | Aspects::HANDS | Aspects::GRAVEYARDS);
         self.reads_of_all(filter.looks().aspects);
-        let from_anywhere = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..) | CostPart::Exile(..));
+        let from_anywhere = matches!(part.verb(), Some(Verb::Discard | Verb::RevealSome | Verb::Exile));
         let is_paid_for = |it: ObjectId| from_anywhere && paying.is_for_casting(state, it);
         let zones = zones(part, filter);
         zones.iter().for_each(|it| self.reads(Aspects::of_zone(*it)));
-        let untapped = |it: ObjectId| {
-            !matches!(part, CostPart::TapOther(..) | CostPart::TapPower(..)) || state.object(it).is_some_and(|it| !it.tapped)
-        };
+        let taps = matches!(part, CostPart::Does(Verb::Tap, ..) | CostPart::TapPower(..));
+        let untapped = |it: ObjectId| !taps || state.object(it).is_some_and(|it| !it.tapped);
         // Counters are changed of whatever fits; what else is done to permanents is done to one's own.
-        let on_any = matches!(part, CostPart::PutCountersOn(..) | CostPart::RemoveCountersFrom(..));
+        let on_any = matches!(part, CostPart::Counters(..));
         let own = zones.iter().filter(|_| !on_any).flat_map(|it| state.zones.of(*it, context.you)).copied();
         let all = on_any.then(|| state.zones.permanents()).into_iter().flatten();
         let objects = own.chain(all).map(|it| state.id(it));
@@ -179,16 +178,11 @@ impl Table<'_> {
 
 /// In which zones that lies with which a part of a cost is paid.
 fn zones(part: &CostPart, filter: &Filter) -> SmallVec<[Zone; 4]> {
-    if let CostPart::Exile(..) = part {
-        return filter::places(filter).collect();
-    }
-    let in_hand = matches!(part, CostPart::Discard(..) | CostPart::Reveal(..)) && !filter.tests.contains(&Test::Permanent);
-    let zone = if in_hand {
-        Zone::Hand
-    } else if let CostPart::PutIntoGraveyard(..) = part {
-        Zone::Exile
-    } else {
-        Zone::Battlefield
+    let zone = match part.verb() {
+        Some(Verb::Exile) => return filter::places(filter).collect(),
+        Some(Verb::Discard | Verb::RevealSome) if !filter.tests.contains(&Test::Permanent) => Zone::Hand,
+        Some(Verb::PutIntoGraveyard) => Zone::Exile,
+        Some(_) | None => Zone::Battlefield,
     };
     SmallVec::from_slice(&[zone])
 }

@@ -6,7 +6,7 @@ use crate::{
     machine::{Adjustment, Context, Declaration, Exempt, Expense, Paying, Supply, Table, casting::announced::takes_in, filter},
     question::Choice,
 };
-use language::{Cost, CostPart, Deed, Effect, ManaCost, Static, StaticKind};
+use language::{Cost, CostPart, Deed, Effect, ManaCost, Static, StaticKind, Verb};
 
 /// What a creature is declared for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,10 +121,10 @@ impl Table<'_> {
 
     fn has(&self, player: PlayerId, part: &CostPart, object: ObjectId, busy: &[ObjectId]) -> bool {
         let paying = Paying::of(player, object);
-        if let CostPart::TapOther(number, filter) = part {
+        if let (Some(Verb::Tap), Some((number, filter))) = (part.verb(), part.things()) {
             let mut with = self.payable(part, filter, &paying);
             with.retain(|it| !busy.contains(it));
-            with.len() >= usize::from(*number)
+            with.len() >= number
         } else {
             self.can_pay_part(part, &paying)
         }

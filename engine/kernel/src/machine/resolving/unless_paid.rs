@@ -1,11 +1,11 @@
 //! What each of several players does unless they pay (118.12).
 
 use crate::{
-    game::PlayerId,
+    game::{PlayerId, numbers},
     machine::{Expense, Flow, Machine, Resolution},
     question::About,
 };
-use language::{Amount, Cost, CostPart, Instruction, Players, Verb};
+use language::{Amount, Cost, CostPart, Instruction, Many, Players, Verb, Which};
 
 /// How a player pays a cost as a text is followed, if nothing keeps that from being done.
 type Pays = fn(&mut Machine<'_>, PlayerId, &Cost, &mut Resolution) -> Flow<bool>;
@@ -50,12 +50,9 @@ impl Machine<'_> {
 
 /// What players do who pay in kind, all of them at once.
 fn in_kind(cost: &Cost, players: &Players) -> Option<Instruction> {
-    let (verb, number, which) = if let [CostPart::Sacrifice(number, which)] = &cost.parts[..] {
-        (Verb::Sacrifice, number, which)
-    } else if let [CostPart::Discard(number, which)] = &cost.parts[..] {
-        (Verb::Discard, number, which)
-    } else {
+    let [CostPart::Does(verb @ (Verb::Sacrifice | Verb::Discard), Many::Exactly(number), Which::Such(which))] = &cost.parts[..]
+    else {
         return None;
     };
-    Some(verb.some(players.clone(), Amount::Number(i32::from(*number)), which.clone()))
+    Some(verb.some(players.clone(), Amount::Number(numbers::signed(*number)), which.clone()))
 }

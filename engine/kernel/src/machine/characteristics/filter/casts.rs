@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityId, AbilityRef, Chosen, Giver, ObjectId, Paid, State, numbers},
     machine::spell_ability,
 };
-use language::{Ability, Cost, CostPart, Filter, HowCast, ManaType, Static, Test};
+use language::{Ability, Cost, CostPart, Filter, HowCast, ManaType, Static, Test, Verb, Which};
 use vocabulary::{Subtype, catalog::KeywordAbility};
 
 impl State {
@@ -65,7 +65,12 @@ pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<Abilit
         HowCast::ShownOrHeld(kin) => {
             let of_kin = |it: &Filter| it.tests.contains(&Test::Subtype(*kin));
             matches!(kin, Subtype::Creature(it) if paid.held.has(*it))
-                || did(state, paid, asking, |it| matches!(it, CostPart::Reveal(_, fits) if of_kin(fits)))
+                || did(
+                    state,
+                    paid,
+                    asking,
+                    |it| matches!(it, CostPart::Does(Verb::RevealSome, _, Which::Such(fits)) if of_kin(fits)),
+                )
         }
         HowCast::Not(how) => !was_paid(state, how, paid, asking),
         HowCast::SpentSnow(number) => paid.snow >= *number,

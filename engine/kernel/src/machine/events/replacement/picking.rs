@@ -136,7 +136,7 @@ impl Machine<'_> {
         if let (false, Some((_, fits))) = (able, deed.things()) {
             let there = self.table().payable(deed, fits, &Paying::of(player, object)).len();
             if let Some(number) = part.number_mut() {
-                *number = u8::try_from(there).unwrap_or(u8::MAX);
+                *number = u32::try_from(there).unwrap_or(u32::MAX);
             }
         }
         let cost = Cost { parts: vec![part] };

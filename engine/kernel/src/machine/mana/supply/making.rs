@@ -8,8 +8,8 @@ use crate::{
     machine::{Activation, Bill, Context, Few, Occasion, Paying, Spender, Table, filter, producing},
 };
 use language::{
-    Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaSource, ManaType, Spending, StaticKind,
-    Timing,
+    Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaSource, ManaType, Many, Spending,
+    StaticKind, Timing, Verb, Which,
 };
 
 /// Mana that is made together, each by the types that it could be as bits.
@@ -32,7 +32,7 @@ pub(super) struct Making {
     /// What is said of the mana, where anything is (106.6).
     pub(super) said: Option<Box<Spending>>,
     /// How many others of what sort it taps.
-    pub(super) others: Option<(u8, Filter)>,
+    pub(super) others: Option<(u32, Filter)>,
     /// Whether the permanent itself is tapped for it (106.12).
     pub(super) taps: bool,
 }
@@ -88,13 +88,14 @@ impl Others {
             if taps_itself && !used.contains(&object) {
                 used.push(object);
             }
-            let part = CostPart::TapOther(*number, fits.clone());
+            let part = CostPart::some(Verb::Tap, *number, fits.clone());
+            let number = *number as usize;
             let mut free = table.payable(&part, fits, &Paying::of(player, object));
             free.retain(|it| !used.contains(it));
-            if free.len() < usize::from(*number) {
+            if free.len() < number {
                 continue;
             }
-            used.extend(free.into_iter().take(usize::from(*number)));
+            used.extend(free.into_iter().take(number));
             let from = Some((object, Tapped::Elaborately));
             let unit = |kinds: &u8| Unit::dear(kinds | snow, from);
             supply.units.extend(making.made.iter().map(unit));
@@ -190,45 +191,26 @@ fn making(
     for part in &ability.cost.parts {
         match part {
             CostPart::Tap => taps = true,
-            CostPart::TapOther(number, fits) => others = Some((*number, fits.clone())),
+            CostPart::Does(Verb::Tap, Many::Exactly(number), Which::Such(fits)) => others = Some((*number, fits.clone())),
             CostPart::Mana(_)
             | CostPart::OwnManaCost
             | CostPart::Counted(_)
             | CostPart::Waterbend(_)
             | CostPart::Untap
             | CostPart::Life(_)
-            | CostPart::SacrificeThis
-            | CostPart::Sacrifice(..)
-            | CostPart::Discard(..)
-            | CostPart::DiscardHand
-            | CostPart::DiscardThis
-            | CostPart::DiscardAtRandom(_)
-            | CostPart::ExileThis
-            | CostPart::Exile(..)
-            | CostPart::ReturnToHand(..)
-            | CostPart::PutIntoGraveyard(..)
+            | CostPart::Does(..)
             | CostPart::TapPower(..)
             | CostPart::Loyalty(_)
-            | CostPart::LoyaltyX
             | CostPart::OthersGain(_)
-            | CostPart::OwnCounters(..)
             | CostPart::CollectEvidence(_)
             | CostPart::Forage
             | CostPart::Blight(_)
             | CostPart::Behold(_)
-            | CostPart::Reveal(..)
-            | CostPart::PerX(_)
-            | CostPart::Mill(_)
-            | CostPart::ExileTop(_)
-            | CostPart::Draw(_)
             | CostPart::ActOnThis(_)
             | CostPart::Promise
             | CostPart::ExileMaterials(..)
             | CostPart::Of(..)
-            | CostPart::RemoveCounters(..)
-            | CostPart::RemoveCountersFrom(..)
-            | CostPart::PutCountersOn(..)
-            | CostPart::RemoveSome(..) => is_plain = false,
+            | CostPart::Counters(..) => is_plain = false,
         }
     }
     is_plain &= taps && others.is_none();
