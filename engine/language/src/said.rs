@@ -185,6 +185,7 @@ impl Said<'_> {
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::AddMana(amount, _)
             | Instruction::AddStages(amount, _)
+            | Instruction::FlipCoins(_, Coins::Some(amount), _)
             | Instruction::Remarks(Remark::XIs(amount)) => self.amount(amount, x),
             Instruction::Create(_, made, _) => {
                 for it in made {
@@ -242,7 +243,9 @@ impl Said<'_> {
             Instruction::MayPay(_, cost, times, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
-                times.iter().for_each(|it| self.amount(it, x));
+                if let Some(times) = times {
+                    self.amount(times, x);
+                }
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
@@ -276,7 +279,6 @@ impl Said<'_> {
                 self.amount(plus, x);
             }
             Instruction::ByResult(rows) => rows.iter().for_each(|it| self.instructions(&it.1, targets, x)),
-            Instruction::FlipCoins(_, Coins::Some(amount), _) => self.amount(amount, x),
             Instruction::States(it, _) => self.statement(it, x),
             Instruction::Search(_, finds, _) => {
                 for it in finds {

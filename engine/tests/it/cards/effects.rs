@@ -80,7 +80,7 @@ fn targets() {
         "counter target spell unless its controller pays {3}",
         expect![[r#"
             1..=1 [Spell]
-            MayPay(ControllerOf(Target(0)), Cost { parts: [Mana(ManaCost { generic: 3, x: 0, symbols: [] })] }, [], [Does(Counter, [Target(0)])])
+            MayPay(ControllerOf(Target(0)), Cost { parts: [Mana(ManaCost { generic: 3, x: 0, symbols: [] })] }, None, [], [Does(Counter, [Target(0)])])
         "#]],
     );
     check(
@@ -198,7 +198,7 @@ fn players() {
         "each opponent sacrifices two creatures and gets a poison counter",
         expect![[r#"
             Does(Sacrifice, [Opponents, Number(2), Filter { tests: [Permanent, Type(Creature)] }])
-            PlayerCounters(Opponents, Number(1), poison)
+            Does(GetCounters, [Opponents, Filter { tests: [Counter(poison)] }])
         "#]],
     );
     check(
@@ -263,16 +263,16 @@ fn objects() {
     check(
         "prevent the next 6 damage to target creature this turn",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        PreventNext([Things(Number(6), Target(0))])
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            Prevent(Next([Things(Number(6), Target(0))]))
+        "#]],
     );
     check(
         "prevent all damage to target creature this turn",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        Prevent(Target(0))
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            Prevent(All(Target(0)))
+        "#]],
     );
     check(
         "attach this to target creature. remove a charge counter from this",
@@ -295,13 +295,13 @@ fn sentences() {
     check(
         "you may discard two cards. if you do, draw two cards",
         expect![[r#"
-            MayPay(You, Cost { parts: [Discard(2, Filter { tests: [Card] })] }, [Does(Draw, [You, Number(2)])], [])
+            MayPay(You, Cost { parts: [Discard(2, Filter { tests: [Card] })] }, None, [Does(Draw, [You, Number(2)])], [])
         "#]],
     );
     check(
         "defending player may pay {2}. if they don't, draw a card",
         expect![[r#"
-            MayPay(Defending, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Does(Draw, [You])])
+            MayPay(Defending, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, None, [], [Does(Draw, [You])])
         "#]],
     );
     check(
@@ -315,7 +315,7 @@ fn sentences() {
         expect![[r#"
             1..=1 [Permanent, Type(Creature)]
             Does(Exile, [Target(0)])
-            AtNext(Next(End), Thing(Target(0)), [PutOntoBattlefield(It, OwnerOf(It), Tapped)])
+            Later(At(Next(End)), Thing(Target(0)), [PutOntoBattlefield(It, OwnerOf(It), Tapped)])
         "#]],
     );
     check(
@@ -348,6 +348,6 @@ fn tokens() {
     expect![[r#"
         Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })]
         Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), OneOf([White, Blue, Black, Red, Green]))], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })]
-        Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), FaceId(0), Untapped), Create(You, Number(1), FaceId(1), Untapped)], open_x: false }))]
+        Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, [Made { number: Number(2), token: FaceId(0) }], Untapped), Create(You, [Made { number: Number(1), token: FaceId(1) }], Untapped)], open_x: false }))]
     "#]].assert_eq(&tokens.concat());
 }

@@ -230,7 +230,7 @@ fn triggers() {
     check(
         "Thing {1} artifact: when this is targeted by a spell or ability an opponent controls, sacrifice this unless you pay {2}",
         expect![[r#"
-            Triggered(Triggered { on: [Occurs(BecomesTarget, [to Opponent, Filter { tests: [This] }])], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Does(SacrificeThat, [This])])], open_x: false }), often: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(BecomesTarget, [to Opponent, Filter { tests: [This] }])], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, None, [], [Does(SacrificeThat, [This])])], open_x: false }), often: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(

@@ -21981,6 +21981,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R712_14A,
         "Put onto the battlefield transformed, it has its back face up",
     ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_14A,
+        "A card's own ability puts it there from the graveyard, with its back face up",
+    ),
     ("layouts/double_faced.md", cr::R712_14A, "Another card stays where it is"),
     (
         "layouts/double_faced.md",
