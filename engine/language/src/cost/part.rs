@@ -24,24 +24,14 @@ pub enum CostPart {
     Loyalty(Option<i32>),
     /// Put so many counters of a kind on one of these, or remove them from it (122.1).
     Counters(Verb, Many, CounterKind, Which),
-    /// Exile any number of cards from one's graveyard of so much mana value in all (701.59a).
-    CollectEvidence(u32),
-    /// Exile three cards from one's graveyard, or sacrifice a Food (701.61a).
-    Forage,
-    /// Reveal a card in hand or choose a permanent of one's own that fits (701.4a).
-    Behold(Filter),
-    /// So many -1/-1 counters are put on a creature (701.68a).
-    Blight(u32),
-    /// Do that keyword action to this permanent: `exert this` (701.43a).
-    ActOnThis(KeywordAction),
+    /// Do that keyword action, with so much of it, to this or to what fits: `collect evidence 4`, `forage`, `exert this`, `behold an Elf`.
+    Act(KeywordAction, u32, Which),
     /// Exile so many permanents that one controls or cards from the graveyard that pass, at least and at most (702.167a).
     ExileMaterials((u8, u8), Filter),
     /// The mana cost of the object that asks for it (107.3h).
     OwnManaCost,
     /// So much generic mana as that is when it is paid (702.1b, 702.21b).
     Counted(Amount),
-    /// So much generic mana, for each of which an artifact or creature may be tapped (701.67a).
-    Waterbend(u32),
     /// Choose an opponent, to whom something is promised (702.174a).
     Promise,
     /// Have an opponent gain so much life (119.7).
@@ -70,8 +60,8 @@ pub enum Which {
     This,
     /// Those that pass, which a player chooses.
     Such(Filter),
-    /// Cards that nobody chooses, as they lie, or as chance has it.
-    Cards,
+    /// Those that nobody describes: cards as they lie, or as chance has it, or what the word itself says.
+    Implied,
     /// Whoever pays: `pay {E}` (107.14).
     Payer,
 }
@@ -102,7 +92,7 @@ impl CostPart {
 
     /// That is done to so many cards that nobody chooses.
     pub const fn cards(verb: Verb, number: u32) -> Self {
-        Self::Does(verb, Many::Exactly(number), Which::Cards)
+        Self::Does(verb, Many::Exactly(number), Which::Implied)
     }
 
     /// So many counters of that kind are removed from whoever pays.
@@ -178,7 +168,7 @@ impl CostPart {
 
     /// How many objects or counters it asks for, where as many more are one part with them.
     pub const fn number_mut(&mut self) -> Option<&mut u32> {
-        if let Self::Does(_, Many::Exactly(number), Which::Such(_) | Which::Cards)
+        if let Self::Does(_, Many::Exactly(number), Which::Such(_) | Which::Implied)
         | Self::Counters(Verb::RemoveCounters, Many::Exactly(number), _, Which::This | Which::Payer) = self
         {
             Some(number)

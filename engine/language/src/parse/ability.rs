@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Often, OwnPrice, Players, Relation, Static,
-    Test, Timing, TriggerEvent, Triggered, Verb,
+    Test, Timing, TriggerEvent, Triggered, Verb, Which,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 
@@ -114,7 +114,7 @@ fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
     let mut parts = node.into_inner().peekable();
     let price = match parts.next_if(|it| it.as_rule() == Rule::cost) {
         Some(it) => cost::cost(it, &mut Scope::new(library, None))?,
-        None => Cost { parts: vec![CostPart::ActOnThis(KeywordAction::Exert)] },
+        None => Cost { parts: vec![CostPart::Act(KeywordAction::Exert, 1, Which::This)] },
     };
     let effect = parts.next().map(|it| effect::effect(it, library, &Matter::event())).transpose()?.unwrap_or_default();
     Ok(vec![Ability::Static(Static::MayPayToAttack(price, effect))])

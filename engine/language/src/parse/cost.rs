@@ -41,10 +41,10 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         }
         Rule::own_mana_cost => CostPart::OwnManaCost,
         Rule::counted_mana => CostPart::Counted(amount::inside(node, scope)?),
-        Rule::waterbend_cost => CostPart::Waterbend(word::number(&first(node))?),
+        Rule::waterbend_cost => act(KeywordAction::Waterbend, &node)?,
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
         Rule::life_besides => CostPart::Life(amount::inside(node, scope)?),
-        Rule::exert_this => CostPart::ActOnThis(KeywordAction::Exert),
+        Rule::exert_this => CostPart::Act(KeywordAction::Exert, 1, Which::This),
         Rule::sacrifice_this | Rule::sacrificed_this | Rule::sacrifice_it => CostPart::this(Verb::Sacrifice),
         Rule::discard_this => CostPart::this(Verb::Discard),
         Rule::exile_this => CostPart::this(Verb::Exile),
@@ -89,10 +89,13 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             };
             CostPart::own_counters(number, Counter::Energy.into())
         }
-        Rule::evidence_cost => CostPart::CollectEvidence(word::number(&first(node))?),
-        Rule::blight_cost => CostPart::Blight(word::number(&first(node))?),
-        Rule::forage_cost => CostPart::Forage,
-        Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
+        Rule::evidence_cost => act(KeywordAction::CollectEvidence, &node)?,
+        Rule::blight_cost => act(KeywordAction::Blight, &node)?,
+        Rule::forage_cost => CostPart::Act(KeywordAction::Forage, 1, Which::Implied),
+        Rule::behold_cost => {
+            let fits = quality(part(&node, Rule::filter).expect("a quality follows"))?;
+            CostPart::Act(KeywordAction::Behold, 1, Which::Such(fits))
+        }
         Rule::others_gain => CostPart::OthersGain(word::number(&first(node))?),
         Rule::put_counters_cost => of_one(Verb::PutCounters, node)?,
         Rule::remove_from_cost => of_one(Verb::RemoveCounters, node)?,
@@ -126,6 +129,11 @@ fn of_one(verb: Verb, node: Node<'_>) -> Read<CostPart> {
         return Err(complain(&described, "counters are put on, or removed from, a permanent here"));
     }
     Ok(CostPart::Counters(verb, number, kind, Which::Such(fits)))
+}
+
+/// That keyword action, with so much of it.
+fn act(action: KeywordAction, node: &Node<'_>) -> Read<CostPart> {
+    Ok(CostPart::Act(action, word::number(&first(node.clone()))?, Which::Implied))
 }
 
 /// That is done to so many that fit.

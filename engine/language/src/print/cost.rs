@@ -177,7 +177,6 @@ impl Speaker<'_> {
             CostPart::Mana(it) => mana(it),
             CostPart::OwnManaCost => "its mana cost".into(),
             CostPart::Counted(it) => say!["{X}, where X is ", self.measure(it)],
-            CostPart::Waterbend(number) => say![verb("waterbend"), format!(" {{{number}}}")],
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
             CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {
@@ -185,16 +184,8 @@ impl Speaker<'_> {
             }
             CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
             CostPart::Does(deed, many, which) => self.price((*deed, *many, which), form, zone),
-            CostPart::CollectEvidence(number) => say![verb("collect"), " evidence ", number.to_string()],
-            CostPart::Blight(number) => say![verb("blight"), " ", number.to_string()],
-            CostPart::Forage => verb("forage"),
-            CostPart::Behold(fits) => say![verb("behold"), " ", filter::one(&quality(fits))],
             CostPart::Counters(verb, many, kind, which) => self.counters_paid((*verb, *many, which), *kind, form),
-            CostPart::ActOnThis(action) => {
-                self.names_this();
-                let action: &'static str = action.name();
-                say![action.to_lowercase(), " this"]
-            }
+            CostPart::Act(action, number, which) => self.acted((*action, *number, which), form),
             CostPart::ExileMaterials((least, _), fits) => {
                 let among = " from among permanents and the graveyard";
                 say![verb("exile"), " ", filter::several(i64::from(*least), fits), among]

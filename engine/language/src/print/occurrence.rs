@@ -88,7 +88,7 @@ impl Rest<'_> {
     fn piece(&mut self, it: &Piece<OccurrenceRole>) -> Phrase {
         match it {
             Piece::Words(words) => (*words).into(),
-            Piece::Verb(word) => verb(word, self.form),
+            Piece::Verb(word) => verb(*word, self.form),
             Piece::Role(role) => self.role(*role),
             Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
             Piece::Either(row, ways) => {

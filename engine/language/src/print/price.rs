@@ -10,7 +10,7 @@ use super::{
 use crate::{Filter, Many, Test, Verb, Which};
 use vocabulary::{
     CounterKind,
-    catalog::{Counter, Zone},
+    catalog::{Counter, KeywordAction, Zone},
 };
 
 impl Speaker<'_> {
@@ -26,8 +26,8 @@ impl Speaker<'_> {
             (Which::Such(fits), Many::X) => say!["X ", filter::phrase(&plain(verb, fits), Number::Many)],
             (Which::Such(_), Many::All) if form == Form::Third => "their hand".into(),
             (Which::Such(_), Many::All) => "your hand".into(),
-            (Which::Cards, Many::Exactly(number)) => cards(verb, number),
-            (Which::Payer, _) | (_, Many::Any) | (Which::This | Which::Cards, Many::X | Many::All) => self.fail(),
+            (Which::Implied, Many::Exactly(number)) => cards(verb, number),
+            (Which::Payer, _) | (_, Many::Any) | (Which::This | Which::Implied, Many::X | Many::All) => self.fail(),
         };
         say![words::verb(word, form), " ", things, goes(verb, many, which)]
     }
@@ -57,9 +57,28 @@ impl Speaker<'_> {
             }
             Which::Such(fits) => filter::one(fits),
             Which::Payer => "yourself".into(),
-            Which::Cards => self.fail(),
+            Which::Implied => self.fail(),
         };
         say![words::verb(word, form), " ", so_many, if removes { " from " } else { " on " }, of]
+    }
+
+    /// A keyword action, and how much of it, or to what.
+    pub(super) fn acted(&mut self, (action, number, which): (KeywordAction, u32, &Which), form: Form) -> Phrase {
+        let name: &'static str = action.name();
+        let name = name.to_lowercase();
+        let (word, rest) = name.split_at(name.find(' ').unwrap_or(name.len()));
+        let how = match which {
+            Which::This => {
+                self.names_this();
+                " this".into()
+            }
+            Which::Such(fits) => say![" ", filter::one(&quality(fits))],
+            Which::Implied if action == KeywordAction::Forage => Phrase::default(),
+            Which::Implied if action == KeywordAction::Waterbend => format!(" {{{number}}}").into(),
+            Which::Implied => format!(" {number}").into(),
+            Which::Payer => self.fail(),
+        };
+        say![words::verb(word.to_owned(), form), rest.to_owned(), how]
     }
 
     fn this_from(&mut self, verb: Verb, zone: Zone) -> Phrase {

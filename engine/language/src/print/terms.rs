@@ -44,7 +44,7 @@ impl Rest<'_> {
         for it in pieces {
             said.push(match it {
                 Piece::Words(words) => Phrase::from(*words),
-                Piece::Verb(word) => verb(word, self.form),
+                Piece::Verb(word) => verb(*word, self.form),
                 Piece::Role(role) => self.role(*role),
                 Piece::Ending if self.many == Number::Many => "s".into(),
                 Piece::Ending if self.many == Number::One => Phrase::default(),

@@ -72,7 +72,7 @@ impl Speaker<'_> {
     fn piece(&mut self, it: &Piece<VerbRole>, rest: &mut Rest<'_>) -> Phrase {
         match it {
             Piece::Words(words) => (*words).into(),
-            Piece::Verb(word) => verb(word, rest.form),
+            Piece::Verb(word) => verb(*word, rest.form),
             Piece::Role(role) => self.role(*role, rest),
             Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
             Piece::Either(row, ways) => {

@@ -40,12 +40,16 @@ impl From<Number> for Form {
 }
 
 /// A regular verb.
-pub(super) fn verb(word: &'static str, form: Form) -> Phrase {
+pub(super) fn verb<T: AsRef<str> + Into<Phrase>>(word: T, form: Form) -> Phrase {
+    let third = |word: &T| Phrase::from(third(word.as_ref()));
     match form {
         Form::Bare => word.into(),
-        Form::Third => third(word).into(),
-        Form::EachOrAll => Phrase::either(Equivalence::Every, [Phrase::from(third(word)), word.into()]),
-        Form::AllOrEach => Phrase::either(Equivalence::Every, [Phrase::from(word), third(word).into()]),
+        Form::Third => third(&word),
+        Form::EachOrAll => Phrase::either(Equivalence::Every, [third(&word), word.into()]),
+        Form::AllOrEach => {
+            let third = third(&word);
+            Phrase::either(Equivalence::Every, [word.into(), third])
+        }
     }
 }
 

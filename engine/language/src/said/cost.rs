@@ -22,16 +22,11 @@ impl Said<'_> {
                 }
                 CostPart::Mana(_)
                 | CostPart::OwnManaCost
-                | CostPart::Waterbend(_)
                 | CostPart::Tap
                 | CostPart::Untap
                 | CostPart::Does(_, Many::Exactly(_) | Many::All | Many::Any, _)
                 | CostPart::TapPower(..)
-                | CostPart::CollectEvidence(_)
-                | CostPart::Forage
-                | CostPart::Blight(_)
-                | CostPart::Behold(_)
-                | CostPart::ActOnThis(_)
+                | CostPart::Act(..)
                 | CostPart::Promise
                 | CostPart::ExileMaterials(..)
                 | CostPart::Loyalty(_)

@@ -159,7 +159,7 @@ fn blight(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 
 /// The same, as a cost: of that no text speaks.
 fn pay_by_blighting(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    let CostPart::Blight(number) = part else { return Ok(()) };
+    let CostPart::Act(_, number, _) = part else { return Ok(()) };
     let own = creatures(machine.state, it.player);
     let chosen = machine.ask_object(it.player, About::Cost(it.object), &own)?;
     machine.happens_by(it.object, What::GetsCounters(chosen.into(), Counter::Minus1Minus1.into(), *number))?;

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Currency, Flow, Handler, Machine, Paying, Table, filter, payable, pays},
     question::About,
 };
-use language::{Aspects, CostPart};
+use language::{Aspects, CostPart, Which};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// The cards in hand, but one that is cast for it, and the permanents of a player that have the quality now.
 fn such(state: &State, part: &CostPart, it: &Paying) -> Vec<ObjectId> {
-    let CostPart::Behold(quality) = part else { return Vec::new() };
+    let CostPart::Act(_, _, Which::Such(quality)) = part else { return Vec::new() };
     let hand = state.zones.hand(it.player).iter().chain(state.zones.controlled(it.player)).map(|card| state.id(*card));
     let context = it.context(state);
     hand.filter(|card| !it.is_for_casting(state, *card) && filter::fits(state, quality, (*card).into(), &context)).collect()
@@ -27,7 +27,7 @@ fn such(state: &State, part: &CostPart, it: &Paying) -> Vec<ObjectId> {
 
 fn has_such(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     table.reads(Aspects::HANDS | Aspects::BATTLEFIELD | Aspects::CONTROL);
-    if let CostPart::Behold(quality) = part {
+    if let CostPart::Act(_, _, Which::Such(quality)) = part {
         table.reads_of_all(quality.looks().aspects);
     }
     !such(table.state, part, it).is_empty()

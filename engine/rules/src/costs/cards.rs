@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     payable(cr::R701_9B, Currency::Does(Verb::DiscardAtRandom), has_any_cards),
     pays(cr::R701_9B, Currency::Does(Verb::DiscardAtRandom), discard_at_random),
     payable(cr::R701_13A, Currency::Does(Verb::Exile), has_enough),
-    pays(cr::R701_13A, Currency::Does(Verb::Exile), exile),
+    pays(cr::R701_13A, Currency::Does(Verb::Exile), exile_cards),
     payable(cr::R118_3, Currency::Does(Verb::ExileTop), has_cards_on_top),
     pays(cr::R701_13A, Currency::Does(Verb::ExileTop), exile_top),
     payable(cr::R701_20A, Currency::Does(Verb::RevealSome), has_enough),
@@ -127,7 +127,7 @@ fn has_enough(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 /// Never the spell that is being cast: it would not become cast (601.2i), so that the cost can't be paid.
-fn exile(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if part.is_this() {
         let moves = What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled));
         return if machine.is_stacked(it.object) { machine.give_up() } else { machine.happens_by(it.object, moves) };

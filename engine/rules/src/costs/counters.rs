@@ -52,7 +52,7 @@ fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     match which {
         Which::This => has(it.object),
         Which::Such(fits) => table.payable(part, fits, it).into_iter().any(has),
-        Which::Payer | Which::Cards => true,
+        Which::Payer | Which::Implied => true,
     }
 }
 
@@ -71,7 +71,7 @@ fn can_have_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     match which {
         Which::This => table.state.object(it.object).is_some_and(|it| it.zone == Zone::Battlefield) && can(it.object),
         Which::Such(fits) => table.payable(part, fits, it).into_iter().any(can),
-        Which::Payer | Which::Cards => true,
+        Which::Payer | Which::Implied => true,
     }
 }
 
@@ -106,6 +106,6 @@ fn one(
             }
             Some(machine.ask_object(it.player, About::Cost(it.object), &with)?.into())
         }
-        Which::Payer | Which::Cards => None,
+        Which::Payer | Which::Implied => None,
     })
 }

@@ -49,13 +49,13 @@ fn value(state: &State, cards: &[ObjectId]) -> u32 {
 /// Cards of so much mana value in all.
 fn has_evidence(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     table.reads(Aspects::GRAVEYARDS);
-    let CostPart::CollectEvidence(wanted) = part else { return true };
+    let CostPart::Act(_, wanted, _) = part else { return true };
     value(table.state, &graveyard(table.state, it)) >= *wanted
 }
 
 /// Card by card, as many as the player likes once there are enough; they are exiled together.
 fn collect(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    let CostPart::CollectEvidence(wanted) = part else { return Ok(()) };
+    let CostPart::Act(_, wanted, _) = part else { return Ok(()) };
     let left = graveyard(machine.state, it);
     let enough = |state: &State, evidence: &[ObjectId]| value(state, evidence) >= *wanted;
     let evidence = machine.ask_several((it.player, About::Cost(it.object)), left, usize::MAX, enough)?;

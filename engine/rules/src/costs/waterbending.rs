@@ -32,14 +32,14 @@ fn untapped(state: &State, it: &Paying) -> Vec<ObjectId> {
 
 fn could_be_paid(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES | Aspects::TAPPED);
-    let CostPart::Waterbend(number) = part else { return true };
+    let CostPart::Act(_, number, _) = part else { return true };
     let helpers = u32::try_from(untapped(table.state, it).len()).unwrap_or(u32::MAX);
     table.can_pay(it.player, it.object, &Cost::generic(number.saturating_sub(helpers)), Expense::Otherwise)
 }
 
 /// One by one, as many as the player likes; the rest is paid with mana. However it was paid, the player has waterbent (701.67c).
 fn waterbend(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    let CostPart::Waterbend(number) = part else { return Ok(()) };
+    let CostPart::Act(_, number, _) = part else { return Ok(()) };
     let mut left = *number;
     while left > 0 {
         let mut options: Vec<Choice> = untapped(machine.state, it).into_iter().map(|it| Choice::Thing(it.into())).collect();

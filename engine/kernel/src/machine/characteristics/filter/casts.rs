@@ -6,7 +6,10 @@ use crate::{
     machine::spell_ability,
 };
 use language::{Ability, Cost, CostPart, Filter, HowCast, ManaType, Static, Test, Verb, Which};
-use vocabulary::{Subtype, catalog::KeywordAbility};
+use vocabulary::{
+    Subtype,
+    catalog::{KeywordAbility, KeywordAction},
+};
 
 impl State {
     /// How a spell was cast, or the one that became that permanent.
@@ -60,8 +63,13 @@ pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<Abilit
             let own = Asked { cost: cost.as_ref(), by: asking };
             times(state, paid, *keyword, Some(own)) > 0 || (cost.is_none() && is_way_of(state, paid, *keyword, asking))
         }
-        HowCast::WithEvidence => did(state, paid, asking, |it| matches!(it, CostPart::CollectEvidence(_))),
-        HowCast::Beheld(fits) => did(state, paid, asking, |it| matches!(it, CostPart::Behold(quality) if quality == fits)),
+        HowCast::WithEvidence => did(state, paid, asking, |it| matches!(it, CostPart::Act(KeywordAction::CollectEvidence, ..))),
+        HowCast::Beheld(fits) => did(
+            state,
+            paid,
+            asking,
+            |it| matches!(it, CostPart::Act(KeywordAction::Behold, _, Which::Such(quality)) if quality == fits),
+        ),
         HowCast::ShownOrHeld(kin) => {
             let of_kin = |it: &Filter| it.tests.contains(&Test::Subtype(*kin));
             matches!(kin, Subtype::Creature(it) if paid.held.has(*it))

@@ -195,18 +195,13 @@ fn making(
             CostPart::Mana(_)
             | CostPart::OwnManaCost
             | CostPart::Counted(_)
-            | CostPart::Waterbend(_)
             | CostPart::Untap
             | CostPart::Life(_)
             | CostPart::Does(..)
             | CostPart::TapPower(..)
             | CostPart::Loyalty(_)
             | CostPart::OthersGain(_)
-            | CostPart::CollectEvidence(_)
-            | CostPart::Forage
-            | CostPart::Blight(_)
-            | CostPart::Behold(_)
-            | CostPart::ActOnThis(_)
+            | CostPart::Act(..)
             | CostPart::Promise
             | CostPart::ExileMaterials(..)
             | CostPart::Of(..)
