@@ -144,8 +144,8 @@ pub use search::{Find, Searched, Shuffling, Sought};
 pub use shared::Shared;
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
-    Activatable, Activations, Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Priced, Pricing,
-    Spares, Stated, Static, StaticKind, Taking, Trait, Turns, Unless,
+    Activatable, Activations, Change, ChangeKind, CostChange, Deed, EntryOffer, Opening, OpeningKind, Priced, Pricing, Spares,
+    Stated, Static, StaticKind, Taking, Trait, Turns, Unless,
 };
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target, Together};

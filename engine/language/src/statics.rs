@@ -9,7 +9,7 @@ use crate::{
     RollModifier, SpendingAs, Statement, Subject, Substitute, Terms, TriggerEvent, Window,
 };
 use vocabulary::{
-    CounterKind, Skipped, Subtype,
+    CounterKind, Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype},
 };
 
@@ -95,10 +95,6 @@ pub enum Static {
     Requires(Filter, Requirement),
     /// What its owner may do with it before the first turn.
     Opens(Opening),
-    /// These players skip every such step, phase or turn (500.11).
-    Skips(Players, Skipped),
-    /// No more creatures than so many can attack, or block, in a combat (508.1c, 509.1b).
-    AtMost(Deed, u8),
     /// These players may pay that, and then the restrictions that this puts on anything of theirs are ignored for the turn (116.2d).
     MayIgnore(Players, Cost),
     /// What fits attacks or blocks only if its controller pays (508.1h, 509.1d).
@@ -115,8 +111,6 @@ pub enum Static {
     EntersOffering(EntryOffer),
     /// So many more counters of a kind are on what fits as it enters (614.1d).
     OthersEnterWith(Filter, Amount, CounterKind),
-    /// What fits is a copy of the permanent that was chosen for this, which is called so (707.2c).
-    LikeChosen(Filter, Option<CardType>),
     /// This enters with so many counters (614.12).
     EntersWith(Amount, CounterKind),
     /// As this is turned face up it gets so many counters, perhaps only if the cost of that keyword is paid for it (708.11, 702.37b).
@@ -160,10 +154,6 @@ pub enum Static {
     CastOnly(Window, Option<Condition>),
     /// This can't be countered (113.6g), always or while the condition holds.
     CantBeCountered(Option<Condition>),
-    /// The maximum hand size of these players is another one (402.2).
-    HandSize(Players, HandSize),
-    /// This does not untap in its controller's untap step (502.3).
-    DoesntUntap(Filter),
     /// As its controller cascades, that may be done with the exiled cards (702.85b).
     AsYouCascade(Vec<Instruction>),
     /// While that is so, its controller may activate exhaust abilities as though they had not been activated (702.177b).
@@ -185,15 +175,6 @@ pub enum Turns {
     Every,
     /// Those of the controller.
     Own,
-}
-
-/// What is said of a maximum hand size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandSize {
-    /// It is that.
-    Exactly(u8),
-    /// It is so much more, or less.
-    More(i8),
 }
 
 /// What may be done as something enters, so that it has more counters mostly.

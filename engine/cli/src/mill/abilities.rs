@@ -54,7 +54,6 @@ impl Sort {
             Ability::Triggered(_) => Self::Triggered,
             Ability::Static(
                 Static::Replaces(_)
-                | Static::Skips(..)
                 | Static::States(
                     Statement::EntersAtDawn
                     | Statement::EntersPayingLife
@@ -62,6 +61,7 @@ impl Sort {
                     | Statement::OthersEnterAsThis
                     | Statement::OthersEnterForYou
                     | Statement::OthersEnterTapped
+                    | Statement::Skips
                     | Statement::TurnsUpAttached,
                     _,
                 )

@@ -6,7 +6,9 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Choosing, Condition, Entering, Filter, HowCast, Instruction, Players, Static, Subject, Test, Unless};
+use crate::{
+    Amount, Choosing, Condition, Entering, Filter, HowCast, Instruction, Players, Restriction, Static, Subject, Test, Unless,
+};
 use vocabulary::{
     Subtype,
     catalog::{KeywordAbility, Zone},
@@ -32,7 +34,7 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             continue;
         }
         if it.as_rule() == Rule::stays_so {
-            found.push(Static::DoesntUntap(Filter::of([Test::This])));
+            found.push(Static::Restricts(Filter::of([Test::This]), Restriction::Untap));
             continue;
         }
         if it.as_rule() == Rule::tapped_unless {
@@ -142,12 +144,6 @@ pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
 fn but(node: &Node<'_>) -> Read<Subtype> {
     let it = word::subtype(node)?;
     if matches!(it, Subtype::Creature(_)) { Ok(it) } else { Err(complain(node, "this is no creature type")) }
-}
-
-/// What is a copy of what was chosen for this.
-pub(super) fn like_chosen(node: Node<'_>) -> Read<Static> {
-    let called = part(&node, Rule::card_type).map(|it| word::card_type(&it)).transpose()?;
-    Ok(Static::LikeChosen(filter::filter(first(node))?, called))
 }
 
 /// This comes onto the battlefield from the command zone.

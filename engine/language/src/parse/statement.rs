@@ -9,8 +9,8 @@ use super::{
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Aspects, Attached, Change, Condition, Deed, Doing, EntryOffer, Exception, Filter, HandSize, HowCast, Keyword,
-    Library, Opening, OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
+    Ability, Aspects, Attached, Change, Condition, Doing, EntryOffer, Exception, Filter, HowCast, Keyword, Library, Opening,
+    OptionalCost, Players, Property, Repeat, Requirement, Restriction, Statement, Static, Subject, Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -82,19 +82,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::triggers_again => again::triggers_again(&node)?,
         Rule::enters_choosing => Static::EntersChoosing(entering::choosing(first(node))?),
-        Rule::like_chosen => entering::like_chosen(node)?,
         Rule::toll => return toll::toll(node, scope),
-        Rule::skips_always => {
-            let mut parts: Vec<Node<'_>> = node.into_inner().collect();
-            let what = turn::skipped(&parts.pop().expect("something is skipped"));
-            Static::Skips(parts.pop().map_or(Players::You, |it| player_group(&it)), what)
-        }
-        Rule::at_most => {
-            let mut parts = node.into_inner();
-            let number = word::number(&parts.next().expect("a number comes first"))?;
-            let deed = parts.next().expect("what they do comes last");
-            Static::AtMost(if deed.as_rule() == Rule::tolled_attack { toll::attack(deed) } else { Deed::Block }, number)
-        }
         Rule::may_ignore => {
             let mut parts = node.into_inner();
             let anybody = parts.next().is_some_and(|it| it.as_rule() == Rule::any_player);
@@ -144,7 +132,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::has_flash_if => Static::FlashIf(condition::condition(first(node), scope)?),
         Rule::reveals_draw => permission::reveals_draw(node, scope)?,
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
-        Rule::hand_limit => hand_limit(node)?,
         Rule::exhausts_again => permission::exhausts_again(node, scope)?,
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::cast_instead => permission::cast_instead(node, scope)?,
@@ -173,7 +160,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let kind = part(&node, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it)));
             let mut fits = thing(first(node))?;
             fits.tests.extend(kind);
-            Static::DoesntUntap(fits)
+            Static::Restricts(fits, Restriction::Untap)
         }
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
         Rule::cant_activate => {
@@ -218,28 +205,13 @@ const fn is_chosen(rule: Rule) -> bool {
     matches!(rule, Rule::target | Rule::source_of_choice)
 }
 
-/// Another maximum hand size.
-fn hand_limit(node: Node<'_>) -> Read<Static> {
-    let whole = node.clone();
-    let (mut whose, mut sign, mut number) = (Players::Each, None, 0);
-    for it in node.into_inner() {
-        match it.as_rule() {
-            Rule::hand_owner if it.as_str() == "your" => whose = Players::You,
-            Rule::hand_owner if it.as_str() == "each player's" => whose = Players::Each,
-            Rule::hand_owner => whose = Players::Opponents,
-            Rule::more_hand => sign = Some(1),
-            Rule::less_hand => sign = Some(-1),
-            _ => number = word::number(&it)?,
-        }
+/// Players whose something is, or who skip something of theirs.
+pub(super) fn whose(node: Node<'_>) -> Players {
+    match node.as_str() {
+        "your opponents'" | "each opponent's" => Players::Opponents,
+        "each player's" => Players::Each,
+        _ => node.into_inner().next().map_or(Players::You, |it| player_group(&it)),
     }
-    let size = match sign {
-        None => HandSize::Exactly(number),
-        Some(sign) => {
-            let number = i8::try_from(number).map_err(|_| complain(&whole, "that is more than a hand can hold"))?;
-            HandSize::More(sign * number)
-        }
-    };
-    Ok(Static::HandSize(whose, size))
 }
 
 pub(super) fn player_group(node: &Node<'_>) -> Players {

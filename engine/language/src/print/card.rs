@@ -180,7 +180,7 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
             let otherwise = speaker.clone().otherwise_changed(fits, changes);
             say![speaker.clone().statement(a), ". otherwise, it ", otherwise]
         }
-        (Static::EntersTapped(Unless::Nothing), Static::DoesntUntap(fits)) if fits.tests == [Test::This] => {
+        (Static::EntersTapped(Unless::Nothing), Static::Restricts(fits, Restriction::Untap)) if fits.tests == [Test::This] => {
             "this enters tapped and doesn't untap during your untap step".into()
         }
         (Static::States(Statement::CantLose, _), Static::States(Statement::CantWin, _)) => {

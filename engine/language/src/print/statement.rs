@@ -1,11 +1,11 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, choosing, filter, hands, mana,
+    Equivalence, Phrase, Speaker, choosing, filter, mana,
     phrase::say,
     player, restricting,
     speaker::Still,
-    terms, timing, toll, turn, untapping,
+    terms, timing, untapping,
     words::{self, Form, Number},
 };
 use crate::{
@@ -33,6 +33,7 @@ impl Speaker<'_> {
             Static::Changes(when, fits, changes) => self.changed(when.as_ref(), fits, changes),
             Static::Defines(changes) => self.defines(changes),
             Static::Restricts(fits, it @ (Restriction::Activate | Restriction::ActivateBeyondMana)) => no_activating(fits, it),
+            Static::Restricts(fits, Restriction::Untap) => untapping::kept_tapped(fits),
             Static::Restricts(fits, Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => restricting::evades(those),
             Static::Restricts(fits, it) => {
                 let (about, form) = several(fits);
@@ -51,22 +52,6 @@ impl Speaker<'_> {
             }
             Static::Requires(fits, it) => self.changed(None, fits, &[Change::Require(*it)]),
             Static::Opens(it) => self.opens(it),
-            Static::Skips(players, what) => {
-                let what = turn::skipped(*what);
-                match players {
-                    Players::You => say!["skip your ", what],
-                    other => {
-                        let whats = Phrase::either(Equivalence::Every, [what.to_owned(), format!("{what}s")]);
-                        say![player::group(other).0, " skip their ", whats]
-                    }
-                }
-            }
-            Static::AtMost(what, most) => {
-                let creatures = if *most == 1 { " creature can " } else { " creatures can " };
-                let act = toll::doing(what);
-                let at_most = Phrase::either(Equivalence::Dialect, ["no more than ", "at most "]);
-                say![at_most, words::counted(i64::from(*most)), creatures, act, " each combat"]
-            }
             Static::MayIgnore(who, price) => self.may_ignore(who, price),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
             Static::RevealsDraw(turns, linked) => self.reveals_draw(*turns, linked),
@@ -91,7 +76,6 @@ impl Speaker<'_> {
                 say!["if this would enter, ", may, done, then]
             }
             Static::EntersChoosing(it) => say!["as this enters, choose ", choosing::phrase(it)],
-            Static::LikeChosen(fits, called) => choosing::like_chosen(fits, *called),
             Static::OthersEnterWith(fits, number, kind) => self.others_enter_with(fits, number, kind.name()),
             Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),
             Static::TurnsUpWith(None, number, kind) => {
@@ -162,8 +146,6 @@ impl Speaker<'_> {
                 say![when, "this can't be countered"]
             }
             Static::FromTop(it) => self.plays_from_top(it),
-            Static::HandSize(players, size) => hands::limit(players, *size),
-            Static::DoesntUntap(fits) => untapping::kept_tapped(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
             Static::ExhaustsAgain(condition) => self.exhausts_again(condition.as_ref()),
             Static::ModifiesRolls(it) => self.roll_modifier(it),

@@ -135,7 +135,6 @@ impl Said<'_> {
                 self.conditions(condition.as_ref());
                 self.amount(times, Variable::Nothing);
             }
-            Static::DoesntUntap(filter) | Static::LikeChosen(filter, _) => self.says(about(filter)),
             Static::CostsBesides(filter, cost) | Static::AbilitiesCostBesides(filter, cost) => {
                 self.says(about(filter));
                 self.cost(cost, Variable::Nothing);
@@ -270,13 +269,9 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, Variable::Nothing);
             }
-            Static::Skips(..)
-            | Static::AtMost(..)
-            | Static::FlashIf(_)
-            | Static::CastOnly(..)
-            | Static::SpendsAs(_)
-            | Static::CantBeCountered(_)
-            | Static::HandSize(..) => self.says(Word::Static(statement.into())),
+            Static::FlashIf(_) | Static::CastOnly(..) | Static::SpendsAs(_) | Static::CantBeCountered(_) => {
+                self.says(Word::Static(statement.into()))
+            }
             Static::ExhaustsAgain(condition) => {
                 self.says(Word::Static(statement.into()));
                 self.conditions(condition.as_ref());
