@@ -65,15 +65,7 @@ impl Sort {
                     | Statement::TurnsUpAttached,
                     _,
                 )
-                | Static::EntersTapped(_)
-                | Static::EntersChoosing(_)
-                | Static::EntersOffering(_)
-                | Static::EntersWith(..)
-                | Static::EntersAsCopy(..)
-                | Static::EntersAs(..)
-                | Static::OthersEnterWith(..)
-                | Static::TurnsUpWith(..)
-                | Static::TransformsWith(..),
+                | Static::Enters(_),
             ) => Self::Replacement,
             Ability::Static(_) => Self::Static,
         }

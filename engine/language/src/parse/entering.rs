@@ -7,7 +7,8 @@ use super::{
     word,
 };
 use crate::{
-    Amount, Choosing, Condition, Entering, Filter, HowCast, Instruction, Players, Restriction, Static, Subject, Test, Unless,
+    Amount, Choosing, Condition, Entering, Entry, Filter, HowCast, Instruction, Players, Restriction, Static, Subject, Test,
+    Unless,
 };
 use vocabulary::{
     Subtype,
@@ -25,12 +26,12 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             continue;
         }
         if it.as_rule() == Rule::tapped {
-            found.push(Static::EntersTapped(Unless::Nothing));
+            found.push(Static::Enters(Entry::Tapped(Unless::Nothing)));
             continue;
         }
         if it.as_rule() == Rule::tapped_so {
             let unless = when.take().map_or(Unless::Nothing, |it| Unless::Holds(Condition::Not(Box::new(it))));
-            found.push(Static::EntersTapped(unless));
+            found.push(Static::Enters(Entry::Tapped(unless)));
             continue;
         }
         if it.as_rule() == Rule::stays_so {
@@ -38,16 +39,16 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             continue;
         }
         if it.as_rule() == Rule::tapped_unless {
-            found.push(Static::EntersTapped(Unless::Holds(condition::condition(first(it), scope)?)));
+            found.push(Static::Enters(Entry::Tapped(Unless::Holds(condition::condition(first(it), scope)?))));
             continue;
         }
         if it.as_rule() == Rule::tapped_if {
             let so = condition::condition(first(it), scope)?;
-            found.push(Static::EntersTapped(Unless::Holds(Condition::Not(Box::new(so)))));
+            found.push(Static::Enters(Entry::Tapped(Unless::Holds(Condition::Not(Box::new(so))))));
             continue;
         }
         if it.as_rule() == Rule::tapped_unpaid {
-            found.push(Static::EntersTapped(Unless::Paid(cost::cost(first(it), scope)?)));
+            found.push(Static::Enters(Entry::Tapped(Unless::Paid(cost::cost(first(it), scope)?))));
             continue;
         }
         if it.as_rule() == Rule::escape_gains {
@@ -68,7 +69,7 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             Some(condition) => Amount::While(Box::new(condition), Box::new(number)),
             None => number,
         };
-        found.push(Static::EntersWith(number, word::counter(&kind)));
+        found.push(Static::Enters(Entry::With(number, word::counter(&kind))));
     }
     Ok(found)
 }
@@ -96,17 +97,18 @@ pub(super) fn others_with(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
         None => scope.each.clone().unwrap_or(Amount::Number(1)),
     };
     (scope.each, scope.x) = (None, None);
-    Ok(Static::OthersEnterWith(fits, number, kind))
+    Ok(Static::Enters(Entry::OthersWith(fits, number, kind)))
 }
 
 /// The same while something is so.
 pub(super) fn others_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
     let mut parts = node.into_inner();
     let so = condition::condition(parts.next().expect("something is asked"), scope)?;
-    let Static::OthersEnterWith(fits, number, kind) = others_with(parts.next().expect("others are told"), scope)? else {
+    let Static::Enters(Entry::OthersWith(fits, number, kind)) = others_with(parts.next().expect("others are told"), scope)?
+    else {
         unreachable!("others enter with counters")
     };
-    Ok(Static::OthersEnterWith(fits, Amount::While(Box::new(so), Box::new(number)), kind))
+    Ok(Static::Enters(Entry::OthersWith(fits, Amount::While(Box::new(so), Box::new(number)), kind)))
 }
 
 /// The same for a time, of what shows by itself that it fits (611.2c).
@@ -114,7 +116,7 @@ pub(super) fn others_for_now(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Stat
     let told = node.clone();
     let others = others_with(node, scope)?;
     match &others {
-        Static::OthersEnterWith(fits, ..) if !fits.stands_alone() => {
+        Static::Enters(Entry::OthersWith(fits, ..)) if !fits.stands_alone() => {
             Err(complain(&told, "what enters later is described by itself, and not by what the text is about"))
         }
         _ => Ok(others),

@@ -9,8 +9,8 @@ use super::{
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Aspects, Attached, Change, Condition, Doing, EntryOffer, Exception, Filter, HowCast, Keyword, Library, Opening,
-    OptionalCost, Players, Property, Repeat, Requirement, Restriction, Statement, Static, Subject, Terms, Test, Window,
+    Ability, Aspects, Attached, Change, Condition, Doing, Entry, EntryOffer, Exception, Filter, HowCast, Keyword, Library,
+    Opening, OptionalCost, Players, Property, Repeat, Requirement, Restriction, Statement, Static, Subject, Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -34,7 +34,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::enters_for => {
             let doing = if part(&node, Rule::may_be_done).is_some() { Doing::May } else { Doing::Must };
             let deed = node.into_inner().last().expect("something is done instead");
-            Static::EntersFor(doing, cost::one(deed, scope)?)
+            Static::Enters(Entry::For(doing, cost::one(deed, scope)?))
         }
         Rule::this_enters => return entering::this(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
@@ -63,7 +63,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let otherwise = exception::exceptions(parts.next_if(|it| it.as_rule() == Rule::exceptions), scope)?;
             let exceptions = tapped.into_iter().chain(otherwise).collect();
             let then = parts.next().map(|it| effect::effect(it, scope.library, &Matter::event())).transpose()?;
-            Static::EntersAsCopy(fits, exceptions, then.unwrap_or_default())
+            Static::Enters(Entry::AsCopy(fits, exceptions, then.unwrap_or_default()))
         }
         Rule::enters_as => exception::enters_as(node, scope)?,
         Rule::others_enter_with => entering::others_with(node, scope)?,
@@ -74,14 +74,14 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::turns_up_with => {
             let (number, kind) = act::counted(first(node), scope)?;
-            Static::TurnsUpWith(None, number, kind)
+            Static::Enters(Entry::TurnedUpWith(None, number, kind))
         }
         Rule::transforms_with => {
             let (number, kind) = act::counted(first(node), scope)?;
-            Static::TransformsWith(number, kind)
+            Static::Enters(Entry::TransformedWith(number, kind))
         }
         Rule::triggers_again => again::triggers_again(&node)?,
-        Rule::enters_choosing => Static::EntersChoosing(entering::choosing(first(node))?),
+        Rule::enters_choosing => Static::Enters(Entry::Choosing(entering::choosing(first(node))?)),
         Rule::toll => return toll::toll(node, scope),
         Rule::may_ignore => {
             let mut parts = node.into_inner();
@@ -101,10 +101,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::CantBeCountered(node.into_inner().next().map(|it| condition::condition(it, scope)).transpose()?)
         }
         Rule::enters_chosen => {
-            Static::EntersOffering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect()))
+            Static::Enters(Entry::Offering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect())))
         }
-        Rule::enters_milling => Static::EntersOffering(EntryOffer::Mills(word::number(&first(node))?)),
-        Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),
+        Rule::enters_milling => Static::Enters(Entry::Offering(EntryOffer::Mills(word::number(&first(node))?))),
+        Rule::enters_exiling => Static::Enters(Entry::Offering(EntryOffer::Exiles(filter::filter(first(node))?))),
         Rule::additional_cost => {
             let otherwise = part(&node, Rule::other_cost).map(|it| cost::cost(first(it), scope)).transpose()?;
             let only = first(node);

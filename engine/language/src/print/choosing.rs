@@ -1,7 +1,7 @@
 //! What is chosen as something enters (614.12a).
 
 use super::{Phrase, filter, noun, phrase::say, words};
-use crate::{Ability, Choosing, Effect, Instruction, Static};
+use crate::{Ability, Choosing, Effect, Entry, Instruction, Static};
 
 pub(super) fn phrase(it: &Choosing) -> Phrase {
     match it {
@@ -27,7 +27,7 @@ pub(super) fn phrase(it: &Choosing) -> Phrase {
 
 /// All that is chosen as something with that ability enters, or as a text of it is followed.
 pub(super) fn of_ability(ability: &Ability) -> Vec<&Choosing> {
-    if let Ability::Static(Static::EntersChoosing(it)) = ability {
+    if let Ability::Static(Static::Enters(Entry::Choosing(it))) = ability {
         return vec![it];
     }
     let texts = match ability.effect() {
