@@ -10,8 +10,8 @@ use std::{collections::BTreeSet, fmt};
 use rules_data::RuleId;
 
 use crate::{
-    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, InstructionKind, LayoutKind, Occurrence, OpeningKind,
-    Requirement, RestrictionKind, Statement, StaticKind, TriggerEventKind, Verb, WouldKind,
+    BecomesKind, ChangeKind, ChoosingKind, Currency, EntryKind, ExceptionKind, Feat, InstructionKind, LayoutKind, Occurrence,
+    OpeningKind, Requirement, RestrictionKind, Statement, StaticKind, TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility, Zone},
@@ -61,6 +61,8 @@ pub enum Word {
     Requirement(Requirement),
     /// What is chosen for an object.
     Choosing(ChoosingKind),
+    /// How something enters.
+    Enters(EntryKind),
     /// What may be done before the first turn.
     Opening(OpeningKind),
     /// A part of a cost.
@@ -100,6 +102,7 @@ impl Word {
             Self::Restriction(_) => cr::R101_2,
             Self::Requirement(_) => cr::R508_1D,
             Self::Choosing(_) => cr::R614_12A,
+            Self::Enters(_) => cr::R614_12,
             Self::Opening(_) => cr::R103_6,
             Self::Cost(_) => cr::R118_1,
             Self::CostPerX => cr::R107_3A,
@@ -145,6 +148,7 @@ impl fmt::Display for Word {
             Self::Restriction(it) => write!(f, "this restriction ({it:?})"),
             Self::Requirement(it) => write!(f, "this requirement ({it:?})"),
             Self::Choosing(it) => write!(f, "this choice ({it:?})"),
+            Self::Enters(it) => write!(f, "this way to enter ({it:?})"),
             Self::Opening(it) => write!(f, "this beginning of a game ({it:?})"),
             Self::Cost(it) => write!(f, "this part of a cost ({it:?})"),
             Self::CostPerX => f.write_str("as much to pay with as X says"),

@@ -42,6 +42,7 @@ mod die;
 mod duration;
 mod effect;
 mod entering;
+mod entry;
 mod exception;
 mod face;
 mod filter;
@@ -113,6 +114,7 @@ pub use die::{Ignored, Modifying, Results, Roll, RollModifier};
 pub use duration::{Duration, Lasting};
 pub use effect::{Amount, Effect, Payment, Players, Rounding, Subject, Text};
 pub use entering::{Attacked, Doing, Entering, Forming};
+pub use entry::{Entry, EntryKind, EntryOffer, Unless};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Relation, Test};
@@ -148,8 +150,8 @@ pub use search::{Find, Searched, Shuffling, Sought};
 pub use shared::Shared;
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
-    Activatable, Activations, Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Priced, Pricing,
-    Spares, Stated, Static, StaticKind, Taking, Trait, Turns, Unless,
+    Activatable, Activations, Change, ChangeKind, CostChange, Deed, Opening, OpeningKind, Priced, Pricing, Spares, Stated,
+    Static, StaticKind, Taking, Trait, Turns,
 };
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target, Together};

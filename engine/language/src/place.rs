@@ -1,8 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Amount, Change, Condition, Effect, Instruction, Measure, Occurrence, Pricing, Property, Question, Replacement,
-    Statement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
+    Ability, Amount, Change, Condition, Effect, Entry, Instruction, Measure, Occurrence, Pricing, Property, Question,
+    Replacement, Statement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
     walk::{Walk, Walker},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -23,7 +23,7 @@ impl Ability {
             Self::Static(
                 Static::Changes(Some(condition), ..) | Static::Costs(_, _, Pricing { condition: Some(condition), .. }),
             ) => place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone),
-            Self::Static(Static::OthersEnterWith(_, Amount::While(condition, _), _)) => {
+            Self::Static(Static::Enters(Entry::OthersWith(_, Amount::While(condition, _), _))) => {
                 place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone)
             }
             // What lets it be cast from a zone works there (113.6f).

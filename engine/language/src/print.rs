@@ -46,6 +46,7 @@ mod deed;
 mod demand;
 mod effect;
 mod entering;
+mod entry;
 mod equivalence;
 mod escaping;
 mod event;

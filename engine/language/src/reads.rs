@@ -1,6 +1,8 @@
 //! What a text looks at, as [`Aspects`]: as long as none of that is touched, it says the same.
 
-use crate::{Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Quantity, Relation, Static, Subject, Test};
+use crate::{
+    Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Quantity, Relation, Statement, Static, Subject, Test,
+};
 use vocabulary::Keywords;
 
 /// What a text looks at.
@@ -44,8 +46,10 @@ impl Static {
             condition.and(affected.reads()).and(changes.iter().map(Change::reads).collect::<Reads>())
         } else if let Self::Defines(changes) = self {
             changes.iter().map(Change::reads).collect()
-        } else if let Self::Restricts(bound, _) | Self::Requires(bound, _) | Self::LikeChosen(bound, _) = self {
+        } else if let Self::Restricts(bound, _) | Self::Requires(bound, _) = self {
             bound.reads()
+        } else if let Some(said) = self.as_stated(Statement::CopiesChosen) {
+            said.reads()
         } else {
             Reads::NOTHING
         }

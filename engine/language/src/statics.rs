@@ -4,12 +4,12 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Ability, Amount, Chooser, Choosing, Condition, Cost, CostPart, Doing, Effect, Exception, FaceId, Filter, Forming, FromTop,
-    Instruction, ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, Requirement, Restriction,
-    RollModifier, SpendingAs, Statement, Subject, Substitute, Terms, TriggerEvent, Window,
+    Ability, Amount, Condition, Cost, Effect, Entry, EntryKind, FaceId, Filter, FromTop, Instruction, ManaCost, OptionalCost,
+    Permission, Players, Relation, Replacement, Requirement, Restriction, RollModifier, SpendingAs, Statement, Subject,
+    Substitute, Terms, TriggerEvent, Window,
 };
 use vocabulary::{
-    CounterKind, Skipped, Subtype,
+    Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype},
 };
 
@@ -95,39 +95,14 @@ pub enum Static {
     Requires(Filter, Requirement),
     /// What its owner may do with it before the first turn.
     Opens(Opening),
-    /// These players skip every such step, phase or turn (500.11).
-    Skips(Players, Skipped),
-    /// No more creatures than so many can attack, or block, in a combat (508.1c, 509.1b).
-    AtMost(Deed, u8),
     /// These players may pay that, and then the restrictions that this puts on anything of theirs are ignored for the turn (116.2d).
     MayIgnore(Players, Cost),
     /// What fits attacks or blocks only if its controller pays (508.1h, 509.1d).
     Toll(Filter, Deed, Cost),
     /// As this attacks, one may pay; who does has that trigger, and nothing else does (508.1g, 607.2h).
     MayPayToAttack(Cost, Effect),
-    /// This enters tapped, perhaps unless something (614.12).
-    EntersTapped(Unless),
-    /// This enters only if that is done, and goes to the graveyard else (614.1a).
-    EntersFor(Doing, CostPart),
-    /// As this enters, its controller chooses that (614.12a).
-    EntersChoosing(Choosing),
-    /// As this enters, somebody may see to it that it has more counters.
-    EntersOffering(EntryOffer),
-    /// So many more counters of a kind are on what fits as it enters (614.1d).
-    OthersEnterWith(Filter, Amount, CounterKind),
-    /// What fits is a copy of the permanent that was chosen for this, which is called so (707.2c).
-    LikeChosen(Filter, Option<CardType>),
-    /// This enters with so many counters (614.12).
-    EntersWith(Amount, CounterKind),
-    /// As this is turned face up it gets so many counters, perhaps only if the cost of that keyword is paid for it (708.11, 702.37b).
-    TurnsUpWith(Option<KeywordAbility>, Amount, CounterKind),
-    /// As this transforms into the face with this ability, it gets so many counters (712.20).
-    TransformsWith(Amount, CounterKind),
-    /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9). What
-    /// triggers then is linked to that (603.11).
-    EntersAsCopy(Filter, Vec<Exception>, Effect),
-    /// As this enters, and perhaps as it is turned face up, its controller chooses in which of these ways it is otherwise (208.2b).
-    EntersAs(Forming, Vec<Vec<Exception>>),
+    /// How something enters, or what happens as it does, is turned face up or transforms (614.1c-d).
+    Enters(Entry),
     /// Mana that players may spend as other mana (609.4b).
     SpendsAs(SpendingAs),
     /// Spells that fit cost more or less mana (118.7).
@@ -160,10 +135,6 @@ pub enum Static {
     CastOnly(Window, Option<Condition>),
     /// This can't be countered (113.6g), always or while the condition holds.
     CantBeCountered(Option<Condition>),
-    /// The maximum hand size of these players is another one (402.2).
-    HandSize(Players, HandSize),
-    /// This does not untap in its controller's untap step (502.3).
-    DoesntUntap(Filter),
     /// As its controller cascades, that may be done with the exiled cards (702.85b).
     AsYouCascade(Vec<Instruction>),
     /// While that is so, its controller may activate exhaust abilities as though they had not been activated (702.177b).
@@ -185,52 +156,6 @@ pub enum Turns {
     Every,
     /// Those of the controller.
     Own,
-}
-
-/// What is said of a maximum hand size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandSize {
-    /// It is that.
-    Exactly(u8),
-    /// It is so much more, or less.
-    More(i8),
-}
-
-/// What may be done as something enters, so that it has more counters mostly.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum EntryOffer {
-    /// Its controller or an opponent may have it enter with so many.
-    Counters {
-        /// The controller, or an opponent whom the controller chooses.
-        to: Chooser,
-        /// How many.
-        number: u32,
-        /// Of which kind.
-        kind: CounterKind,
-        /// What it is known by if they are put on it, and if they are not.
-        marks: [Option<Mark>; 2],
-    },
-    /// It enters with one counter, of whichever of these kinds its controller chooses.
-    OneCounter(Vec<CounterKind>),
-    /// Its controller may sacrifice any number of permanents that fit; it enters with so many +1/+1 counters for each.
-    Sacrifices(Filter, u32),
-    /// Its controller exiles any number of cards that fit.
-    Exiles(Filter),
-    /// Its controller mills so many cards.
-    Mills(u32),
-    /// Its controller may reveal any number of cards in hand that fit; it enters with so many +1/+1 counters for each.
-    Reveals(Filter, u32),
-}
-
-/// What keeps something from entering tapped.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum Unless {
-    /// Nothing.
-    Nothing,
-    /// That is so before it enters.
-    Holds(Condition),
-    /// Its controller likes to pay that as it enters.
-    Paid(Cost),
 }
 
 /// What a price is to be paid for in combat.
@@ -346,6 +271,8 @@ impl Change {
 pub enum Stated {
     /// That row.
     Row(Statement),
+    /// How something enters.
+    Enters(EntryKind),
     /// Others of that sort.
     Sort(StaticKind),
 }
@@ -367,9 +294,21 @@ impl From<StaticKind> for Stated {
     }
 }
 
+impl From<EntryKind> for Stated {
+    fn from(entry: EntryKind) -> Self {
+        Self::Enters(entry)
+    }
+}
+
 impl From<&Static> for Stated {
     fn from(it: &Static) -> Self {
-        if let Static::States(row, _) = it { Self::Row(*row) } else { Self::Sort(it.into()) }
+        if let Static::States(row, _) = it {
+            Self::Row(*row)
+        } else if let Static::Enters(it) = it {
+            Self::Enters(it.into())
+        } else {
+            Self::Sort(it.into())
+        }
     }
 }
 

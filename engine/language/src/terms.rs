@@ -6,7 +6,7 @@ use macro_rules_attribute::derive;
 
 use crate::{Amount, Condition, Filter, Measure, Past, Players, Property, Question, Reads, Relation, Statement, Static, Test};
 use vocabulary::{
-    CounterKind,
+    CounterKind, Skipped,
     catalog::{Color, SpellType},
 };
 
@@ -40,6 +40,8 @@ pub enum Term {
     Pasts(Vec<Past>),
     /// Counters of that kind; of any, where none is said.
     Counter(Option<CounterKind>),
+    /// A turn, a phase or a step.
+    Skipped(Skipped),
 }
 
 /// How a part is read and printed.
@@ -101,6 +103,16 @@ pub(crate) enum TermRole {
     Of,
     /// Landwalk that creatures can be blocked in spite of.
     IgnoredWalk,
+    /// Whose something is.
+    Whose,
+    /// Who skips something of theirs.
+    Skipping,
+    /// What is skipped.
+    Skipped,
+    /// Whom, or what, that attacks, if that is said.
+    Against,
+    /// What this is attached to.
+    Host,
 }
 
 impl Terms {
@@ -169,6 +181,11 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Counter(it) = it { *it } else { None })
     }
 
+    /// The turn, phase or step.
+    pub fn skipped(&self) -> Option<Skipped> {
+        self.parts.iter().find_map(|it| if let Term::Skipped(it) = it { Some(*it) } else { None })
+    }
+
     /// Whether it is said of counters of that kind, or of all counters.
     pub fn is_about(&self, kind: CounterKind) -> bool {
         self.counter().is_none_or(|it| it == kind)
@@ -177,7 +194,7 @@ impl Terms {
     /// Whether they name no player and describe nothing, so that they say all by themselves.
     pub(crate) fn say_all(&self) -> bool {
         self.parts.iter().all(|it| match it {
-            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Counter(_) => true,
+            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Counter(_) | Term::Skipped(_) => true,
             Term::Player(_) | Term::Players(_) | Term::Thing(_) | Term::Word(_) | Term::Pasts(_) => false,
         })
     }
@@ -189,9 +206,13 @@ impl Terms {
             Term::Players(these) => these.reads(),
             Term::Thing(it) => it.reads(),
             Term::Pasts(these) => these.iter().map(Past::reads).collect(),
-            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Word(_) | Term::Counter(_) => {
-                Reads::NOTHING
-            }
+            Term::Number(_)
+            | Term::Sized(..)
+            | Term::Colors(_)
+            | Term::Inset(_)
+            | Term::Word(_)
+            | Term::Counter(_)
+            | Term::Skipped(_) => Reads::NOTHING,
         };
         self.parts.iter().map(of_one).collect()
     }
@@ -236,7 +257,7 @@ impl Statement {
     pub const OF_COUNTERS: [Self; 2] = [Self::NoCounters, Self::BearsNoCounters];
 
     /// Those that an object says of itself: of no others, and not for a turn.
-    pub const OF_ITSELF: [Self; 17] = [
+    pub const OF_ITSELF: [Self; 18] = [
         Self::AsUnblocked,
         Self::AttachedOnlyTo,
         Self::CanLead,
@@ -247,6 +268,7 @@ impl Statement {
         Self::DeckHoldsUpTo,
         Self::EntersPayingLife,
         Self::EntersPrepared,
+        Self::CopiesChosen,
         Self::FlashFor,
         Self::FlashForSacrifice,
         Self::ForAnte,

@@ -283,7 +283,7 @@ unworded! {
     bool, u8, u16, u32, i32, String, std::cmp::Ordering, CounterKind, Skipped, Stage, CardType, DungeonType, KeywordAbility,
     KeywordAction, Phase, SpellType, Step, Supertype, Zone, crate::Afterwards, crate::PaidAs, crate::Priced, crate::Taking, crate::Trait, crate::Turns, crate::Apart, crate::Together, crate::Attached, crate::CardSide, crate::Chooser,
     crate::Calling, crate::Comparison, crate::Consent, crate::Many, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Duration, crate::End, crate::Extent, crate::Extra, crate::HowMany, crate::Activatable, crate::Spares,
-    crate::Flip, crate::Doing, crate::Draws, crate::Forming, crate::Half, crate::HandSize, crate::Ignored, crate::Mark, crate::Marking, crate::Modifying, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed,
+    crate::Flip, crate::Doing, crate::Draws, crate::Forming, crate::Half, crate::Ignored, crate::Mark, crate::Marking, crate::Modifying, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed,
     crate::Put, crate::Quantity, crate::Repeat, crate::AimingKind, crate::Requirement, crate::Results, crate::Rounding, crate::Searched, crate::Shared, crate::Shuffling, crate::Soon, crate::Sort,
     crate::Span, crate::Substituted, crate::Often, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{line, names};
 use kernel::game::{AbilityRef, Cards, State};
 use language::{
-    Ability, Change, Due, Effect, Face, FaceId, Filter, Following, Instruction, Occasion, Opening, Static, Subject, Text,
+    Ability, Change, Due, Effect, Entry, Face, FaceId, Filter, Following, Instruction, Occasion, Opening, Static, Subject, Text,
     Triggered,
 };
 
@@ -82,7 +82,7 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
             return gained.for_each(|it| of_granted(it, made));
         }
         Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
-        Ability::Static(Static::MayPayToAttack(_, effect) | Static::EntersAsCopy(_, _, effect)) => {
+        Ability::Static(Static::MayPayToAttack(_, effect) | Static::Enters(Entry::AsCopy(_, _, effect))) => {
             made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
             effect
         }

@@ -204,6 +204,11 @@ const TERMS: &[Role] = &[
     role("by", "by_such", "By"),
     role(" of", "of_such", "Of"),
     role("ignored walk", "ignored_walk", "IgnoredWalk"),
+    role("whose", "whose_hand", "Whose"),
+    role("skipping", "skipping", "Skipping"),
+    role("skipped", "skippable", "Skipped"),
+    role(" against", "against_such", "Against"),
+    role("host", "its_host", "Host"),
 ];
 
 /// Properties: how an object is.

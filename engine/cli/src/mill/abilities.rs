@@ -54,7 +54,6 @@ impl Sort {
             Ability::Triggered(_) => Self::Triggered,
             Ability::Static(
                 Static::Replaces(_)
-                | Static::Skips(..)
                 | Static::States(
                     Statement::EntersAtDawn
                     | Statement::EntersPayingLife
@@ -62,18 +61,11 @@ impl Sort {
                     | Statement::OthersEnterAsThis
                     | Statement::OthersEnterForYou
                     | Statement::OthersEnterTapped
+                    | Statement::Skips
                     | Statement::TurnsUpAttached,
                     _,
                 )
-                | Static::EntersTapped(_)
-                | Static::EntersChoosing(_)
-                | Static::EntersOffering(_)
-                | Static::EntersWith(..)
-                | Static::EntersAsCopy(..)
-                | Static::EntersAs(..)
-                | Static::OthersEnterWith(..)
-                | Static::TurnsUpWith(..)
-                | Static::TransformsWith(..),
+                | Static::Enters(_),
             ) => Self::Replacement,
             Ability::Static(_) => Self::Static,
         }

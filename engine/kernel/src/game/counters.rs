@@ -8,7 +8,7 @@ use crate::{
     Visit, Wording,
     game::{Object, ObjectId, PlayerId, Seats, Slot, State, Thing, numbers},
 };
-use language::{Chooser, EntryOffer, Static};
+use language::{Chooser, Entry, EntryOffer, Static};
 use vocabulary::{CounterKind, catalog::Counter};
 
 /// So many kinds have room in a row; hardly anything has more.
@@ -206,7 +206,7 @@ impl Given {
     /// What that player has put on something as an ability of its own says (702.104a).
     pub(crate) fn of(state: &State, on: ObjectId, by: PlayerId) -> Option<Self> {
         state.own_statics(on).find_map(|it| {
-            if let Static::EntersOffering(EntryOffer::Counters { to: Chooser::Opponent, number, kind, .. }) = it {
+            if let Static::Enters(Entry::Offering(EntryOffer::Counters { to: Chooser::Opponent, number, kind, .. })) = it {
                 Some(Self { on, by, kind: *kind, number: *number })
             } else {
                 None

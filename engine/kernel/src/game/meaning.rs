@@ -4,7 +4,7 @@
 use rules_data::RuleId;
 
 use crate::game::AbilityRef;
-use language::{Ability, Change, Effect, FaceId, Following, FromTop, Instruction, Opening, Prize, Static};
+use language::{Ability, Change, Effect, Entry, FaceId, Following, FromTop, Instruction, Opening, Prize, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// What an ability means besides, with the rule that says so.
@@ -60,7 +60,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
     match ability {
         Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => return in_changes(changes, meaning),
         Ability::Static(Static::Replaces(it)) => in_instructions(&mut it.then, meaning),
-        Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect) | Static::EntersAsCopy(_, _, effect)) => in_effect(effect, meaning),
+        Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect) | Static::Enters(Entry::AsCopy(_, _, effect))) => in_effect(effect, meaning),
         Ability::Static(Static::FromTop(FromTop::Changed(_, changes, _))) => drop(in_changes(changes, meaning)),
         Ability::Static(Static::FromTop(FromTop::Triggering(_, effect))) => in_effect(effect, meaning),
         Ability::Static(Static::RevealsDraw(_, linked)) => linked.iter_mut().for_each(|it| in_effect(&mut it.1, meaning)),
@@ -71,21 +71,20 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::States(..)
             | Static::Restricts(..)
             | Static::Requires(..)
-            | Static::Skips(..)
-            | Static::AtMost(..)
             | Static::MayIgnore(..)
             | Static::Toll(..)
-            | Static::EntersTapped(_)
-            | Static::EntersFor(..)
-            | Static::EntersChoosing(_)
-            | Static::EntersOffering(_)
-            | Static::OthersEnterWith(..)
-            | Static::LikeChosen(..)
-            | Static::EntersWith(..)
-            | Static::TurnsUpWith(..)
-            | Static::TransformsWith(..)
-            // The face with its exceptions is written out as it is made.
-            | Static::EntersAs(..)
+            | Static::Enters(
+                Entry::Tapped(_)
+                | Entry::For(..)
+                | Entry::Choosing(_)
+                | Entry::Offering(_)
+                | Entry::OthersWith(..)
+                | Entry::With(..)
+                | Entry::TurnedUpWith(..)
+                | Entry::TransformedWith(..)
+                // The face with its exceptions is written out as it is made.
+                | Entry::As(..),
+            )
             | Static::Costs(..)
             | Static::AbilitiesCost(..)
             | Static::OwnCost(..)
@@ -102,8 +101,6 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CastOnly(..)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
-            | Static::HandSize(..)
-            | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
             | Static::ExhaustsAgain(_)
             | Static::ModifiesRolls(_),

@@ -18,6 +18,8 @@ use language::{
 pub struct Statements {
     /// Rows, a bit each.
     rows: u128,
+    /// How things enter, a bit each.
+    entries: u16,
     /// The sorts of all others.
     sorts: u64,
     /// At what those look who state when something may be cast.
@@ -69,6 +71,7 @@ impl Statements {
     const fn has(self, what: Stated) -> bool {
         match what {
             Stated::Row(row) => self.rows & (1 << row as u128) != 0,
+            Stated::Enters(entry) => self.entries & (1 << entry as u16) != 0,
             Stated::Sort(sort) => self.sorts & (1 << sort as u64) != 0,
         }
     }
@@ -82,6 +85,7 @@ impl Statements {
     fn add(&mut self, it: &Static) {
         match Stated::from(it) {
             Stated::Row(row) => self.rows |= 1 << row as u128,
+            Stated::Enters(entry) => self.entries |= 1 << entry as u16,
             Stated::Sort(sort) => self.sorts |= 1 << sort as u64,
         }
         let bars = |it: &Restriction| matches!(it, Restriction::BeTargeted(_));

@@ -18,12 +18,12 @@ use crate::{
     event::{Damage, Event, Remedy, What},
     game::{Defending, ObjectId, PlayerId, State, Thing, numbers},
     machine::{
-        Batch, Case, Context, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll, filter,
+        Batch, Case, Context, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
         hooks::registry::{ForbidsDefending, LimitsBlockers, Obeys, Tells},
     },
     question::{About, Choice},
 };
-use language::{Deed, Requirement, Restriction, Static, StaticKind};
+use language::{Filter, Requirement, Restriction, Statement};
 use vocabulary::{catalog::CardType, cr};
 
 /// A declaration of attackers or blockers in the making.
@@ -215,37 +215,10 @@ impl Table<'_> {
         self.state.combat.fighting().any(|it| self.strikes_first(it))
     }
 
-    /// How many creatures may attack, or block, in this combat at most.
-    pub fn at_most(&self, purpose: Purpose) -> u8 {
-        self.fewest(|_, limited| match (limited, purpose) {
-            (Deed::Attack(against), Purpose::Attack) => against.tests.is_empty(),
-            (Deed::Block, Purpose::Block) => true,
-            (Deed::Attack(_), Purpose::Block) | (Deed::Block, Purpose::Attack) => false,
-        })
-    }
-
-    /// How many creatures may attack that at most, whatever attacks others (802.3a).
-    pub fn at_most_against(&self, target: Thing) -> u8 {
-        self.fewest(|source, limited| match limited {
-            Deed::Attack(against) => {
-                !against.tests.is_empty() && filter::concerns(self.state, against, target, &Context::of(self.state, source))
-            }
-            Deed::Block => false,
-        })
-    }
-
-    /// The least number that static abilities say of what is meant.
-    fn fewest(&self, meant: impl Fn(ObjectId, &Deed) -> bool) -> u8 {
-        let limits = self.state.statics(StaticKind::AtMost).filter_map(|(source, it)| {
-            if let Static::AtMost(limited, number) = it
-                && meant(source, limited)
-            {
-                Some(*number)
-            } else {
-                None
-            }
-        });
-        limits.min().unwrap_or(u8::MAX)
+    /// The least number that statements of that row say of what is meant.
+    pub fn fewest(&self, row: Statement, meant: impl Fn(&Context<'_>, &Filter) -> bool) -> u8 {
+        let limits = self.state.stated(row).filter(|(context, said)| meant(context, said.thing()));
+        limits.map(|(_, said)| u8::try_from(said.number()).unwrap_or(u8::MAX)).min().unwrap_or(u8::MAX)
     }
 
     /// The rule by which a player can't be attacked by another one, nor what is that player's, if there is one.

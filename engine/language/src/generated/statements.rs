@@ -18,8 +18,12 @@ pub enum Statement {
     AsUnblocked,
     /// `this can be attached only to [one]` (101.2).
     AttachedOnlyTo,
+    /// `(Dialect:no more than|at most) [count] creature(s) can attack[ against] each combat` (508.1d).
+    AttackersAtMost,
     /// `[things] can't have [counters] put on (Grammar:it|them)` (113.6i).
     BearsNoCounters,
+    /// `(Dialect:no more than|at most) [count] creature(s) can block each combat` (509.1c).
+    BlockersAtMost,
     /// `[things] can block [more blocked](Dialect: each combat|)` (509.1a).
     BlocksMore,
     /// `while (Dialect:choosing targets for spells or activated abilities, your opponents choose|an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose) at least one [any] if able` (601.2c).
@@ -74,6 +78,8 @@ pub enum Statement {
     CausesNoTriggersEver,
     /// `you control [group] while they're searching their libraries` (723.2).
     ControlsSearching,
+    /// `[host] is a copy of the chosen (Chosen:creature|permanent|artifact|land)` (707.2c).
+    CopiesChosen,
     /// `this can't have more than [count] [counter] counters on it` (704.5r).
     CounterLimit,
     /// `this crews Vehicles using its toughness rather than its power` (701.26a).
@@ -116,10 +122,14 @@ pub enum Statement {
     HandsRevealed,
     /// `you may play lands from your graveyard` (116.2a).
     LandsFromGraveyard,
+    /// `[whose] maximum hand size is increased by [count]` (514.1).
+    LargerHandSize,
     /// `the "legend rule" doesn't apply to [many]` (704.5j).
     LegendsSpared,
     /// `loyalty abilities of [many] cost an additional [loyalty]` (606.5).
     LoyaltyCosts,
+    /// `[whose] maximum hand size is [count]` (514.1).
+    MaximumHandSize,
     /// `you may discard this any time you could cast an instant` (116.2e).
     MayDiscard,
     /// `you may choose not to untap this during your untap step` (502.3).
@@ -148,6 +158,10 @@ pub enum Statement {
     PlaysBuried,
     /// `this saddles Mounts and crews Vehicles as though its power were [digits] greater` (701.26a).
     SaddlesAndCrewsStronger,
+    /// `[skipping] [skipped]` (500.11).
+    Skips,
+    /// `[whose] maximum hand size is reduced by [count]` (514.1).
+    SmallerHandSize,
     /// `(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)` (702.184c).
     StationsByToughness,
     /// `<play> with (Dialect:the top card of your library|your top card) revealed` (401.5).
@@ -172,7 +186,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -230,6 +244,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
         }),
     ),
     (
+        "(Dialect:no more than|at most) [count] creature(s) can attack[ against] each combat",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("no more than")], &[Piece::Words("at most")]],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" creature"),
+                Piece::Ending,
+                Piece::Words(" can attack"),
+                Piece::Role(TermRole::Against),
+                Piece::Words(" each combat"),
+            ],
+        }),
+    ),
+    (
         "[things] can't have [counters] put on (Grammar:it|them)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -242,6 +275,23 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
                     Equivalence::Grammar,
                     &[&[Piece::Words("it")], &[Piece::Words("them")]],
                 ),
+            ],
+        }),
+    ),
+    (
+        "(Dialect:no more than|at most) [count] creature(s) can block each combat",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("no more than")], &[Piece::Words("at most")]],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" creature"),
+                Piece::Ending,
+                Piece::Words(" can block each combat"),
             ],
         }),
     ),
@@ -525,6 +575,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
                 Piece::Words("you control "),
                 Piece::Role(TermRole::Group),
                 Piece::Words(" while they're searching their libraries"),
+            ],
+        }),
+    ),
+    (
+        "[host] is a copy of the chosen (Chosen:creature|permanent|artifact|land)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Host),
+                Piece::Words(" is a copy of the chosen "),
+                Piece::Either(
+                    Equivalence::Chosen,
+                    &[
+                        &[Piece::Words("creature")],
+                        &[Piece::Words("permanent")],
+                        &[Piece::Words("artifact")],
+                        &[Piece::Words("land")],
+                    ],
+                ),
             ],
         }),
     ),
@@ -830,6 +899,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
         }),
     ),
     (
+        "[whose] maximum hand size is increased by [count]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Whose),
+                Piece::Words(" maximum hand size is increased by "),
+                Piece::Role(TermRole::Count),
+            ],
+        }),
+    ),
+    (
         "the \"legend rule\" doesn't apply to [many]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -848,6 +928,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
                 Piece::Role(TermRole::Many),
                 Piece::Words(" cost an additional "),
                 Piece::Role(TermRole::Loyalty),
+            ],
+        }),
+    ),
+    (
+        "[whose] maximum hand size is [count]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Whose),
+                Piece::Words(" maximum hand size is "),
+                Piece::Role(TermRole::Count),
             ],
         }),
     ),
@@ -1000,6 +1091,28 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 81] = [
                 ),
                 Piece::Role(TermRole::Digits),
                 Piece::Words(" greater"),
+            ],
+        }),
+    ),
+    (
+        "[skipping] [skipped]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Skipping),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Skipped),
+            ],
+        }),
+    ),
+    (
+        "[whose] maximum hand size is reduced by [count]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Whose),
+                Piece::Words(" maximum hand size is reduced by "),
+                Piece::Role(TermRole::Count),
             ],
         }),
     ),
@@ -1196,7 +1309,9 @@ impl Statement {
         Self::AsOwnGraveyard,
         Self::AsUnblocked,
         Self::AttachedOnlyTo,
+        Self::AttackersAtMost,
         Self::BearsNoCounters,
+        Self::BlockersAtMost,
         Self::BlocksMore,
         Self::CallsForTargets,
         Self::CanLead,
@@ -1224,6 +1339,7 @@ impl Statement {
         Self::CausesNoTriggers,
         Self::CausesNoTriggersEver,
         Self::ControlsSearching,
+        Self::CopiesChosen,
         Self::CounterLimit,
         Self::CrewsByToughness,
         Self::CrewsStronger,
@@ -1245,8 +1361,10 @@ impl Statement {
         Self::GetsNoCounters,
         Self::HandsRevealed,
         Self::LandsFromGraveyard,
+        Self::LargerHandSize,
         Self::LegendsSpared,
         Self::LoyaltyCosts,
+        Self::MaximumHandSize,
         Self::MayDiscard,
         Self::MayStayTapped,
         Self::MayVoteAgain,
@@ -1261,6 +1379,8 @@ impl Statement {
         Self::OthersEnterTapped,
         Self::PlaysBuried,
         Self::SaddlesAndCrewsStronger,
+        Self::Skips,
+        Self::SmallerHandSize,
         Self::StationsByToughness,
         Self::TopRevealed,
         Self::TopSeen,
@@ -1288,7 +1408,9 @@ impl Statement {
             Rule::states_acts_in_own_turn => Some(Self::ActsInOwnTurn),
             Rule::states_as_unblocked => Some(Self::AsUnblocked),
             Rule::states_attached_only_to => Some(Self::AttachedOnlyTo),
+            Rule::states_attackers_at_most => Some(Self::AttackersAtMost),
             Rule::states_bears_no_counters => Some(Self::BearsNoCounters),
+            Rule::states_blockers_at_most => Some(Self::BlockersAtMost),
             Rule::states_blocks_more => Some(Self::BlocksMore),
             Rule::states_calls_for_targets => Some(Self::CallsForTargets),
             Rule::states_can_lead => Some(Self::CanLead),
@@ -1316,6 +1438,7 @@ impl Statement {
             Rule::states_causes_no_triggers => Some(Self::CausesNoTriggers),
             Rule::states_causes_no_triggers_ever => Some(Self::CausesNoTriggersEver),
             Rule::states_controls_searching => Some(Self::ControlsSearching),
+            Rule::states_copies_chosen => Some(Self::CopiesChosen),
             Rule::states_counter_limit => Some(Self::CounterLimit),
             Rule::states_crews_by_toughness => Some(Self::CrewsByToughness),
             Rule::states_crews_stronger => Some(Self::CrewsStronger),
@@ -1337,8 +1460,10 @@ impl Statement {
             Rule::states_gets_no_counters => Some(Self::GetsNoCounters),
             Rule::states_hands_revealed => Some(Self::HandsRevealed),
             Rule::states_lands_from_graveyard => Some(Self::LandsFromGraveyard),
+            Rule::states_larger_hand_size => Some(Self::LargerHandSize),
             Rule::states_legends_spared => Some(Self::LegendsSpared),
             Rule::states_loyalty_costs => Some(Self::LoyaltyCosts),
+            Rule::states_maximum_hand_size => Some(Self::MaximumHandSize),
             Rule::states_may_discard => Some(Self::MayDiscard),
             Rule::states_may_stay_tapped => Some(Self::MayStayTapped),
             Rule::states_may_vote_again => Some(Self::MayVoteAgain),
@@ -1354,6 +1479,8 @@ impl Statement {
             Rule::states_saddles_and_crews_stronger => {
                 Some(Self::SaddlesAndCrewsStronger)
             }
+            Rule::states_skips => Some(Self::Skips),
+            Rule::states_smaller_hand_size => Some(Self::SmallerHandSize),
             Rule::states_stations_by_toughness => Some(Self::StationsByToughness),
             Rule::states_top_revealed => Some(Self::TopRevealed),
             Rule::states_top_seen => Some(Self::TopSeen),

@@ -6,7 +6,10 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Choosing, Condition, Entering, Filter, HowCast, Instruction, Players, Static, Subject, Test, Unless};
+use crate::{
+    Amount, Choosing, Condition, Entering, Entry, Filter, HowCast, Instruction, Players, Restriction, Static, Subject, Test,
+    Unless,
+};
 use vocabulary::{
     Subtype,
     catalog::{KeywordAbility, Zone},
@@ -23,29 +26,29 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             continue;
         }
         if it.as_rule() == Rule::tapped {
-            found.push(Static::EntersTapped(Unless::Nothing));
+            found.push(Static::Enters(Entry::Tapped(Unless::Nothing)));
             continue;
         }
         if it.as_rule() == Rule::tapped_so {
             let unless = when.take().map_or(Unless::Nothing, |it| Unless::Holds(Condition::Not(Box::new(it))));
-            found.push(Static::EntersTapped(unless));
+            found.push(Static::Enters(Entry::Tapped(unless)));
             continue;
         }
         if it.as_rule() == Rule::stays_so {
-            found.push(Static::DoesntUntap(Filter::of([Test::This])));
+            found.push(Static::Restricts(Filter::of([Test::This]), Restriction::Untap));
             continue;
         }
         if it.as_rule() == Rule::tapped_unless {
-            found.push(Static::EntersTapped(Unless::Holds(condition::condition(first(it), scope)?)));
+            found.push(Static::Enters(Entry::Tapped(Unless::Holds(condition::condition(first(it), scope)?))));
             continue;
         }
         if it.as_rule() == Rule::tapped_if {
             let so = condition::condition(first(it), scope)?;
-            found.push(Static::EntersTapped(Unless::Holds(Condition::Not(Box::new(so)))));
+            found.push(Static::Enters(Entry::Tapped(Unless::Holds(Condition::Not(Box::new(so))))));
             continue;
         }
         if it.as_rule() == Rule::tapped_unpaid {
-            found.push(Static::EntersTapped(Unless::Paid(cost::cost(first(it), scope)?)));
+            found.push(Static::Enters(Entry::Tapped(Unless::Paid(cost::cost(first(it), scope)?))));
             continue;
         }
         if it.as_rule() == Rule::escape_gains {
@@ -66,7 +69,7 @@ pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             Some(condition) => Amount::While(Box::new(condition), Box::new(number)),
             None => number,
         };
-        found.push(Static::EntersWith(number, word::counter(&kind)));
+        found.push(Static::Enters(Entry::With(number, word::counter(&kind))));
     }
     Ok(found)
 }
@@ -94,17 +97,18 @@ pub(super) fn others_with(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
         None => scope.each.clone().unwrap_or(Amount::Number(1)),
     };
     (scope.each, scope.x) = (None, None);
-    Ok(Static::OthersEnterWith(fits, number, kind))
+    Ok(Static::Enters(Entry::OthersWith(fits, number, kind)))
 }
 
 /// The same while something is so.
 pub(super) fn others_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
     let mut parts = node.into_inner();
     let so = condition::condition(parts.next().expect("something is asked"), scope)?;
-    let Static::OthersEnterWith(fits, number, kind) = others_with(parts.next().expect("others are told"), scope)? else {
+    let Static::Enters(Entry::OthersWith(fits, number, kind)) = others_with(parts.next().expect("others are told"), scope)?
+    else {
         unreachable!("others enter with counters")
     };
-    Ok(Static::OthersEnterWith(fits, Amount::While(Box::new(so), Box::new(number)), kind))
+    Ok(Static::Enters(Entry::OthersWith(fits, Amount::While(Box::new(so), Box::new(number)), kind)))
 }
 
 /// The same for a time, of what shows by itself that it fits (611.2c).
@@ -112,7 +116,7 @@ pub(super) fn others_for_now(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Stat
     let told = node.clone();
     let others = others_with(node, scope)?;
     match &others {
-        Static::OthersEnterWith(fits, ..) if !fits.stands_alone() => {
+        Static::Enters(Entry::OthersWith(fits, ..)) if !fits.stands_alone() => {
             Err(complain(&told, "what enters later is described by itself, and not by what the text is about"))
         }
         _ => Ok(others),
@@ -142,12 +146,6 @@ pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
 fn but(node: &Node<'_>) -> Read<Subtype> {
     let it = word::subtype(node)?;
     if matches!(it, Subtype::Creature(_)) { Ok(it) } else { Err(complain(node, "this is no creature type")) }
-}
-
-/// What is a copy of what was chosen for this.
-pub(super) fn like_chosen(node: Node<'_>) -> Read<Static> {
-    let called = part(&node, Rule::card_type).map(|it| word::card_type(&it)).transpose()?;
-    Ok(Static::LikeChosen(filter::filter(first(node))?, called))
 }
 
 /// This comes onto the battlefield from the command zone.

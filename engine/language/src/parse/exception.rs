@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Ability, Amount, Change, Exception, Forming, Static};
+use crate::{Ability, Amount, Change, Entry, Exception, Forming, Static};
 
 /// All exceptions behind `except`; none where nothing is said.
 pub(super) fn exceptions(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
@@ -33,7 +33,7 @@ pub(super) fn enters_as(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
             _ => forms.push(form(it, scope)?),
         }
     }
-    Ok(Static::EntersAs(forming, forms))
+    Ok(Static::Enters(Entry::As(forming, forms)))
 }
 
 /// A form: its size, the types that it has besides, and keywords.

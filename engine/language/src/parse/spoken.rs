@@ -44,7 +44,9 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::Choosing(_) => matches!(rule, Rule::enters_choosing | Rule::anchored | Rule::choose_quality),
         Word::Opening(_) => rule == Rule::opens,
         Word::States(it) | Word::PlayerStates(it) => Statement::of_production(rule) == Some(it),
-        Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static | Rule::anchored),
+        Word::Static(_) | Word::PlayerStatic(_) | Word::Enters(_) => {
+            matches!(rule, Rule::statement | Rule::spell_static | Rule::anchored)
+        }
         Word::PlayerChange(_) | Word::Change(_) | Word::Restriction(_) | Word::Requirement(_) => {
             matches!(rule, Rule::change_of | Rule::change_of_it | Rule::changed_for | Rule::statement | Rule::clause)
         }

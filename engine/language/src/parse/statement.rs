@@ -9,8 +9,8 @@ use super::{
     terms, toll, turn, word,
 };
 use crate::{
-    Ability, Aspects, Attached, Change, Condition, Deed, Doing, EntryOffer, Exception, Filter, HandSize, HowCast, Keyword,
-    Library, Opening, OptionalCost, Players, Property, Repeat, Requirement, Statement, Static, Subject, Terms, Test, Window,
+    Ability, Aspects, Attached, Change, Condition, Doing, Entry, EntryOffer, Exception, Filter, HowCast, Keyword, Library,
+    Opening, OptionalCost, Players, Property, Repeat, Requirement, Restriction, Statement, Static, Subject, Terms, Test, Window,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -34,7 +34,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::enters_for => {
             let doing = if part(&node, Rule::may_be_done).is_some() { Doing::May } else { Doing::Must };
             let deed = node.into_inner().last().expect("something is done instead");
-            Static::EntersFor(doing, cost::one(deed, scope)?)
+            Static::Enters(Entry::For(doing, cost::one(deed, scope)?))
         }
         Rule::this_enters => return entering::this(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
@@ -63,7 +63,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let otherwise = exception::exceptions(parts.next_if(|it| it.as_rule() == Rule::exceptions), scope)?;
             let exceptions = tapped.into_iter().chain(otherwise).collect();
             let then = parts.next().map(|it| effect::effect(it, scope.library, &Matter::event())).transpose()?;
-            Static::EntersAsCopy(fits, exceptions, then.unwrap_or_default())
+            Static::Enters(Entry::AsCopy(fits, exceptions, then.unwrap_or_default()))
         }
         Rule::enters_as => exception::enters_as(node, scope)?,
         Rule::others_enter_with => entering::others_with(node, scope)?,
@@ -74,27 +74,15 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::turns_up_with => {
             let (number, kind) = act::counted(first(node), scope)?;
-            Static::TurnsUpWith(None, number, kind)
+            Static::Enters(Entry::TurnedUpWith(None, number, kind))
         }
         Rule::transforms_with => {
             let (number, kind) = act::counted(first(node), scope)?;
-            Static::TransformsWith(number, kind)
+            Static::Enters(Entry::TransformedWith(number, kind))
         }
         Rule::triggers_again => again::triggers_again(&node)?,
-        Rule::enters_choosing => Static::EntersChoosing(entering::choosing(first(node))?),
-        Rule::like_chosen => entering::like_chosen(node)?,
+        Rule::enters_choosing => Static::Enters(Entry::Choosing(entering::choosing(first(node))?)),
         Rule::toll => return toll::toll(node, scope),
-        Rule::skips_always => {
-            let mut parts: Vec<Node<'_>> = node.into_inner().collect();
-            let what = turn::skipped(&parts.pop().expect("something is skipped"));
-            Static::Skips(parts.pop().map_or(Players::You, |it| player_group(&it)), what)
-        }
-        Rule::at_most => {
-            let mut parts = node.into_inner();
-            let number = word::number(&parts.next().expect("a number comes first"))?;
-            let deed = parts.next().expect("what they do comes last");
-            Static::AtMost(if deed.as_rule() == Rule::tolled_attack { toll::attack(deed) } else { Deed::Block }, number)
-        }
         Rule::may_ignore => {
             let mut parts = node.into_inner();
             let anybody = parts.next().is_some_and(|it| it.as_rule() == Rule::any_player);
@@ -113,10 +101,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::CantBeCountered(node.into_inner().next().map(|it| condition::condition(it, scope)).transpose()?)
         }
         Rule::enters_chosen => {
-            Static::EntersOffering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect()))
+            Static::Enters(Entry::Offering(EntryOffer::OneCounter(node.into_inner().map(|it| word::counter(&it)).collect())))
         }
-        Rule::enters_milling => Static::EntersOffering(EntryOffer::Mills(word::number(&first(node))?)),
-        Rule::enters_exiling => Static::EntersOffering(EntryOffer::Exiles(filter::filter(first(node))?)),
+        Rule::enters_milling => Static::Enters(Entry::Offering(EntryOffer::Mills(word::number(&first(node))?))),
+        Rule::enters_exiling => Static::Enters(Entry::Offering(EntryOffer::Exiles(filter::filter(first(node))?))),
         Rule::additional_cost => {
             let otherwise = part(&node, Rule::other_cost).map(|it| cost::cost(first(it), scope)).transpose()?;
             let only = first(node);
@@ -144,7 +132,6 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::has_flash_if => Static::FlashIf(condition::condition(first(node), scope)?),
         Rule::reveals_draw => permission::reveals_draw(node, scope)?,
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
-        Rule::hand_limit => hand_limit(node)?,
         Rule::exhausts_again => permission::exhausts_again(node, scope)?,
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::cast_instead => permission::cast_instead(node, scope)?,
@@ -173,7 +160,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let kind = part(&node, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it)));
             let mut fits = thing(first(node))?;
             fits.tests.extend(kind);
-            Static::DoesntUntap(fits)
+            Static::Restricts(fits, Restriction::Untap)
         }
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
         Rule::cant_activate => {
@@ -218,28 +205,13 @@ const fn is_chosen(rule: Rule) -> bool {
     matches!(rule, Rule::target | Rule::source_of_choice)
 }
 
-/// Another maximum hand size.
-fn hand_limit(node: Node<'_>) -> Read<Static> {
-    let whole = node.clone();
-    let (mut whose, mut sign, mut number) = (Players::Each, None, 0);
-    for it in node.into_inner() {
-        match it.as_rule() {
-            Rule::hand_owner if it.as_str() == "your" => whose = Players::You,
-            Rule::hand_owner if it.as_str() == "each player's" => whose = Players::Each,
-            Rule::hand_owner => whose = Players::Opponents,
-            Rule::more_hand => sign = Some(1),
-            Rule::less_hand => sign = Some(-1),
-            _ => number = word::number(&it)?,
-        }
+/// Players whose something is, or who skip something of theirs.
+pub(super) fn whose(node: Node<'_>) -> Players {
+    match node.as_str() {
+        "your opponents'" | "each opponent's" => Players::Opponents,
+        "each player's" => Players::Each,
+        _ => node.into_inner().next().map_or(Players::You, |it| player_group(&it)),
     }
-    let size = match sign {
-        None => HandSize::Exactly(number),
-        Some(sign) => {
-            let number = i8::try_from(number).map_err(|_| complain(&whole, "that is more than a hand can hold"))?;
-            HandSize::More(sign * number)
-        }
-    };
-    Ok(Static::HandSize(whose, size))
 }
 
 pub(super) fn player_group(node: &Node<'_>) -> Players {

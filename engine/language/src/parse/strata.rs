@@ -12,7 +12,7 @@ use super::{
     word,
 };
 use crate::{
-    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Players,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Entry, Filter, Instruction, Library, Mark, Moment, Players,
     Question, Relation, Roles, Static, Subject, Test, Text, Timing, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
@@ -186,7 +186,7 @@ pub(super) fn solved(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>
 pub(super) fn anchored(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
     let (words, beside): (Vec<_>, Vec<_>) = node.into_inner().partition(|it| it.as_rule() == Rule::anchor);
     let words: Vec<String> = words.iter().map(|it| it.as_str().to_owned()).collect();
-    let mut abilities = vec![Ability::Static(Static::EntersChoosing(Choosing::Word(words.clone())))];
+    let mut abilities = vec![Ability::Static(Static::Enters(Entry::Choosing(Choosing::Word(words.clone()))))];
     for it in beside {
         let mut parts = it.into_inner();
         let anchor = parts.next().expect("a word comes first");

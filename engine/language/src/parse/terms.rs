@@ -4,6 +4,7 @@ use super::{
     event::{attacked, nth, who},
     filter, keyword, past, statement,
     syntax::{Node, Read, Rule, complain, first},
+    toll, turn,
     whose::Whose,
     word,
 };
@@ -50,6 +51,9 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::inset => Term::Inset(if node.as_str() == "an Omen" { SpellType::Omen } else { SpellType::Adventure }),
         Rule::ordinal => Term::Number(i32::from(nth::<u8>(&node))),
         Rule::player_group => Term::Players(statement::player_group(&node)),
+        Rule::whose_hand | Rule::skipping => Term::Players(statement::whose(node)),
+        Rule::skippable => Term::Skipped(turn::skipped(&node)),
+        Rule::against_such => Term::Thing(node.into_inner().next().map_or_else(Filter::default, toll::barred)),
         Rule::thing_stated => Term::Thing(statement::thing(first(node))?),
         Rule::digits | Rule::number_word | Rule::article => Term::Number(word::number(&node)?),
         Rule::counter_kind => Term::Counter(Some(word::counter(&node))),

@@ -1,7 +1,7 @@
 //! The line of a card: what stands before the abilities, and the abilities as lines.
 
 use super::{Equivalence, Phrase, Speaker, cost, filter, phrase::say};
-use crate::{Ability, Amount, Change, Condition, Face, Keyword, Printed, Restriction, Statement, Static, Test, Unless};
+use crate::{Ability, Amount, Change, Condition, Entry, Face, Keyword, Printed, Restriction, Statement, Static, Test, Unless};
 use vocabulary::catalog::CardType;
 
 /// All of a line.
@@ -165,11 +165,11 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
         (Static::Restricts(fits, Restriction::Attack), Static::Restricts(others, Restriction::Block)) if fits == others => {
             say![super::statement::several(fits).0, " can't attack or block"]
         }
-        (Static::EntersTapped(Unless::Nothing), Static::EntersWith(number, kind)) => {
+        (Static::Enters(Entry::Tapped(Unless::Nothing)), Static::Enters(Entry::With(number, kind))) => {
             let counters = speaker.clone().entering_counters(number, kind.name());
             say!["this enters tapped with ", counters]
         }
-        (Static::EntersWith(Amount::While(so, number), kind), Static::Changes(Some(same), fits, changes))
+        (Static::Enters(Entry::With(Amount::While(so, number), kind)), Static::Changes(Some(same), fits, changes))
             if **so == *same && fits.tests == [Test::This] =>
         {
             speaker.clone().enters_having(so, (number, kind.name()), changes)?
@@ -180,7 +180,9 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
             let otherwise = speaker.clone().otherwise_changed(fits, changes);
             say![speaker.clone().statement(a), ". otherwise, it ", otherwise]
         }
-        (Static::EntersTapped(Unless::Nothing), Static::DoesntUntap(fits)) if fits.tests == [Test::This] => {
+        (Static::Enters(Entry::Tapped(Unless::Nothing)), Static::Restricts(fits, Restriction::Untap))
+            if fits.tests == [Test::This] =>
+        {
             "this enters tapped and doesn't untap during your untap step".into()
         }
         (Static::States(Statement::CantLose, _), Static::States(Statement::CantWin, _)) => {

@@ -1,12 +1,7 @@
 //! What is chosen as something enters (614.12a).
 
-use super::{
-    Phrase, filter, noun,
-    phrase::say,
-    words::{self, Number},
-};
-use crate::{Ability, Choosing, Effect, Filter, Instruction, Static};
-use vocabulary::catalog::CardType;
+use super::{Phrase, filter, noun, phrase::say, words};
+use crate::{Ability, Choosing, Effect, Entry, Instruction, Static};
 
 pub(super) fn phrase(it: &Choosing) -> Phrase {
     match it {
@@ -32,7 +27,7 @@ pub(super) fn phrase(it: &Choosing) -> Phrase {
 
 /// All that is chosen as something with that ability enters, or as a text of it is followed.
 pub(super) fn of_ability(ability: &Ability) -> Vec<&Choosing> {
-    if let Ability::Static(Static::EntersChoosing(it)) = ability {
+    if let Ability::Static(Static::Enters(Entry::Choosing(it))) = ability {
         return vec![it];
     }
     let texts = match ability.effect() {
@@ -46,10 +41,4 @@ pub(super) fn of_ability(ability: &Ability) -> Vec<&Choosing> {
 fn of_instruction(it: &Instruction) -> Vec<&Choosing> {
     let own = if let Instruction::Choose(what, _) = it { Some(what) } else { None };
     own.into_iter().chain(it.branches().into_iter().flatten().flat_map(of_instruction)).collect()
-}
-
-/// What this is attached to is a copy of what was chosen.
-pub(super) fn like_chosen(fits: &Filter, called: Option<CardType>) -> Phrase {
-    let called = called.map_or("permanent".to_owned(), |it| it.name().to_lowercase());
-    say![filter::phrase(fits, Number::One), " is a copy of the chosen ", called]
 }

@@ -202,6 +202,26 @@ fn player_noun(target: &Target) -> &'static str {
     if target.filter.tests.contains(&Test::Controlled(Relation::Opponent)) { "opponent" } else { "player" }
 }
 
+/// Whose a hand is.
+pub(super) fn whose(players: &Players) -> Phrase {
+    match players {
+        Players::You => "your".into(),
+        Players::Opponents => Phrase::either(Equivalence::Controller, ["each opponent's", "your opponents'"]),
+        Players::Each
+        | Players::Others(_)
+        | Players::Such(_)
+        | Players::Target(_)
+        | Players::That
+        | Players::OwnerOf(_)
+        | Players::Chosen
+        | Players::OpponentsOfThat
+        | Players::YouAnd(_)
+        | Players::Promised
+        | Players::Defending
+        | Players::ControllerOf(_) => "each player's".into(),
+    }
+}
+
 /// Players in a statement, with the form of the verb behind them.
 pub(super) fn group(players: &Players) -> (Phrase, Form) {
     match players {

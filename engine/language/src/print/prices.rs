@@ -7,7 +7,7 @@ use super::{
     whose::Called,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Cost, CostChange, CostPart, Filter, Permission, Players, Priced, Pricing, Relation, Static, Test};
+use crate::{Amount, Cost, CostChange, CostPart, Entry, Filter, Permission, Players, Priced, Pricing, Relation, Static, Test};
 
 impl Speaker<'_> {
     /// What keeps from happening what is done later.
@@ -46,7 +46,7 @@ impl Speaker<'_> {
             terms::stated_for(*row, phrase.pieces, said, time)
         } else if let Static::Costs(fits, change, pricing) = it {
             self.spells_cost_for(fits, change, pricing, time)
-        } else if let Static::OthersEnterWith(fits, number, kind) = it {
+        } else if let Static::Enters(Entry::OthersWith(fits, number, kind)) = it {
             say![time.clone(), ", ", self.others_enter_with(fits, number, kind.name())]
         } else {
             self.fail()

@@ -1,18 +1,18 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, choosing, filter, hands, mana,
+    Equivalence, Phrase, Speaker, filter, mana,
     phrase::say,
     player, restricting,
     speaker::Still,
-    terms, timing, toll, turn, untapping,
+    terms, timing, untapping,
     words::{self, Form, Number},
 };
 use crate::{
-    Ability, Amount, Aspects, Attached, Change, Condition, Cost, CostPart, Doing, EntryOffer, Filter, HowCast, Opening,
-    OptionalCost, Players, Reads, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Unless, Window,
+    Ability, Amount, Aspects, Attached, Change, Condition, Cost, CostPart, Filter, HowCast, Opening, OptionalCost, Players,
+    Reads, Relation, Requirement, Restriction, Static, Subject, Terms, Test, Window,
 };
-use vocabulary::{CounterKind, catalog::KeywordAbility};
+use vocabulary::catalog::KeywordAbility;
 
 /// What some players can't cast in one's own turn, nor activate.
 pub(super) fn barred_in_turn(spells: &Terms, sources: &Terms) -> Phrase {
@@ -33,6 +33,7 @@ impl Speaker<'_> {
             Static::Changes(when, fits, changes) => self.changed(when.as_ref(), fits, changes),
             Static::Defines(changes) => self.defines(changes),
             Static::Restricts(fits, it @ (Restriction::Activate | Restriction::ActivateBeyondMana)) => no_activating(fits, it),
+            Static::Restricts(fits, Restriction::Untap) => untapping::kept_tapped(fits),
             Static::Restricts(fits, Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => restricting::evades(those),
             Static::Restricts(fits, it) => {
                 let (about, form) = several(fits);
@@ -51,55 +52,11 @@ impl Speaker<'_> {
             }
             Static::Requires(fits, it) => self.changed(None, fits, &[Change::Require(*it)]),
             Static::Opens(it) => self.opens(it),
-            Static::Skips(players, what) => {
-                let what = turn::skipped(*what);
-                match players {
-                    Players::You => say!["skip your ", what],
-                    other => {
-                        let whats = Phrase::either(Equivalence::Every, [what.to_owned(), format!("{what}s")]);
-                        say![player::group(other).0, " skip their ", whats]
-                    }
-                }
-            }
-            Static::AtMost(what, most) => {
-                let creatures = if *most == 1 { " creature can " } else { " creatures can " };
-                let act = toll::doing(what);
-                let at_most = Phrase::either(Equivalence::Dialect, ["no more than ", "at most "]);
-                say![at_most, words::counted(i64::from(*most)), creatures, act, " each combat"]
-            }
             Static::MayIgnore(who, price) => self.may_ignore(who, price),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
             Static::RevealsDraw(turns, linked) => self.reveals_draw(*turns, linked),
             Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
-            Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
-            Static::EntersTapped(Unless::Holds(Condition::Not(condition))) => {
-                let unless = self.clone().condition(&Condition::Not(condition.clone()));
-                let so = self.condition(condition);
-                let before = say!["if ", so.clone(), ", this enters tapped"];
-                let behind = say!["this enters tapped if ", so];
-                Phrase::either(Equivalence::Order, [before, behind, say!["this enters tapped unless ", unless]])
-            }
-            Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
-            Static::EntersTapped(Unless::Paid(price)) => {
-                let itself = Phrase::either(Equivalence::Itself, ["it", "this"]);
-                say!["as this enters, you may ", paid(price), self.cost(price), ". if you don't, ", itself, " enters tapped"]
-            }
-            Static::EntersFor(doing, deed) => {
-                let may = if *doing == Doing::May { "you may " } else { "" };
-                let done = self.parts(&Cost { parts: vec![deed.clone()] }, Form::Bare);
-                let then = " instead. if you do, put this onto the battlefield. if you don't, put it into its owner's graveyard";
-                say!["if this would enter, ", may, done, then]
-            }
-            Static::EntersChoosing(it) => say!["as this enters, choose ", choosing::phrase(it)],
-            Static::LikeChosen(fits, called) => choosing::like_chosen(fits, *called),
-            Static::OthersEnterWith(fits, number, kind) => self.others_enter_with(fits, number, kind.name()),
-            Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),
-            Static::TurnsUpWith(None, number, kind) => {
-                say!["as this is turned face up, put ", self.counters(number, *kind), " on it"]
-            }
-            Static::TransformsWith(number, kind) => say!["as this transforms, put ", self.counters(number, *kind), " on it"],
-            Static::EntersAsCopy(fits, exceptions, then) => self.enters_as_copy(fits, exceptions, then),
-            Static::EntersAs(forming, forms) => self.enters_as(*forming, forms),
+            Static::Enters(it) => self.entry(it),
             Static::Costs(fits, change, pricing) => self.spells_cost(fits, change, pricing),
             Static::AbilitiesCost(these, change, pricing) => self.abilities_cost(these, change, pricing),
             Static::LeastCost(condition, fits, least) => {
@@ -129,21 +86,8 @@ impl Speaker<'_> {
                 let fits = filter::phrase(fits, Number::Many);
                 say!["activated abilities of ", fits, " that aren't mana abilities", self.cost_besides(price), " to activate"]
             }
-            Static::EntersOffering(EntryOffer::OneCounter(kinds)) => {
-                let one = |it: &CounterKind| {
-                    let name = it.name().to_lowercase();
-                    say![words::article_of(&name), " ", name, " counter"]
-                };
-                say!["this enters with your choice of ", words::list(kinds.iter().map(one).collect(), "or"), " on it"]
-            }
-            Static::EntersOffering(EntryOffer::Exiles(fits)) => {
-                say!["as this enters, exile any number of ", filter::phrase(fits, Number::Many)]
-            }
-            Static::EntersOffering(EntryOffer::Mills(number)) => {
-                let cards = if *number == 1 { " card" } else { " cards" };
-                say!["as this enters, mill ", words::article_or_number(i64::from(*number), &"card".into()), cards]
-            }
-            Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
+            // A keyword says so.
+            Static::StandsIn(_) => self.fail(),
             Static::FlashIf(condition) => {
                 let flash = Phrase::either(
                     Equivalence::Dialect,
@@ -162,8 +106,6 @@ impl Speaker<'_> {
                 say![when, "this can't be countered"]
             }
             Static::FromTop(it) => self.plays_from_top(it),
-            Static::HandSize(players, size) => hands::limit(players, *size),
-            Static::DoesntUntap(fits) => untapping::kept_tapped(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
             Static::ExhaustsAgain(condition) => self.exhausts_again(condition.as_ref()),
             Static::ModifiesRolls(it) => self.roll_modifier(it),
@@ -314,7 +256,7 @@ impl Speaker<'_> {
 }
 
 /// The verb of a cost that has none.
-fn paid(price: &Cost) -> &'static str {
+pub(super) fn paid(price: &Cost) -> &'static str {
     if matches!(price.parts.first(), Some(CostPart::Mana(_))) { "pay " } else { "" }
 }
 

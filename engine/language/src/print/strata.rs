@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
 use crate::{
-    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Question, Roles, Static, Subject,
-    Test, TriggerEvent, Triggered, Verb,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Entry, Filter, Instruction, Mark, Question, Roles, Static,
+    Subject, Test, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -43,7 +43,7 @@ pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option
         Ability::Static(Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes)) if of.tests == [Test::This] => {
             Some((1, level(speaker, &fits.tests, changes)?))
         }
-        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => anchored(speaker, words, &abilities[1..]),
+        Ability::Static(Static::Enters(Entry::Choosing(Choosing::Word(words)))) => anchored(speaker, words, &abilities[1..]),
         Ability::Activated(it) => class_level(speaker, it, abilities.get(1)?),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) => None,
     }

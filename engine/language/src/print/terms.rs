@@ -3,10 +3,10 @@
 use super::{
     Equivalence, Phrase, filter, keyword,
     phrase::say,
-    player, quantity, statement,
+    player, quantity, statement, toll, turn,
     words::{self, Form, Number, verb},
 };
-use crate::{Filter, Statement, Term, Terms, Test, saying::Piece, terms::TermRole};
+use crate::{Filter, Players, Statement, Term, Terms, Test, saying::Piece, terms::TermRole};
 
 /// What is left to be said.
 #[derive(Clone)]
@@ -91,6 +91,16 @@ impl Rest<'_> {
             }
             (TermRole::Inset, Some(Term::Inset(it))) => say![words::article_of(it.name()), " ", it.name()],
             (TermRole::Group, Some(Term::Players(it))) => player::group(it).0,
+            (TermRole::Whose, Some(Term::Players(it))) => player::whose(it),
+            (TermRole::Skipping, Some(Term::Players(Players::You))) => "skip your".into(),
+            (TermRole::Skipping, Some(Term::Players(it))) => say![player::group(it).0, " skip their"],
+            (TermRole::Skipped, Some(Term::Skipped(it))) => {
+                let what = turn::skipped(*it);
+                Phrase::either(Equivalence::Every, [what.to_owned(), format!("{what}s")])
+            }
+            (TermRole::Against, Some(Term::Thing(it))) if it.tests.is_empty() => Phrase::default(),
+            (TermRole::Against, Some(Term::Thing(it))) => say![" ", toll::barred(it)],
+            (TermRole::Host, Some(Term::Thing(it))) => filter::phrase(it, Number::One),
             (TermRole::Many, Some(Term::Thing(it))) => filter::phrase(it, Number::Many),
             (TermRole::Each, Some(Term::Thing(it))) => filter::phrase(it, Number::Each),
             (TermRole::Things, Some(Term::Thing(it))) => statement::several(it).0,

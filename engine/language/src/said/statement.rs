@@ -2,8 +2,8 @@
 
 use super::{Bearer, Said, Variable};
 use crate::{
-    Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, FromTop, Opening, OptionalCost, Permission,
-    Priced, Pricing, Replacement, RollModifier, Statement, Static, Target, Terms, Unless, Would, lexicon::Word,
+    Ability, Becomes, Change, Cost, Deed, Entry, EntryOffer, Exception, Feat, Filter, FromTop, Opening, OptionalCost, Permission,
+    Priced, Pricing, Replacement, RollModifier, Statement, Static, StaticKind, Target, Terms, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -135,7 +135,6 @@ impl Said<'_> {
                 self.conditions(condition.as_ref());
                 self.amount(times, Variable::Nothing);
             }
-            Static::DoesntUntap(filter) | Static::LikeChosen(filter, _) => self.says(about(filter)),
             Static::CostsBesides(filter, cost) | Static::AbilitiesCostBesides(filter, cost) => {
                 self.says(about(filter));
                 self.cost(cost, Variable::Nothing);
@@ -160,17 +159,7 @@ impl Said<'_> {
                 self.amount(times, Variable::Nothing);
                 self.conditions(condition);
             }
-            Static::EntersAsCopy(filter, exceptions, then) => {
-                self.says(about(filter));
-                self.exceptions(exceptions, cast);
-                self.effect(then, Variable::Nothing);
-            }
-            Static::EntersAs(_, forms) => {
-                self.says(Word::Static(statement.into()));
-                for it in forms {
-                    self.exceptions(it, cast);
-                }
-            }
+            Static::Enters(it) => self.entry(it, cast),
             Static::Toll(filter, deed, cost) => {
                 let (Deed::Attack(_) | Deed::Block) = deed;
                 self.says(about(filter));
@@ -222,40 +211,6 @@ impl Said<'_> {
                     self.cost(&Cost { parts: vec![it.deed.clone()] }, Variable::Nothing);
                 }
             }
-            Static::EntersOffering(offer) => {
-                self.says(Word::Static(statement.into()));
-                match offer {
-                    EntryOffer::Counters { kind, .. } => self.counters(*kind),
-                    EntryOffer::OneCounter(kinds) => kinds.iter().for_each(|it| self.counters(*it)),
-                    EntryOffer::Sacrifices(..) | EntryOffer::Exiles(_) | EntryOffer::Mills(_) | EntryOffer::Reveals(..) => {}
-                }
-            }
-            Static::EntersChoosing(choosing) => {
-                self.says(Word::Static(statement.into()));
-                self.says(Word::Choosing(choosing.into()));
-            }
-            Static::OthersEnterWith(filter, amount, kind) => {
-                self.says(about(filter));
-                self.amount(amount, cast);
-                self.counters(*kind);
-            }
-            Static::EntersWith(amount, kind) | Static::TurnsUpWith(_, amount, kind) | Static::TransformsWith(amount, kind) => {
-                self.says(Word::Static(statement.into()));
-                self.amount(amount, cast);
-                self.counters(*kind);
-            }
-            Static::EntersFor(_, deed) => {
-                self.says(Word::Static(statement.into()));
-                self.cost(&Cost { parts: vec![deed.clone()] }, Variable::Nothing);
-            }
-            Static::EntersTapped(unless) => {
-                self.says(Word::Static(statement.into()));
-                match unless {
-                    Unless::Nothing => {}
-                    Unless::Holds(condition) => self.conditions(Some(condition)),
-                    Unless::Paid(cost) => self.cost(cost, Variable::Nothing),
-                }
-            }
             Static::Replaces(it) => {
                 self.says(Word::Static(statement.into()));
                 self.replacement(it, &[]);
@@ -270,13 +225,9 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, Variable::Nothing);
             }
-            Static::Skips(..)
-            | Static::AtMost(..)
-            | Static::FlashIf(_)
-            | Static::CastOnly(..)
-            | Static::SpendsAs(_)
-            | Static::CantBeCountered(_)
-            | Static::HandSize(..) => self.says(Word::Static(statement.into())),
+            Static::FlashIf(_) | Static::CastOnly(..) | Static::SpendsAs(_) | Static::CantBeCountered(_) => {
+                self.says(Word::Static(statement.into()));
+            }
             Static::ExhaustsAgain(condition) => {
                 self.says(Word::Static(statement.into()));
                 self.conditions(condition.as_ref());
@@ -287,6 +238,40 @@ impl Said<'_> {
                     self.cost(cost, Variable::Nothing);
                 }
             }
+        }
+    }
+
+    /// How something enters.
+    fn entry(&mut self, entry: &Entry, cast: Variable) {
+        self.says(Word::Enters(entry.into()));
+        if let Entry::OthersWith(fits, ..) | Entry::AsCopy(fits, ..) = entry
+            && Bearer::of(fits) == Bearer::Players
+        {
+            self.says(Word::PlayerStatic(StaticKind::Enters));
+        }
+        match entry {
+            Entry::Tapped(Unless::Holds(condition)) => self.conditions(Some(condition)),
+            Entry::Tapped(Unless::Paid(cost)) => self.cost(cost, Variable::Nothing),
+            Entry::For(_, deed) => self.cost(&Cost { parts: vec![deed.clone()] }, Variable::Nothing),
+            Entry::Choosing(choosing) => self.says(Word::Choosing(choosing.into())),
+            Entry::Offering(EntryOffer::Counters { kind, .. }) => self.counters(*kind),
+            Entry::Offering(EntryOffer::OneCounter(kinds)) => kinds.iter().for_each(|it| self.counters(*it)),
+            Entry::Tapped(Unless::Nothing)
+            | Entry::Offering(
+                EntryOffer::Sacrifices(..) | EntryOffer::Exiles(_) | EntryOffer::Mills(_) | EntryOffer::Reveals(..),
+            ) => {}
+            Entry::With(amount, kind)
+            | Entry::OthersWith(_, amount, kind)
+            | Entry::TurnedUpWith(_, amount, kind)
+            | Entry::TransformedWith(amount, kind) => {
+                self.amount(amount, cast);
+                self.counters(*kind);
+            }
+            Entry::AsCopy(_, exceptions, then) => {
+                self.exceptions(exceptions, cast);
+                self.effect(then, Variable::Nothing);
+            }
+            Entry::As(_, forms) => forms.iter().for_each(|it| self.exceptions(it, cast)),
         }
     }
 

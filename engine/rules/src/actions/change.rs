@@ -7,7 +7,7 @@ use kernel::{
     question::About,
 };
 use language::{
-    Ability, Amount, Change, ChangeKind, Duration, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject,
+    Ability, Amount, Change, ChangeKind, Duration, Entry, Filter, Instruction, Keyword, Lasting, Players, Roles, Static, Subject,
     Taking, Word,
 };
 use vocabulary::{
@@ -39,7 +39,7 @@ fn state_for_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         let times = machine.number(&pricing.times, resolution);
         pricing.times = Amount::Number(i32::try_from(times).unwrap_or(i32::MAX));
     }
-    if let Static::OthersEnterWith(_, number, _) = &mut says {
+    if let Static::Enters(Entry::OthersWith(_, number, _)) = &mut says {
         let fixed = machine.number(number, resolution);
         *number = Amount::Number(i32::try_from(fixed).unwrap_or(i32::MAX));
     }

@@ -5,7 +5,7 @@ use kernel::{
     game::{Giver, Memory},
     machine::{Casting, Flow, Handler, Machine, Part, Resolving, casting, resolving},
 };
-use language::{Ability, Face, Static, Word};
+use language::{Ability, Entry, Face, Static, Word};
 use vocabulary::{CardTypes, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -50,5 +50,5 @@ fn remember(machine: &mut Machine<'_>, it: &Resolving, memory: Memory) -> Flow {
 }
 
 fn enters_as_copy(face: &Face) -> bool {
-    face.abilities.iter().any(|it| matches!(it, Ability::Static(Static::EntersAsCopy(..))))
+    face.abilities.iter().any(|it| matches!(it, Ability::Static(Static::Enters(Entry::AsCopy(..)))))
 }

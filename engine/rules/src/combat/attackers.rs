@@ -11,7 +11,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{ChangeKind, Requirement, Restriction, RestrictionKind, StaticKind, Word};
+use language::{ChangeKind, Requirement, Restriction, RestrictionKind, Statement, Word};
 use vocabulary::{Stage, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -25,12 +25,17 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_attacking(cr::R508_1C, is_kept_off).serves(&[Word::Restriction(RestrictionKind::AttackUnless)]),
     forbids_attacking(cr::R508_1C, is_barred).serves(&[Word::Restriction(RestrictionKind::AttackThose)]),
     attacking(cr::R506_6, remember_required),
-    attacking(cr::R508_1D, choose_attackers).serves(&[
-        Word::Requirement(Requirement::Attack),
-        Word::Restriction(RestrictionKind::AttackAlone),
-        Word::Static(StaticKind::AtMost),
-        Word::Change(ChangeKind::Require),
-    ]),
+    attacking(cr::R508_1D, choose_attackers)
+        .serves(&[
+            Word::Requirement(Requirement::Attack),
+            Word::PlayerStates(Statement::AttackersAtMost),
+            Word::Restriction(RestrictionKind::AttackAlone),
+            Word::Change(ChangeKind::Require),
+        ])
+        .states(&[(
+            Statement::AttackersAtMost,
+            "(Dialect:no more than|at most) [count] creature(s) can attack[ against] each combat",
+        )]),
     attacking(cr::R508_1F, tap),
     attacking(cr::R508_1K, attack),
     attacking(cr::R508_1M, trigger),
@@ -47,6 +52,13 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
     let mut declaration = Declaration::new(player, Purpose::Attack, able.map(|it| (it, None)).collect());
     let rules = machine.rules;
     rules.attacking.iter().try_for_each(|row| machine.run(row, |it, step| step(it, &mut declaration)))
+}
+
+/// How many creatures may attack that at most, whatever attacks others (802.3a).
+fn most_against(table: &Table<'_>, target: Thing) -> u8 {
+    table.fewest(Statement::AttackersAtMost, |context, against| {
+        !against.tests.is_empty() && filter::concerns(table.state, against, target, context)
+    })
 }
 
 fn is_no_creature(table: &Table<'_>, object: ObjectId) -> bool {
@@ -132,8 +144,8 @@ fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) ->
         needs_company: table.needs_company(*creature, Purpose::Attack),
         again: false,
     };
-    let most = table.at_most(Purpose::Attack);
-    let goals: Vec<Goal> = targets.iter().map(|it| Goal { least: 1, most: table.at_most_against(*it), wanted: 0 }).collect();
+    let most = table.fewest(Statement::AttackersAtMost, |_, against| against.tests.is_empty());
+    let goals: Vec<Goal> = targets.iter().map(|it| Goal { least: 1, most: most_against(&table, *it), wanted: 0 }).collect();
     let free = is_free(table.state) && most == u8::MAX && goals.iter().all(|it| it.most == u8::MAX);
     let candidates: Vec<Candidate> =
         if free { Vec::new() } else { declaration.creatures.iter().map(|it| candidate(&it.0)).collect() };

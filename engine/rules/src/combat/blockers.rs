@@ -29,12 +29,14 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Restriction(RestrictionKind::BeBlockedByMoreThan),
         Word::Restriction(RestrictionKind::BeBlockedByFewerThan),
     ]),
-    blocking(cr::R509_1C, choose_blockers).serves(&[
-        Word::Requirement(Requirement::Block),
-        Word::Requirement(Requirement::BeBlocked),
-        Word::Requirement(Requirement::BeBlockedByAll),
-        Word::Restriction(RestrictionKind::BlockAlone),
-    ]),
+    blocking(cr::R509_1C, choose_blockers)
+        .serves(&[
+            Word::Requirement(Requirement::Block),
+            Word::Requirement(Requirement::BeBlocked),
+            Word::Requirement(Requirement::BeBlockedByAll),
+            Word::Restriction(RestrictionKind::BlockAlone),
+        ])
+        .states(&[(Statement::BlockersAtMost, "(Dialect:no more than|at most) [count] creature(s) can block each combat")]),
     blocking(cr::R509_1G, block),
     blocking(cr::R509_1H, become_blocked),
     blocking(cr::R509_1I, trigger),
@@ -143,7 +145,7 @@ fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
     let able: Few<Few<u8>> = declaration.creatures.iter().map(|it| blockable(&table, it.0, &attackers)).collect();
     let crowds: Few<BlockerLimits> = attackers.iter().map(|it| table.crowd(*it)).collect();
     let tolls = table.has_tolls();
-    let most = table.at_most(Purpose::Block);
+    let most = table.fewest(Statement::BlockersAtMost, |_, _| true);
     let calls = table.state.effects.iter().any(|it| matches!(it.change, Applied::Against(_)));
     let free = table.state.bounds.is_empty() && !calls && most == u8::MAX && crowds.iter().all(|it| *it == BlockerLimits::ANY);
     let (mut problem, mut situation) = if free {

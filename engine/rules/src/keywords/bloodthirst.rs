@@ -1,7 +1,7 @@
 //! Bloodthirst (702.54).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Condition, Feat, Filter, Keyword, Past, Relation, Span, Static, Variant};
+use language::{Ability, Amount, Condition, Entry, Feat, Filter, Keyword, Past, Relation, Span, Static, Variant};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -30,5 +30,5 @@ fn grow_by_damage(keyword: &Keyword) -> Vec<Ability> {
 }
 
 fn enters_with(amount: Amount) -> Vec<Ability> {
-    vec![Ability::Static(Static::EntersWith(amount, Counter::Plus1Plus1.into()))]
+    vec![Ability::Static(Static::Enters(Entry::With(amount, Counter::Plus1Plus1.into())))]
 }

@@ -4,7 +4,7 @@ use kernel::{
     game::{ObjectId, State, numbers},
     machine::{Context, Handler, filter, means, measures},
 };
-use language::{Ability, Aspects, EntryOffer, Filter, Keyword, Measure, Static, Terms, Test};
+use language::{Ability, Aspects, Entry, EntryOffer, Filter, Keyword, Measure, Static, Terms, Test};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -28,7 +28,7 @@ fn eat_others(keyword: &Keyword) -> Vec<Ability> {
 }
 
 fn eat(fits: Filter, keyword: &Keyword) -> Ability {
-    Ability::Static(Static::EntersOffering(EntryOffer::Sacrifices(fits, keyword.number.unwrap_or(0))))
+    Ability::Static(Static::Enters(Entry::Offering(EntryOffer::Sacrifices(fits, keyword.number.unwrap_or(0)))))
 }
 
 /// How many of those that were sacrificed as this entered fitted, as they were then.

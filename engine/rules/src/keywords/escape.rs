@@ -4,7 +4,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
 };
-use language::{Ability, Keyword, Occurrence, Parties, Permission, Static};
+use language::{Ability, Entry, Keyword, Occurrence, Parties, Permission, Static};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -28,7 +28,7 @@ fn cast_from_graveyard(keyword: &Keyword) -> Vec<Ability> {
 /// It has escaped, and enters as something that says with which counters it does so: whether any come of that or not.
 fn enters_escaped(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Arrival(arrived) = it else { return None };
-    let says = |it: &Static| matches!(it, Static::EntersWith(..));
+    let says = |it: &Static| matches!(it, Static::Enters(Entry::With(..)));
     let linked = state.was_cast_with(arrived, KeywordAbility::Escape) && state.own_statics(arrived).any(says);
     linked.then(|| TriggerFacts::object(state, on.thing(), arrived, context)).flatten()
 }

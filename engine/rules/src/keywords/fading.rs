@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Condition, Effect, Filter, Instruction, Keyword, Moment, Relation, Static, Subject, Test, Text,
+    Ability, Amount, Condition, Effect, Entry, Filter, Instruction, Keyword, Moment, Relation, Static, Subject, Test, Text,
     TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
@@ -23,7 +23,7 @@ fn fade(keyword: &Keyword) -> Vec<Ability> {
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let text = Text { targets: Vec::new(), instructions, open_x: false };
     vec![
-        Ability::Static(Static::EntersWith(Amount::Number(number), kind)),
+        Ability::Static(Static::Enters(Entry::With(Amount::Number(number), kind))),
         Ability::Triggered(Triggered::made(vec![upkeep], Effect::Plain(text))),
     ]
 }

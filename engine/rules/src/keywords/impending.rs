@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Change, Condition, Filter, HowCast, Keyword, Moment, Permission, Relation, Static, Subject, Test,
+    Ability, Amount, Change, Condition, Entry, Filter, HowCast, Keyword, Moment, Permission, Relation, Static, Subject, Test,
     TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
@@ -24,7 +24,7 @@ fn come_before_its_time(keyword: &Keyword) -> Vec<Ability> {
     let ends = TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You));
     vec![
         Ability::Static(Static::MayCast(Box::new(permission))),
-        Ability::Static(Static::EntersWith(Amount::While(Box::new(paid()), Box::new(number)), time)),
+        Ability::Static(Static::Enters(Entry::With(Amount::While(Box::new(paid()), Box::new(number)), time))),
         Ability::Static(Static::Changes(Some(waits()), Filter::of([Test::This]), vec![Change::LoseType(CardType::Creature)])),
         Ability::Triggered(Triggered { condition: Some(waits()), ..Triggered::delayed(ends, &[remove]) }),
     ]

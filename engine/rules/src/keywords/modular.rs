@@ -1,7 +1,7 @@
 //! Modular (702.43).
 
 use kernel::machine::{Handler, means, says};
-use language::{Ability, Amount, Keyword, Static};
+use language::{Ability, Amount, Entry, Keyword, Static};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// It comes with so many counters; what other number than a printed one it may have, other rules say.
 fn bring_counters(keyword: &Keyword) -> Vec<Ability> {
-    let enters = |it| Ability::Static(Static::EntersWith(Amount::Number(it), Counter::Plus1Plus1.into()));
+    let enters = |it| Ability::Static(Static::Enters(Entry::With(Amount::Number(it), Counter::Plus1Plus1.into())));
     keyword.number.map(u32::cast_signed).map(enters).into_iter().collect()
 }
 

@@ -4,7 +4,7 @@ use kernel::{
     game::{ObjectId, UnveilFor},
     machine::{Handler, Table, means, unveils},
 };
-use language::{Ability, Amount, Cost, Keyword, Permission, Static, Variant, Veil};
+use language::{Ability, Amount, Cost, Entry, Keyword, Permission, Static, Variant, Veil};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -33,7 +33,7 @@ fn get_a_counter(keyword: &Keyword) -> Vec<Ability> {
         return Vec::new();
     }
     let counter = Counter::Plus1Plus1.into();
-    vec![Ability::Static(Static::TurnsUpWith(Some(KeywordAbility::Morph), Amount::Number(1), counter))]
+    vec![Ability::Static(Static::Enters(Entry::TurnedUpWith(Some(KeywordAbility::Morph), Amount::Number(1), counter)))]
 }
 
 /// Of each morph ability that it would have face up, however it came to lie face down.

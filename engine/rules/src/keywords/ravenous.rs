@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Condition, Filter, Keyword, Occurrence, Players, Static, Test, Triggered, Verb};
+use language::{Ability, Amount, Condition, Entry, Filter, Keyword, Occurrence, Players, Static, Test, Triggered, Verb};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -18,5 +18,5 @@ fn grow_by_x(_: &Keyword) -> Vec<Ability> {
         condition: Some(Condition::measures(Amount::X, Ordering::Greater, Amount::Number(5))),
         ..Triggered::delayed(Occurrence::Enters.of(Filter::of([Test::This])), &[draw])
     };
-    vec![Ability::Static(Static::EntersWith(Amount::X, Counter::Plus1Plus1.into())), Ability::Triggered(enters)]
+    vec![Ability::Static(Static::Enters(Entry::With(Amount::X, Counter::Plus1Plus1.into()))), Ability::Triggered(enters)]
 }

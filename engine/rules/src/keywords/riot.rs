@@ -1,7 +1,7 @@
 //! Riot (702.136).
 
 use kernel::machine::{Handler, Layer, Layering, layer, means};
-use language::{Ability, Chooser, EntryOffer, Keyword, Mark, Static};
+use language::{Ability, Chooser, Entry, EntryOffer, Keyword, Mark, Static};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] =
 fn come_bigger_or_faster(_: &Keyword) -> Vec<Ability> {
     let marks = [None, Some(Mark::Rioting)];
     let offer = EntryOffer::Counters { to: Chooser::Controller, number: 1, kind: Counter::Plus1Plus1.into(), marks };
-    vec![Ability::Static(Static::EntersOffering(offer))]
+    vec![Ability::Static(Static::Enters(Entry::Offering(offer)))]
 }
 
 /// The haste stays, whatever becomes of riot.

@@ -1,7 +1,7 @@
 //! Sunburst (702.44).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Condition, Filter, Keyword, Static, Subject, Test, Variant};
+use language::{Ability, Amount, Condition, Entry, Filter, Keyword, Static, Subject, Test, Variant};
 use vocabulary::{
     CounterKind,
     catalog::{CardType, Counter, KeywordAbility},
@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// Where it is the number of modular, that brings the counters, whatever it is on.
 fn shine_for_modular(keyword: &Keyword) -> Vec<Ability> {
-    let enters = Ability::Static(Static::EntersWith(Amount::ColorsSpent, Counter::Plus1Plus1.into()));
+    let enters = Ability::Static(Static::Enters(Entry::With(Amount::ColorsSpent, Counter::Plus1Plus1.into())));
     if keyword.variant == Variant::Counted { vec![enters] } else { Vec::new() }
 }
 
@@ -22,7 +22,7 @@ fn shine(_: &Keyword) -> Vec<Ability> {
     let creature = || Condition::Is(Subject::This, Filter::of([Test::Type(CardType::Creature)]));
     let by_color = |condition: Condition, kind: CounterKind| {
         let amount = Amount::While(Box::new(condition), Box::new(Amount::ColorsSpent));
-        Ability::Static(Static::EntersWith(amount, kind))
+        Ability::Static(Static::Enters(Entry::With(amount, kind)))
     };
     let other = Condition::Not(Box::new(creature()));
     vec![by_color(creature(), Counter::Plus1Plus1.into()), by_color(other, Counter::Charge.into())]

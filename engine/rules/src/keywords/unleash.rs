@@ -1,7 +1,7 @@
 //! Unleash (702.98).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Change, Chooser, Condition, EntryOffer, Filter, Keyword, Restriction, Static, Subject, Test};
+use language::{Ability, Change, Chooser, Condition, Entry, EntryOffer, Filter, Keyword, Restriction, Static, Subject, Test};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -16,7 +16,7 @@ fn fight_or_guard(_: &Keyword) -> Vec<Ability> {
     let grown = Condition::Is(Subject::This, Filter::of([Test::Counter(kind)]));
     let blocks_not = Change::Restrict(Restriction::Block);
     vec![
-        Ability::Static(Static::EntersOffering(offer)),
+        Ability::Static(Static::Enters(Entry::Offering(offer))),
         Ability::Static(Static::Changes(Some(grown), Filter::of([Test::This]), vec![blocks_not])),
     ]
 }

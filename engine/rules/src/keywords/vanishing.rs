@@ -6,8 +6,8 @@ use kernel::{
     machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, means, when},
 };
 use language::{
-    Ability, Amount, Condition, Effect, Filter, Keyword, Moment, Occurrence, Parties, Relation, Static, Subject, Test, Text,
-    TriggerEvent, Triggered, Verb,
+    Ability, Amount, Condition, Effect, Entry, Filter, Keyword, Moment, Occurrence, Parties, Relation, Static, Subject, Test,
+    Text, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -30,7 +30,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// Where it has a number, it comes with so many counters.
 fn bring_counters(keyword: &Keyword) -> Vec<Ability> {
     let number = keyword.number.map(u32::cast_signed);
-    number.map(|it| Ability::Static(Static::EntersWith(Amount::Number(it), Counter::Time.into()))).into_iter().collect()
+    number.map(|it| Ability::Static(Static::Enters(Entry::With(Amount::Number(it), Counter::Time.into())))).into_iter().collect()
 }
 
 /// With or without a number, its time runs out, and with it goes this.

@@ -5,7 +5,7 @@ use kernel::{
     game::{AbilityRef, Kind, State, numbers},
     machine::{Context, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
-use language::{Amount, EntryOffer, Printed, Statement, Static, StaticKind, Unless, Word};
+use language::{Amount, Entry, EntryKind, EntryOffer, Printed, Statement, Static, Unless, Word};
 use vocabulary::{
     CardTypes, CounterKind,
     catalog::{CardType, Counter, Zone},
@@ -20,21 +20,18 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R111_8, &[EventKind::Moves], stay_gone),
     replaces(cr::R306_5B, &[EventKind::Moves, EventKind::Creates], enter_with_loyalty).serves(&[Word::Counter(Counter::Loyalty)]),
     replaces(cr::R310_4B, &[EventKind::Moves, EventKind::Creates], enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
-    replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_tapped)
-        .serves(&[Word::Static(StaticKind::EntersTapped)]),
-    replaces(cr::R614_1A, &[EventKind::Moves, EventKind::Creates], enter_for).serves(&[Word::Static(StaticKind::EntersFor)]),
+    replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_tapped).serves(&[Word::Enters(EntryKind::Tapped)]),
+    replaces(cr::R614_1A, &[EventKind::Moves, EventKind::Creates], enter_for).serves(&[Word::Enters(EntryKind::For)]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_tapped)
         .states(&[(Statement::OthersEnterTapped, "[many] enter tapped")]),
     replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_with_counters)
-        .serves(&[Word::Static(StaticKind::OthersEnterWith)]),
-    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_counters)
-        .serves(&[Word::Static(StaticKind::EntersWith)]),
+        .serves(&[Word::Enters(EntryKind::OthersWith)]),
+    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_counters).serves(&[Word::Enters(EntryKind::With)]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_choice)
-        .serves(&[Word::Static(StaticKind::EntersChoosing)]),
+        .serves(&[Word::Enters(EntryKind::Choosing)]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_price)
         .states(&[(Statement::EntersPayingLife, "as this enters, pay any amount of life")]),
-    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_offer)
-        .serves(&[Word::Static(StaticKind::EntersOffering)]),
+    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_offer).serves(&[Word::Enters(EntryKind::Offering)]),
 ];
 
 /// Instants and sorceries can't enter: they stay where they are.
@@ -88,14 +85,14 @@ fn enter_with_printed(state: &State, event: &Event, offers: &mut Offers<'_>, is:
 
 /// By its own ability, unless what that names is so already, or is paid; it may be paid for what enters tapped anyway.
 fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersTapped)) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, EntryKind::Tapped)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let this = it.object.unwrap_or(foreseen.id());
     let context = Context { you: it.player, ..Context::of(state, this) };
     let likened = it.likened(state);
     let before = likened.as_deref().unwrap_or(state);
     let comes = |(nth, (at, ability)): (usize, (AbilityRef, &Static))| {
-        let Static::EntersTapped(unless) = ability else { return None };
+        let Static::Enters(Entry::Tapped(unless)) = ability else { return None };
         match unless {
             Unless::Nothing | Unless::Holds(_) if it.arrival.tapped => None,
             Unless::Nothing => Some((nth, tapped(event, &it))),
@@ -111,13 +108,7 @@ fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// Something is done instead, and then it enters, or it goes to the graveyard.
 fn enter_for(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersFor)) else { return };
-    let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let own = foreseen.statics().enumerate().filter(|it| matches!(it.1.1, Static::EntersFor(..)));
-    let found: Vec<(usize, AbilityRef)> = own.map(|(nth, (at, _))| (nth, at)).collect();
-    for (nth, at) in found {
-        offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Deed(at)), ..Replaced::by(event.what, event) });
-    }
+    offers.pick_as_it_enters(state, event, EntryKind::For, Pick::Deed);
 }
 
 /// By another permanent's.
@@ -133,8 +124,8 @@ fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Likewise with more counters, which the other permanent counts.
 fn others_enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    for (nth, (context, ability)) in state.says(StaticKind::OthersEnterWith).enumerate() {
-        if let Static::OthersEnterWith(fits, amount, kind) = ability
+    for (nth, (context, ability)) in state.says(EntryKind::OthersWith).enumerate() {
+        if let Static::Enters(Entry::OthersWith(fits, amount, kind)) = ability
             && offers.foreseen(state, event).is_some_and(|it| it.fits_for(fits, context.this, context.you))
         {
             let number = numbers::positive(filter::amount(state, amount, &context));
@@ -147,7 +138,7 @@ fn others_enter_with_counters(state: &State, event: &Event, offers: &mut Offers<
 }
 
 fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersWith)) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, EntryKind::With)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let chosen = state.stack.iter().find(|item| Some(item.object) == it.object).map(|it| it.chosen.clone()).unwrap_or_default();
     let this = it.object.unwrap_or(foreseen.id());
@@ -156,7 +147,7 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let likened = it.likened(state);
     let before = likened.as_deref().unwrap_or(state);
     let counters = |(nth, (_, ability)): (usize, (_, &Static))| {
-        if let Static::EntersWith(amount, kind) = ability {
+        if let Static::Enters(Entry::With(amount, kind)) = ability {
             Some((nth, *kind, numbers::positive(filter::amount(before, amount, &context))))
         } else {
             None
@@ -170,34 +161,21 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// With something chosen for it: a color, a creature type, a player, a card name.
 fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersChoosing)) else { return };
-    let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let chooses = |it: &(usize, (_, &Static))| matches!(it.1.1, Static::EntersChoosing(_));
-    let found: Vec<_> = foreseen.statics().enumerate().filter(chooses).map(|(nth, (at, _))| (nth, at)).collect();
-    for (nth, at) in found {
-        let choice = Some(Pick::Quality(at));
-        offers.push_nth(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
-    }
+    offers.pick_as_it_enters(state, event, EntryKind::Choosing, Pick::Quality);
 }
 
 /// With life paid for it.
 fn enter_with_price(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, Statement::EntersPayingLife)) else { return };
-    let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let pays = |it: &(usize, (_, &Static))| it.1.1.as_stated(Statement::EntersPayingLife).is_some();
-    let found: Vec<_> = foreseen.statics().enumerate().filter(pays).map(|(nth, (at, _))| (nth, at)).collect();
-    for (nth, at) in found {
-        offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Price(at)), ..Replaced::by(event.what, event) });
-    }
+    offers.pick_as_it_enters(state, event, Statement::EntersPayingLife, Pick::Price);
 }
 
 /// With counters that somebody may have put on it, or for which something is sacrificed.
 fn enter_with_offer(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersOffering)) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, EntryKind::Offering)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let bare = |kind: CounterKind| it.keeps_off(state, foreseen, kind);
     let offered = foreseen.statics().enumerate().filter_map(|(nth, (at, said))| {
-        let Static::EntersOffering(offer) = said else { return None };
+        let Static::Enters(Entry::Offering(offer)) = said else { return None };
         let bare = without_counters(&it, offer, bare);
         let offered = Replaced { choice: Some(Pick::Offer(at)), ..Replaced::by(event.what, event) };
         Some((nth, bare.map_or(offered, |arrival| entering(event, arrival))))

@@ -9,14 +9,14 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Ability, Aspects, Occurrence, Parties, Static, StaticKind, Word};
+use language::{Ability, Aspects, Entry, EntryKind, Occurrence, Parties, Static, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2B, Ground::FaceDown, face_down_permanents),
     turns_up(cr::R116_2B, UnveilFor::OF_PERMANENTS, pay_and_turn),
     when(cr::R708_8, Occurrence::TurnsUp, "[object] are/is turned face up", &[Heard::Event(EventKind::TurnsUp)], is_turned_up),
-    replaces(cr::R708_11, &[EventKind::TurnsUp], get_counters).serves(&[Word::Static(StaticKind::TurnsUpWith)]),
+    replaces(cr::R708_11, &[EventKind::TurnsUp], get_counters).serves(&[Word::Enters(EntryKind::TurnedUpWith)]),
 ];
 
 /// The face-down permanents of the player, each for each cost that some rule names and that the player could pay.
@@ -62,7 +62,7 @@ fn get_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(up) = offers.unveiled(state, id) else { return };
     let by = paid.and_then(keyword);
     for (nth, (_, ability)) in up.abilities(id).enumerate() {
-        let Ability::Static(Static::TurnsUpWith(only, number, kind)) = ability else { continue };
+        let Ability::Static(Static::Enters(Entry::TurnedUpWith(only, number, kind))) = ability else { continue };
         let number = numbers::positive(filter::amount(&up, number, &Context::of(&up, id)));
         if number > 0 && (only.is_none() || *only == by) {
             let counters = Event::new(cr::R708_11, What::GetsCounters(Thing::Object(id), *kind, number));

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Few, Flow, Handler, Machine, arranges},
     question::About,
 };
-use language::Static;
+use language::{Entry, Static};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[arranges(cr::R101_4C, choose_order)];
@@ -30,9 +30,8 @@ fn choose_order(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
 /// Who has to choose something for what enters, and the object that does.
 fn chooser(state: &State, event: &Event) -> Option<(PlayerId, ObjectId)> {
     let What::Moves(Move { object, to: Zone::Battlefield, .. }) = event.what else { return None };
-    let asks = |it: &Static| {
-        matches!(it, Static::EntersAsCopy(..) | Static::EntersAs(..) | Static::EntersChoosing(_) | Static::EntersOffering(_))
-    };
+    let asks =
+        |it: &Static| matches!(it, Static::Enters(Entry::AsCopy(..) | Entry::As(..) | Entry::Choosing(_) | Entry::Offering(_)));
     let chooses = state.own_statics(object).any(asks);
     affected(state, event).filter(|_| chooses).map(|it| (it, object))
 }

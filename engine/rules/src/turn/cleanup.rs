@@ -3,16 +3,19 @@
 use kernel::{
     event::{Cause, Move, Until, What},
     game::{LinkKind, PlayerId, State, Stays, numbers},
-    machine::{Batch, Context, Few, Flow, Handler, Machine, begins, filter, turn_based},
+    machine::{Batch, Few, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
-use language::{Duration, HandSize, Statement, Static, StaticKind, Word};
+use language::{Duration, Statement};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    turn_based(cr::R514_1, Stage::Cleanup, discard_to_hand_size)
-        .serves(&[Word::Static(StaticKind::HandSize)])
-        .states(&[(Statement::NoMaximumHandSize, "[group] have no maximum hand size")]),
+    turn_based(cr::R514_1, Stage::Cleanup, discard_to_hand_size).states(&[
+        (Statement::NoMaximumHandSize, "[group] have no maximum hand size"),
+        (Statement::MaximumHandSize, "[whose] maximum hand size is [count]"),
+        (Statement::LargerHandSize, "[whose] maximum hand size is increased by [count]"),
+        (Statement::SmallerHandSize, "[whose] maximum hand size is reduced by [count]"),
+    ]),
     begins(cr::R514_2, Stage::Cleanup, wear_off),
 ];
 
@@ -35,23 +38,29 @@ fn discard_down(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
     machine.perform_all(batch).map(drop)
 }
 
+/// What becomes of a maximum hand size by what is said of it.
+type Resized = fn(Option<usize>, usize) -> Option<usize>;
+
+/// What each statement makes of the one before it.
+const RESIZED: [(Statement, Resized); 4] = [
+    (Statement::NoMaximumHandSize, |_, _| None),
+    (Statement::MaximumHandSize, |_, said| Some(said)),
+    (Statement::LargerHandSize, |most, said| most.map(|it| it.saturating_add(said))),
+    (Statement::SmallerHandSize, |most, said| most.map(|it| it.saturating_sub(said))),
+];
+
 /// What is said of it is applied in the order of time (613.11); none where there is no maximum.
 fn maximum_hand_size(state: &State, player: PlayerId) -> Option<usize> {
-    let lifts = filter::said_of(state, player, Statement::NoMaximumHandSize).map(|(by, _)| (by.this, None));
-    let limits = state.statics(StaticKind::HandSize).filter_map(|(source, it)| {
-        let Static::HandSize(players, size) = it else { return None };
-        filter::is_one_of(state, player, players, &Context::of(state, source)).then_some((source, Some(*size)))
-    });
-    let mut said: Vec<_> = lifts.chain(limits).collect();
+    let of = |(row, resized): (Statement, Resized)| {
+        let said = filter::said_of(state, player, row);
+        said.map(move |(by, said)| (by.this, resized, usize::try_from(said.number()).unwrap_or(0)))
+    };
+    let mut said: Vec<_> = RESIZED.into_iter().flat_map(of).collect();
     said.sort_by_key(|it| state.known(it.0).map_or(0, |it| it.0.timestamp));
     let modifier = isize::try_from(state.hand_modifier(player)).unwrap_or(0);
     let mut most = Some(MAXIMUM.saturating_add_signed(modifier));
-    for (_, said) in said {
-        most = match said {
-            None => None,
-            Some(HandSize::Exactly(most)) => Some(usize::from(most)),
-            Some(HandSize::More(more)) => most.map(|it| it.saturating_add_signed(isize::from(more))),
-        };
+    for (_, resized, number) in said {
+        most = resized(most, number);
     }
     most
 }

@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{ObjectId, PlayerId, State},
-    machine::{Batch, Context, Handler, Offers, Replaced, TriggerFacts, always_skips, filter, replaces, skips_next, standing},
+    game::{PlayerId, State},
+    machine::{Batch, Handler, Offers, Replaced, TriggerFacts, always_skips, filter, replaces, skips_next, standing},
 };
-use language::{BecomesKind, Static, StaticKind, Word, Would, WouldKind};
+use language::{BecomesKind, Statement, Word, Would, WouldKind};
 use vocabulary::{Skipped, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    always_skips(cr::R500_11, never_has).serves(&[Word::Static(StaticKind::Skips)]),
+    always_skips(cr::R500_11, never_has).states(&[(Statement::Skips, "[skipping] [skipped]")]),
     skips_next(cr::R500_11, passes_over_next),
     replaces(cr::R614_10B, &[EventKind::IsToBegin], does_something_else)
         .serves(&[Word::Instead(WouldKind::Begin, BecomesKind::Nothing)]),
@@ -17,11 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// An ability says that the player has none.
 fn never_has(state: &State, player: PlayerId, what: Skipped) -> bool {
-    let says = |(source, ability): (ObjectId, &Static)| {
-        let Static::Skips(players, skipped) = ability else { return false };
-        *skipped == what && filter::is_one_of(state, player, players, &Context::of(state, source))
-    };
-    state.statics(StaticKind::Skips).any(says)
+    filter::said_of(state, player, Statement::Skips).any(|(_, said)| said.skipped() == Some(what))
 }
 
 /// An effect has the player skip the next one; that is done with then.

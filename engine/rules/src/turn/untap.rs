@@ -10,16 +10,14 @@ use language::{Ability, Duration, Restriction, RestrictionKind, Statement, Stati
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    turn_based(cr::R502_3, Stage::Untap, untap)
-        .serves(&[Word::Static(StaticKind::DoesntUntap), Word::Restriction(RestrictionKind::Untap)])
-        .states(&[
-            (Statement::MayStayTapped, "you may choose not to untap this during your untap step"),
-            (Statement::UntapWithOthers, "untap [things] during each other player's untap step"),
-            (
-                Statement::UntapsAtMost,
-                "[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)",
-            ),
-        ]),
+    turn_based(cr::R502_3, Stage::Untap, untap).serves(&[Word::Restriction(RestrictionKind::Untap)]).states(&[
+        (Statement::MayStayTapped, "you may choose not to untap this during your untap step"),
+        (Statement::UntapWithOthers, "untap [things] during each other player's untap step"),
+        (
+            Statement::UntapsAtMost,
+            "[group] can't untap more than [count] [any] during (Grammar:their untap steps|their untap step|your untap step)",
+        ),
+    ]),
     begins(cr::R502_3, Stage::Untap, let_go),
 ];
 
@@ -92,8 +90,8 @@ fn may_stay_tapped(state: &State, id: ObjectId) -> bool {
 }
 
 fn stays_tapped(state: &State, id: ObjectId) -> bool {
-    state.statics(StaticKind::DoesntUntap).any(|(source, ability)| {
-        if let Static::DoesntUntap(filter) = ability {
+    state.statics(StaticKind::Restricts).any(|(source, ability)| {
+        if let Static::Restricts(filter, Restriction::Untap) = ability {
             filter::concerns(state, filter, Thing::Object(id), &Context::of(state, source))
         } else {
             false

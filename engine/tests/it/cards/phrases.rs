@@ -115,8 +115,8 @@ fn statements() {
     check(
         "Thing {X} artifact: this enters tapped with X +1/+1 counters on it; creatures your opponents control enter tapped",
         expect![[r#"
-            Static(EntersTapped(Nothing))
-            Static(EntersWith(X, +1/+1))
+            Static(Enters(Tapped(Nothing)))
+            Static(Enters(With(X, +1/+1)))
             Static(States(OthersEnterTapped, Terms { parts: [Thing(Filter { tests: [Permanent, Type(Creature), Controlled(Opponent)] })] }))
         "#]],
     );

@@ -12,7 +12,7 @@ use crate::{
     },
     machine::{Kinds, layers::Said},
 };
-use language::{Ability, Choosing, Definitions, Face, FaceId, Feats, Library, Static, Walk, Walker, Word};
+use language::{Ability, Choosing, Definitions, Entry, Face, FaceId, Feats, Library, Static, Walk, Walker, Word};
 use vocabulary::{
     Keywords,
     catalog::{Color, KeywordAbility},
@@ -125,7 +125,7 @@ pub(super) fn mentioned_by(base: Option<&Cards>, written: &[Arc<Written>]) -> Ke
 /// The words among which a face has its controller choose (614.12c).
 pub(super) fn anchors(face: &Face) -> Option<&[String]> {
     face.abilities.iter().find_map(|it| match it {
-        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => Some(&words[..]),
+        Ability::Static(Static::Enters(Entry::Choosing(Choosing::Word(words)))) => Some(&words[..]),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
     })
 }

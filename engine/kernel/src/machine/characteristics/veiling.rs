@@ -5,7 +5,7 @@ use crate::{
     game::{ObjectId, State, UnveilFor},
     machine::{Machine, Offers, Registry, Table, apply, determine},
 };
-use language::{Ability, Cost, StaticKind, Veil};
+use language::{Ability, Cost, EntryKind, Static, Veil};
 use vocabulary::catalog::KeywordAbility;
 
 impl Table<'_> {
@@ -43,10 +43,10 @@ impl Offers<'_> {
     }
 
     /// The position with a permanent turned to another side, if that might state such a thing then (712.20).
-    pub fn turned(&self, state: &State, event: &Event, kind: StaticKind) -> Option<State> {
+    pub fn turned(&self, state: &State, event: &Event, kind: EntryKind) -> Option<State> {
         let What::TurnsOver(id, Facing::Side(side)) = event.what else { return None };
         let up = state.object(id)?.body.turned(side).face(&state.library);
-        let states = |it: &Ability| matches!(it, Ability::Static(it) if StaticKind::from(it) == kind);
+        let states = |it: &Ability| matches!(it, Ability::Static(Static::Enters(it)) if EntryKind::from(it) == kind);
         let any = |face| state.library.face(face).abilities.iter().any(states);
         if !state.may_give_statics() && !any(up) && !state.copiable(id).is_some_and(any) {
             return None;

@@ -5,7 +5,7 @@ use crate::{
     game::{Agenda, Ending, Next, PlayerId},
     machine::{Case, Few, Flow, Machine, Point, Row, hooks::registry::AlwaysSkips},
 };
-use language::StaticKind;
+use language::{Statement, StaticKind};
 use vocabulary::{Skipped, Stage, catalog::Phase, cr};
 
 impl Machine<'_> {
@@ -84,7 +84,7 @@ impl Machine<'_> {
                 |it: &Row<AlwaysSkips>| it.says(rules, self.state, Case::Player(player), |skips| skips(self.state, player, what));
             rules.always_skips.iter().any(says)
         };
-        let stated = self.state.may_state(StaticKind::Skips) && self.state.active_players().any(always);
+        let stated = self.state.may_state(Statement::Skips) && self.state.active_players().any(always);
         if stated || self.skips_once(self.state.turn.active, what)? {
             return Ok(true);
         }

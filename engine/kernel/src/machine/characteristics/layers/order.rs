@@ -7,7 +7,7 @@ use crate::{
     game::{AbilityKinds, AbilityRef, Applied, Chosen, ContinuousEffect, Giver, Noted, ObjectId, Stamp, State, Thing},
     machine::{Context, Few, filter},
 };
-use language::{Ability, Aspects, Change, Condition, FaceId, Filter, Reads, Static, StickerKind};
+use language::{Ability, Aspects, Change, Condition, FaceId, Filter, Reads, Statement, Static, StickerKind, Terms};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -373,5 +373,8 @@ impl Layering<'_> {
 
 /// What an object makes copies, if it says that it does.
 fn likens(state: &State, source: ObjectId) -> Option<&Filter> {
-    state.abilities(source).find_map(|it| if let Ability::Static(Static::LikeChosen(fits, _)) = it.1 { Some(fits) } else { None })
+    state.abilities(source).find_map(|it| match it.1 {
+        Ability::Static(it) => it.as_stated(Statement::CopiesChosen).map(Terms::thing),
+        Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Keyword(_) => None,
+    })
 }

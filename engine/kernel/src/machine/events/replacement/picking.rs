@@ -4,13 +4,13 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{AbilityRef, Applied, Link, LinkKind, Noted, ObjectId, PlayerId, Quality, Thing, numbers},
-    machine::{Agency, Context, Copying, Entrance, Expense, Few, Flow, Machine, Paying, attachment, filter},
+    game::{AbilityRef, Applied, Link, LinkKind, Noted, ObjectId, PlayerId, Quality, State, Thing, numbers},
+    machine::{Agency, Context, Copying, Entrance, Expense, Few, Flow, Machine, Offers, Paying, Replaced, attachment, filter},
     question::{About, Choice},
 };
 use language::{
-    Ability, Amount, Chooser, Choosing, Cost, CostPart, Doing, Duration, Effect, EntryOffer, Exception, FaceId, Filter,
-    Statement, Static, Triggered, Unless,
+    Ability, Amount, Chooser, Choosing, Cost, CostPart, Doing, Duration, Effect, Entry, EntryOffer, Exception, FaceId, Filter,
+    Stated, Statement, Static, Triggered, Unless,
 };
 use vocabulary::{
     CounterKind,
@@ -53,6 +53,20 @@ pub enum Protectors {
     Opponents,
 }
 
+impl Offers<'_> {
+    /// What is picked for something that enters, for each ability of its own that states that (614.12a).
+    pub fn pick_as_it_enters(&mut self, state: &State, event: &Event, what: impl Into<Stated>, pick: fn(AbilityRef) -> Pick) {
+        let what = what.into();
+        let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, what)) else { return };
+        let Some(foreseen) = self.foreseen(state, event) else { return };
+        let own = foreseen.statics().enumerate().filter(|it| Stated::from(it.1.1) == what);
+        let found: Vec<(usize, AbilityRef)> = own.map(|(nth, (at, _))| (nth, at)).collect();
+        for (nth, at) in found {
+            self.push_nth(it.object, nth, Replaced { choice: Some(pick(at)), ..Replaced::by(event.what, event) });
+        }
+    }
+}
+
 impl Machine<'_> {
     /// Something is chosen for what enters, before it does (614.12a); says what is left of the event.
     pub(super) fn choose_for(&mut self, mut event: Event, choice: Pick) -> Flow<Option<Event>> {
@@ -77,7 +91,7 @@ impl Machine<'_> {
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
         // A token is not there yet: what creates it stands for it.
         let Some(object) = object.or(event.source) else { return Ok(()) };
-        if let Ability::Static(Static::EntersAsCopy(fitting, exceptions, then)) = &*written {
+        if let Ability::Static(Static::Enters(Entry::AsCopy(fitting, exceptions, then))) = &*written {
             let original = self.choose_original(object, player, fitting)?;
             if let Some((original, values)) = original.and_then(|it| Some((it, self.state.copiable(it)?))) {
                 let exceptions = &self.exceptions_for(event, exceptions)[..];
@@ -94,10 +108,10 @@ impl Machine<'_> {
                     arrival.linked = Some((triggers, original));
                 }
             }
-        } else if let Ability::Static(Static::EntersChoosing(choosing)) = &*written {
+        } else if let Ability::Static(Static::Enters(Entry::Choosing(choosing))) = &*written {
             let chosen = self.choose_quality(player, object, choosing)?;
             arrival.chosen = arrival.chosen.or(chosen);
-        } else if let Ability::Static(Static::EntersTapped(Unless::Paid(cost))) = &*written {
+        } else if let Ability::Static(Static::Enters(Entry::Tapped(Unless::Paid(cost)))) = &*written {
             let pays = self.table().can_pay(player, object, cost, Expense::Otherwise) && self.ask_whether(player, About::May)?;
             if pays {
                 self.acting(Agency::Cost, |it| it.pay(player, object, cost, (0, Expense::Otherwise)))?;
@@ -107,7 +121,7 @@ impl Machine<'_> {
         if let Ability::Static(Static::States(Statement::EntersPayingLife, _)) = &*written {
             arrival.noted = Some((at, Noted::LifePaid(self.pay_any_life(object, player)?)));
         }
-        if let Ability::Static(Static::EntersOffering(offer)) = &*written {
+        if let Ability::Static(Static::Enters(Entry::Offering(offer))) = &*written {
             arrival = self.offer_counters(object, player, offer, arrival)?;
         }
         *event = Entrance::with(event, arrival);
@@ -117,7 +131,7 @@ impl Machine<'_> {
     /// What is done so that it enters; where it is not, a card goes to the graveyard, and a token is not created.
     fn choose_deed(&mut self, event: Event, at: AbilityRef) -> Flow<Option<Event>> {
         let written = self.written(at);
-        let Ability::Static(Static::EntersFor(doing, deed)) = &*written else { return Ok(Some(event)) };
+        let Ability::Static(Static::Enters(Entry::For(doing, deed))) = &*written else { return Ok(Some(event)) };
         let Some(Entrance { object, player, .. }) = Entrance::of(self.state, &event) else { return Ok(Some(event)) };
         let Some(asks) = object.or(event.source) else { return Ok(Some(event)) };
         if self.does_to_enter((player, asks), *doing, deed)? {
@@ -148,7 +162,7 @@ impl Machine<'_> {
     /// (208.2b).
     fn choose_form(&mut self, event: &mut Event, at: AbilityRef) -> Flow {
         let written = self.written(at);
-        let Ability::Static(Static::EntersAs(_, forms)) = &*written else { return Ok(()) };
+        let Ability::Static(Static::Enters(Entry::As(_, forms))) = &*written else { return Ok(()) };
         if let Some(Entrance { object, base, player, arrival }) = Entrance::of(self.state, event) {
             let about = object.or(event.source).map_or(About::Pick, About::Quality);
             let form = self.form(base, forms, (player, about))?;
