@@ -207,8 +207,8 @@ pub enum Removed {
     All,
 }
 
-/// Puts that in the place of X.
-struct Settling(Amount);
+/// Puts that in the place of X where something is described.
+pub(crate) struct Settling(pub(crate) Amount);
 
 impl Walker for Settling {
     fn test(&mut self, it: &mut Test) {
