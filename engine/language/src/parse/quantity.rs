@@ -64,8 +64,12 @@ pub(super) fn define(clause: &Node<'_>, x: Amount, then: &mut [Instruction], tar
         return Err(complain(&it, "what X is where it describes something is said in a sentence of its own, `X is …`"));
     }
     let mut known = Settling(x);
-    then.iter_mut().for_each(|it| it.walk(&mut known));
-    targets.iter_mut().for_each(|it| it.filter.walk(&mut known));
+    for it in then.iter_mut() {
+        it.walk(&mut known);
+    }
+    for it in targets.iter_mut() {
+        it.filter.walk(&mut known);
+    }
     Ok(())
 }
 

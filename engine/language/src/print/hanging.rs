@@ -57,15 +57,23 @@ impl Speaker<'_> {
 
     /// The clause with an X where it describes something by a measure, which is told behind it.
     pub(super) fn where_described(&self, run: &[Instruction], named: usize) -> Option<Phrase> {
-        let own = || self.targets.get(self.named..named).unwrap_or_default();
+        let own = self.targets.get(self.named..named).unwrap_or_default();
         let mut found = Described(None);
         let (mut run, mut targets) = (run.to_vec(), self.targets.to_vec());
-        own().iter().for_each(|it| it.filter.clone().walk(&mut found));
-        run.iter_mut().for_each(|it| it.walk(&mut found));
+        for it in own {
+            it.filter.clone().walk(&mut found);
+        }
+        for it in &mut run {
+            it.walk(&mut found);
+        }
         let x = found.0?;
         let mut lettered = Lettered(x.clone());
-        run.iter_mut().for_each(|it| it.walk(&mut lettered));
-        targets.iter_mut().for_each(|it| it.filter.walk(&mut lettered));
+        for it in &mut run {
+            it.walk(&mut lettered);
+        }
+        for it in &mut targets {
+            it.filter.walk(&mut lettered);
+        }
         let mut one: Speaker<'_> = self.clone();
         (one.targets, one.mute) = (&targets, false);
         let said = one.body(&run);

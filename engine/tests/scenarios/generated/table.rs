@@ -22947,6 +22947,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Three that attacked are enough, also when one has died",
     ),
     ("looking_back.md", cr::R608_2I, "More than one card is two or more"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What a spell has dealt damage to is called so by its own name, too",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
