@@ -5,6 +5,7 @@ mod part;
 use macro_rules_attribute::derive;
 
 use crate::{Amount, Filter, ManaCost, Relation, Test, Verb};
+pub(crate) use part::Settling;
 pub use part::{CostPart, Many, Which};
 use vocabulary::catalog::CardType;
 

@@ -86,6 +86,14 @@ impl Amount {
         Self::Measured(Measure::Discarded, Terms { parts: vec![Term::Thing(own)] })
     }
 
+    /// Whether descriptions can say it: it is known wherever one is asked.
+    pub(crate) fn is_describing(&self) -> bool {
+        self.is_of_price()
+            || matches!(self, Self::Count(_) | Self::ColorsSpent | Self::ManaSpent(Subject::This))
+            || matches!(self, Self::Counters(Subject::This, Some(_)))
+            || matches!(self, Self::PowerOf(Subject::This) | Self::ToughnessOf(Subject::This) | Self::ManaValueOf(Subject::This))
+    }
+
     /// Whether it is a number of what is paid with.
     pub fn is_of_price(&self) -> bool {
         if let Self::Plus(_, of) = self {

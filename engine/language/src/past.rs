@@ -68,6 +68,8 @@ pub enum Feat {
     Leaves,
     /// A permanent under somebody's control was put into a graveyard.
     Dies,
+    /// A card left somebody's graveyard.
+    LeavesGraveyard,
     /// A permanent card was put into somebody's graveyard, from anywhere (700.11).
     Descends,
     /// Somebody committed a crime (700.13).
@@ -261,6 +263,7 @@ impl Feat {
             | Self::IsCrewed
             | Self::Enters
             | Self::Leaves
+            | Self::LeavesGraveyard
             | Self::Dies
             | Self::IsDestroyed
             | Self::IsExiled

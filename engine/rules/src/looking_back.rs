@@ -16,7 +16,13 @@ pub(crate) const RULES: &[Handler] = &[
         was_damaged_by_such,
     ),
     property(cr::R608_2I, Property::DamagedYou, "[object] that dealt damage to you this turn", &[Aspects::PAST], has_damaged_you),
-    property(cr::R608_2I, Property::DamagedThisWay, "[object] dealt damage this way", &[Aspects::PAST], was_damaged_this_way),
+    property(
+        cr::R608_2I,
+        Property::DamagedThisWay,
+        "[object] dealt damage (Itself:this way|by this)",
+        &[Aspects::PAST],
+        was_damaged_this_way,
+    ),
     property(
         cr::R608_2I,
         Property::AttackedThisTurn,

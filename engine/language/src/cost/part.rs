@@ -66,8 +66,8 @@ pub enum Which {
     Payer,
 }
 
-/// Puts that in the place of X.
-struct Settling(Amount);
+/// Puts that in the place of X where something is described.
+pub(crate) struct Settling(pub(crate) Amount);
 
 impl Walker for Settling {
     fn test(&mut self, it: &mut Test) {

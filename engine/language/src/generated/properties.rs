@@ -54,7 +54,7 @@ pub enum Property {
     DamagedBy,
     /// `[object] that dealt damage to an opponent this turn` (608.2i).
     DamagedOpponent,
-    /// `[object] dealt damage this way` (608.2i).
+    /// `[object] dealt damage (Itself:this way|by this)` (608.2i).
     DamagedThisWay,
     /// `[object] that dealt damage to you this turn` (608.2i).
     DamagedYou,
@@ -344,10 +344,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
         }),
     ),
     (
-        "[object] dealt damage this way",
+        "[object] dealt damage (Itself:this way|by this)",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Words("dealt damage this way")],
+            pieces: &[
+                Piece::Words("dealt damage "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this way")], &[Piece::Words("by this")]],
+                ),
+            ],
         }),
     ),
     (

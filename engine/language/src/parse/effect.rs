@@ -352,7 +352,11 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             imperative::object_clause(body, scope)
         }
     };
-    (scope.each, scope.x) = (None, None);
+    let x = scope.x.take();
+    scope.each = None;
+    if let (Ok(instructions), Some(x)) = (&mut instructions, x) {
+        quantity::define(&whole, x, instructions, &mut scope.targets[targets..])?;
+    }
     if let Some(still) = still {
         changing::stays(instructions.as_mut().ok().and_then(|it| it.last_mut()), &still)?;
     }

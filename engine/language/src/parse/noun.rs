@@ -12,6 +12,8 @@ use vocabulary::catalog::CardType;
 pub(super) struct Noun {
     adjectives: Vec<Test>,
     types: Vec<Test>,
+    /// Whether it is a type in the plural, behind which no kind can stand: `artifacts, enchantments, and tokens`.
+    plural: bool,
     /// What kind of thing it names, where it names one.
     pub(super) kind: Option<Vec<Test>>,
 }
@@ -39,12 +41,14 @@ pub(super) fn is_of_opponents(noun: &Noun) -> bool {
 /// The tests of one noun, or of one of several. The kind behind the last noun is meant for all: `instant or sorcery spell`.
 pub(super) fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
     let kind = nouns.last().and_then(|it| it.kind.clone()).filter(|it| !it.contains(&Test::Player));
+    let tokens = kind.as_ref().is_some_and(|it| it.contains(&Test::Token));
     // A first noun that says itself what it is keeps its adjectives: `a basic land card or Gate card`.
     let own = nouns.len() > 1 && nouns[0].kind.is_some();
     let shared = !own && nouns.iter().skip(1).all(|it| it.adjectives.is_empty());
     let adjectives = if shared { nouns.first_mut().map(|it| std::mem::take(&mut it.adjectives)) } else { None };
     for noun in &mut nouns {
-        let own = kind.clone().unwrap_or_else(|| if noun.is_scheme() { Vec::new() } else { vec![Test::Permanent] });
+        let meant = kind.clone().filter(|_| !(tokens && noun.plural));
+        let own = meant.unwrap_or_else(|| if noun.is_scheme() { Vec::new() } else { vec![Test::Permanent] });
         noun.kind.get_or_insert(own);
     }
     let one_kind = nouns.windows(2).all(|it| it[0].kind == it[1].kind);
@@ -73,7 +77,7 @@ pub(super) fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
 
 pub(super) fn noun(node: Node<'_>) -> Read<Noun> {
     let (plural, whole) = (word::is_plural(node.as_str()), node.clone());
-    let mut noun = Noun { adjectives: Vec::new(), types: Vec::new(), kind: None };
+    let mut noun = Noun { adjectives: Vec::new(), types: Vec::new(), plural, kind: None };
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::adjective => noun.adjectives.push(adjective(first(it))?),

@@ -20,12 +20,17 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     scope.does(&payer);
     let (said, before) = (next(), scope.object.clone());
     let price = apart::known(cost::cost(said.clone(), scope)?, &said, before.as_ref(), scope)?;
-    let (mut paid, mut refused, mut times) = (Vec::new(), Vec::new(), None);
+    let (mut paid, mut refused, mut times, mut other) = (Vec::new(), Vec::new(), None, None);
     for it in parts {
         match it.as_rule() {
+            Rule::other_price if payer == Players::You => {
+                other = Some(cost::cost(first(it.clone()), scope)?);
+            }
+            Rule::other_price => return Err(complain(&it, "which of two prices is paid the controller alone is asked")),
             Rule::for_each => times = Some(amount::each(it, scope)?),
             Rule::simple | Rule::offered => {
-                scope.pays_with(price.paid_with());
+                // Of two prices nobody knows with which it was paid.
+                scope.pays_with(if other.is_none() { price.paid_with() } else { Vec::new() });
                 paid = offered(it, scope)?;
                 scope.pays_with(Vec::new());
             }
@@ -35,6 +40,13 @@ pub(super) fn payment(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     }
     if Instruction::are_done_by(&refused, &payer) {
         return Err(complain(&whole, "what each does who does not pay is said with `unless they pay`"));
+    }
+    if let Some(other) = other {
+        if paid.is_empty() {
+            return Err(complain(&whole, "expected what follows if one of both is paid"));
+        }
+        // Who does not pay the one may pay the other, for the same.
+        refused = vec![Instruction::MayPay(payer.clone(), other, None, paid.clone(), refused)];
     }
     Ok(Instruction::MayPay(payer, price, times, paid, refused))
 }

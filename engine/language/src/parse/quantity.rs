@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Change, Comparison, Payment, Quantity, Subject, Test};
+use crate::{Amount, Change, Comparison, Instruction, Payment, Quantity, Subject, Target, Test, Walk, cost::Settling};
 
 /// One of its numbers, and how it stands to another.
 pub(super) fn with_number(node: Node<'_>) -> Read<Test> {
@@ -41,7 +41,9 @@ pub(super) fn stray_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 /// A description of a text that speaks of its X, but for what is in quotation marks: then the text speaks of it.
 pub(super) fn own_x<'i>(text: &Node<'i>, scope: &mut Scope<'_>) -> Read<Option<Node<'i>>> {
     let quoted = all_of(text, Rule::quoted);
-    let found = described_by_x(text).find(|it| !quoted.iter().any(|outer| it.is_inside(outer)));
+    // Where its clause says what X is, that is what it is in the description.
+    let said: Vec<Node<'_>> = all_of(text, Rule::clause).into_iter().filter(hanging::says_x).collect();
+    let found = described_by_x(text).find(|it| !quoted.iter().chain(&said).any(|outer| it.is_inside(outer)));
     if let Some(it) = &found {
         if hanging::clause_with_x(text).is_some() {
             return Err(complain(it, "what X is where it describes something is said in a sentence of its own, `X is …`"));
@@ -49,6 +51,26 @@ pub(super) fn own_x<'i>(text: &Node<'i>, scope: &mut Scope<'_>) -> Read<Option<N
         scope.speaks_of_x |= scope.defined.is_none();
     }
     Ok(found)
+}
+
+/// What X is in the descriptions of a clause that says it: one that is known wherever something is described.
+pub(super) fn define(clause: &Node<'_>, x: Amount, then: &mut [Instruction], targets: &mut [Target]) -> Read<()> {
+    let quoted = all_of(clause, Rule::quoted);
+    let Some(it) = described_by_x(clause).find(|it| !quoted.iter().any(|outer| it.is_inside(outer))) else { return Ok(()) };
+    if !hanging::says_x(clause) {
+        return Ok(());
+    }
+    if !x.is_describing() {
+        return Err(complain(&it, "what X is where it describes something is said in a sentence of its own, `X is …`"));
+    }
+    let mut known = Settling(x);
+    for it in then.iter_mut() {
+        it.walk(&mut known);
+    }
+    for it in targets.iter_mut() {
+        it.filter.walk(&mut known);
+    }
+    Ok(())
 }
 
 /// What is paid as the text is followed is chosen after its targets are.

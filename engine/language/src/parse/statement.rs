@@ -131,6 +131,12 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::spends_as => Static::SpendsAs(mana::spending_as(node)?),
         Rule::has_flash_if => Static::FlashIf(condition::condition(first(node), scope)?),
         Rule::reveals_draw => permission::reveals_draw(node, scope)?,
+        Rule::sees_and_plays => {
+            let mut parts = node.into_inner();
+            let (row, said) = stated(parts.next().expect("something is seen"))?;
+            let played = permission::from_top(parts.next().expect("something is played"), scope)?;
+            return Ok(vec![Static::States(row, said), Static::FromTop(played)]);
+        }
         Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
         Rule::exhausts_again => permission::exhausts_again(node, scope)?,
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),

@@ -189,6 +189,10 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
             let (mut one, mut two) = (speaker.clone(), speaker.clone());
             say![one.statement(a), " and ", two.statement(b)]
         }
+        (Static::States(Statement::TopSeen, _), Static::FromTop(_)) => {
+            let (mut one, mut two) = (speaker.clone(), speaker.clone());
+            say![one.statement(a), ", and ", two.statement(b)]
+        }
         (Static::States(Statement::CantCastInYourTurn, spells), Static::States(Statement::CantActivateInYourTurn, sources))
             if spells.group() == sources.group() =>
         {

@@ -156,6 +156,8 @@ impl Speaker<'_> {
         plain.measures.clear();
         let said = plain.body(run);
         let measures = std::mem::take(&mut plain.measures);
+        let described = if plain.mute { None } else { self.where_described(run, plain.named) };
+        let said = Phrase::either(Equivalence::Measure, [said].into_iter().chain(described));
         let plain = (!plain.mute).then_some((plain, said));
         if measures.is_empty() {
             let Some((mut plain, said)) = plain else { return (count, self.fail()) };

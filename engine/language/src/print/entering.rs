@@ -52,7 +52,12 @@ impl Speaker<'_> {
     /// With counters on it.
     pub(super) fn with_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
         let on = Phrase::either(Equivalence::Grammar, [" on it", " on them"]);
-        say![" with ", self.counters(number, kind), on]
+        let noun = say![kind.name().to_lowercase(), " counter"];
+        let more = match number {
+            Amount::Number(1) => say!["an additional ", noun],
+            number => say![self.clone().before(number, &noun), " additional ", noun, "s"],
+        };
+        say![" with ", Phrase::either(Equivalence::Grammar, [self.counters(number, kind), more]), on]
     }
 
     /// How what enters is from the beginning (611.2e).

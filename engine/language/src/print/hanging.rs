@@ -1,7 +1,7 @@
 //! Clauses of one sentence that speak of the same X: `you draw X cards and you lose X life, where X is …` (107.3i).
 
 use super::{Equivalence, Phrase, Speaker, effect, phrase::say, verbs, words::Form};
-use crate::{Amount, Change, Filter, Instruction, Relation, Subject, Target, Test};
+use crate::{Amount, Change, Filter, Instruction, Relation, Subject, Target, Test, Walk, Walker};
 
 impl Speaker<'_> {
     /// The next clauses as `next` tells them, and how many instructions these are: where several share a measure, all of them, each by
@@ -55,6 +55,32 @@ impl Speaker<'_> {
         (!one.mute).then(|| (count, say![said, tail]))
     }
 
+    /// The clause with an X where it describes something by a measure, which is told behind it.
+    pub(super) fn where_described(&self, run: &[Instruction], named: usize) -> Option<Phrase> {
+        let own = self.targets.get(self.named..named).unwrap_or_default();
+        let mut found = Described(None);
+        let (mut run, mut targets) = (run.to_vec(), self.targets.to_vec());
+        for it in own {
+            it.filter.clone().walk(&mut found);
+        }
+        for it in &mut run {
+            it.walk(&mut found);
+        }
+        let x = found.0?;
+        let mut lettered = Lettered(x.clone());
+        for it in &mut run {
+            it.walk(&mut lettered);
+        }
+        for it in &mut targets {
+            it.filter.walk(&mut lettered);
+        }
+        let mut one: Speaker<'_> = self.clone();
+        (one.targets, one.mute) = (&targets, false);
+        let said = one.body(&run);
+        let tail = self.where_x(&one, &x)?;
+        (!one.mute).then(|| say![said, tail])
+    }
+
     /// The measures of a clause, which is told.
     fn measures_in(&mut self, clause: &Instruction) -> Vec<Amount> {
         self.measures.clear();
@@ -90,6 +116,32 @@ impl Speaker<'_> {
             say![said, ", where X is ", one.measure(&x)]
         };
         self.ways(Equivalence::Measure, &[&plain, &lettered])
+    }
+}
+
+/// Finds the measure by which something is described.
+struct Described(Option<Amount>);
+
+impl Walker for Described {
+    fn test(&mut self, it: &mut Test) {
+        if let Test::Number(_, _, bound) = it
+            && bound.is_describing()
+        {
+            self.0.get_or_insert_with(|| (**bound).clone());
+        }
+    }
+}
+
+/// Calls that measure X where something is described by it.
+struct Lettered(Amount);
+
+impl Walker for Lettered {
+    fn test(&mut self, it: &mut Test) {
+        if let Test::Number(_, _, bound) = it
+            && **bound == self.0
+        {
+            **bound = Amount::X;
+        }
     }
 }
 

@@ -309,7 +309,29 @@ impl Speaker<'_> {
             };
             say![offer, done, not]
         };
-        self.ways(Equivalence::Payment, &[&exiles, &unless, &if_not])
+        let either = |one: &mut Self| one.pays_either((price, times), paid, refused);
+        self.ways(Equivalence::Payment, &[&either, &exiles, &unless, &if_not])
+    }
+}
+
+impl Speaker<'_> {
+    /// One of two prices that the controller may pay, for the same.
+    fn pays_either(&mut self, (price, times): (&Cost, Option<&Amount>), paid: &[Instruction], refused: &[Instruction]) -> Phrase {
+        let [Instruction::MayPay(Players::You, other, None, same, refused)] = refused else { return self.fail() };
+        if times.is_some() || paid.is_empty() || paid != same {
+            return self.fail();
+        }
+        self.does(&Players::You);
+        let [one, other] = [price, other].map(|it| {
+            let pay = if begins_with_mana(it) { "pay " } else { "" };
+            say![pay, self.parts(it, Form::Bare)]
+        });
+        let done = match paid {
+            [Instruction::Triggers(Occasion::AtOnce(_), effect)] => say![". when you do, ", self.inner_effect(effect)],
+            paid => say![". if you do, ", self.then(paid)],
+        };
+        let not = if refused.is_empty() { Phrase::default() } else { say![refusing(), self.then(refused)] };
+        say!["you may ", one, " or ", other, done, not]
     }
 }
 

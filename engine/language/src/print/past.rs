@@ -113,6 +113,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::IsReturned => say![what(), " returned"],
         Feat::IsDealtExcess => say![what(), " dealt excess damage"],
         Feat::Leaves => say![what(), " that left the battlefield"],
+        Feat::LeavesGraveyard => say![what(), " that left a graveyard"],
         Feat::Airbends
         | Feat::Earthbends
         | Feat::Firebends
@@ -127,6 +128,9 @@ fn counted(past: &Past, number: Number) -> Phrase {
 
 /// Whether something happened so often.
 pub(super) fn happened(least: u16, past: &Past) -> Phrase {
+    if past.feat == Feat::LeavesGraveyard {
+        return say![several(least, &past.what), " left your graveyard", span(past.span)];
+    }
     if past.feat.befalls_permanents() {
         let had = had_enter(least, past);
         // Only so it is told of that player.
@@ -227,6 +231,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Activates => say![forms("activated", "activated", "activate"), " an ability"],
         Feat::Enters
         | Feat::Leaves
+        | Feat::LeavesGraveyard
         | Feat::Dies
         | Feat::IsTargeted
         | Feat::IsCrewed
@@ -321,6 +326,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
             [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
         ),
         Feat::Enters
+        | Feat::LeavesGraveyard
         | Feat::IsDestroyed
         | Feat::IsExiled
         | Feat::IsExiledFromHand

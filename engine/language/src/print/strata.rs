@@ -129,8 +129,17 @@ fn beside(speaker: &mut Speaker<'_>, gains: &[Change]) -> Option<Phrase> {
         let keyword = matches!(rest[0], Ability::Keyword(_));
         let again = rest.len() < given.len() && keyword;
         let count = if keyword { 1 } else { super::card::group(&mut one.clone(), rest).0 };
-        let (_, part) = super::card::group(&mut one, &rest[..count]);
+        let (_, mut part) = super::card::group(&mut one, &rest[..count]);
         speaker.mute |= one.mute;
+        if count > 1 {
+            // What one sentence says of several may have a line for each.
+            let mut lines = Phrase::default();
+            for (at, it) in rest[..count].iter().enumerate() {
+                let between = if at > 0 { Phrase::either(Equivalence::Punctuation, [" | ", ". | "]) } else { Phrase::default() };
+                lines.push(say![between, super::card::group(&mut speaker.inner(), std::slice::from_ref(it)).1]);
+            }
+            part = Phrase::either(Equivalence::Lines, [part, lines]);
+        }
         said.push(match (rest.len() == given.len(), again) {
             (true, _) => " - ".into(),
             (false, true) => Phrase::either(Equivalence::Lines, [" | ", ", ", ". | "]),

@@ -3161,6 +3161,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Counters of several kinds are put on the same, each as many as is said",
     ),
     (
+        "actions/counters.md",
+        cr::R122_6A,
+        "What is put onto the battlefield with an additional counter has those besides with which it enters",
+    ),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -8706,6 +8711,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What one controls but does not own is told from one's own",
     ),
     (
+        "basics/objects.md",
+        cr::R109_2,
+        "Tokens beside types in the plural are a kind of their own",
+    ),
+    (
         "basics/parts.md",
         cr::R200_3,
         "A token that copies a card has its name, its colors and its mana value",
@@ -9294,6 +9304,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/variables.md",
         cr::R107_3M,
         "The X of a kicker cost is that of what triggers as the permanent enters",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3I,
+        "What X is at the end of the clause it is where a target is described",
+    ),
+    ("basics/variables.md", cr::R107_3I, "It is counted anew as the spell resolves"),
+    (
+        "basics/variables.md",
+        cr::R107_3I,
+        "So it is of what is chosen among cards that are looked at",
     ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
@@ -10267,6 +10288,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/from_library.md",
         cr::R701_20D,
         "What was shuffled is another card, of which nothing is said",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "What may be seen and what may be played from there are told in one sentence",
     ),
     (
         "casting/graveyards.md",
@@ -22938,6 +22964,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Three that attacked are enough, also when one has died",
     ),
     ("looking_back.md", cr::R608_2I, "More than one card is two or more"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What a spell has dealt damage to is called so by its own name, too",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -27566,6 +27597,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What each of several players may put onto the battlefield enters at once",
     ),
     ("resolving/choices.md", cr::R608_2E, "Who does not like to puts nothing there"),
+    (
+        "resolving/choices.md",
+        cr::R118_12,
+        "One of two prices is paid, and who does not pay the first may pay the second",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R118_12,
+        "Once one of the two is paid, nobody is asked for the other",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R118_12,
+        "Where neither is paid nothing follows, and something else may",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R118_12,
+        "What triggers as one of two prices is paid triggers once",
+    ),
     ("resolving/comparing.md", cr::R603_4, "An opponent controls more lands"),
     ("resolving/comparing.md", cr::R603_4, "As many are not more"),
     ("resolving/comparing.md", cr::R608_2C, "Less life, and fewer creatures"),
@@ -27975,6 +28026,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "As long as a creature has entered this turn, also one that came as something else",
     ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Cards that left the own graveyard this turn are looked back at",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Wherever they went: exiled, returned and cast ones are counted together",
+    ),
+    (
+        "resolving/looking_back.md",
+        cr::R608_2I,
+        "Of a sort of cards that left it others are none",
+    ),
+    ("resolving/looking_back.md", cr::R608_2I, "Such a card is, and one's own alone"),
     (
         "resolving/others.md",
         cr::R608_2C,

@@ -85,6 +85,12 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         }
         Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),
         Feat::Dies => controlled(moved(what).filter(|it| it.to == Zone::Graveyard && leaves(state, it))?.object),
+        // Cards alone lie there: a token that is put there ceases to be (111.7).
+        Feat::LeavesGraveyard => {
+            let it = moved(what).filter(|it| it.to != Zone::Graveyard)?;
+            let row = state.object(it.object).filter(|row| row.zone == Zone::Graveyard && row.kind == Kind::Card)?;
+            Some(of(row.owner, Some(it.object)))
+        }
         Feat::Descends => {
             let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
             let row = state.object(card).filter(|it| it.kind == Kind::Card)?;
