@@ -64,7 +64,7 @@ fn what_cannot_be_read_is_told() {
     assert_eq!(
         wrong.map(|it| production(it, &VERBS)),
         [
-            "there is no role \"thing\", but object, itself, it, number,  number,  times, creature type, one, this, others, land, land plays, cards, hand or cards, some, some of, hand, life, energy, top cards, top of, top of others, hand of, graveyard of, cards of hand, life of, with whom, shown, seen, milled, part of, which, all of theirs, such, them, rest, under, until revealed, until exiled, owner's graveyard, names, chosen color, counter, counters, so many counters, measure,  with counters, their",
+            "there is no role \"thing\", but object, itself, it, number,  number,  times, creature type, one, this, others, land, land plays, cards, hand or cards, some, some of, hand, life, energy, top cards, top of, top of others, hand of, graveyard of, cards of hand, life of, with whom, shown, seen, milled, part of, which, all of theirs, such, them, rest, under, until revealed, until exiled, owner's graveyard, names, chosen color, counter, counters, so many counters, player counters, its counters, shared counters, measure,  with counters, their",
             "a bracket is not closed",
             "a verb in small letters stands behind who does it",
             "ways to say it begin with the equivalence: (Dialect: after this one|)",
