@@ -197,6 +197,10 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             if new.is_empty() || !new.iter().all(theirs) {
                 return Err(complain(&whole, "what is done for each player has a target that is that player's"));
             }
+            // The targets of all of them are dealt with at once: what is said of one of them behind it would be said of no player in particular.
+            let [_] = &then[..] else {
+                return Err(complain(&whole, "what is done for each player with a target of that player's is one thing"));
+            };
             for it in new.iter_mut() {
                 it.each = Some(relation);
             }

@@ -44,6 +44,16 @@ fn this_mana_is_mana_that_was_added() {
 }
 
 #[test]
+fn the_targets_of_each_player_are_dealt_with_at_once() {
+    let (_, problems) = parse::cards(
+        "Ban {W} sorcery: for each opponent, exile up to one target creature that player controls and that player gains 3 life",
+        engine::lexicon(),
+    );
+    let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(said, ["what is done for each player with a target of that player's is one thing"]);
+}
+
+#[test]
 fn one_of_several_hands_is_to_be_chosen() {
     let (_, problems) = parse::cards(
         "Bench {5} artifact: {X}, {T}: draw a card. X is the number of cards in an opponent's hand",
