@@ -20,7 +20,7 @@ impl Speaker<'_> {
         let things = match (which, many) {
             (Which::This, Many::Exactly(_)) => {
                 self.names_this();
-                self.this_from(verb, zone)
+                this_from(verb, zone)
             }
             (Which::Such(fits), Many::Exactly(number)) => such(verb, number, fits),
             (Which::Such(fits), Many::X) => say!["X ", filter::phrase(&plain(verb, fits), Number::Many)],
@@ -80,13 +80,14 @@ impl Speaker<'_> {
         };
         say![words::verb(word.to_owned(), form), rest.to_owned(), how]
     }
+}
 
-    fn this_from(&mut self, verb: Verb, zone: Zone) -> Phrase {
-        match (verb, zone) {
-            (Verb::Exile, Zone::Graveyard) => "this from your graveyard".into(),
-            (Verb::Exile, Zone::Hand) => "this from your hand".into(),
-            (..) => "this".into(),
-        }
+/// This, and where it is if that is no place for a permanent.
+fn this_from(verb: Verb, zone: Zone) -> Phrase {
+    match (verb, zone) {
+        (Verb::Exile, Zone::Graveyard) => "this from your graveyard".into(),
+        (Verb::Exile, Zone::Hand) => "this from your hand".into(),
+        (..) => "this".into(),
     }
 }
 

@@ -56,7 +56,7 @@ fn choose_none(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
 fn is_within_limit(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     let CostPart::Does(_, Many::Exactly(number), _) = part else { return true };
     table.reads_everything();
-    let drawn = table.state.player(it.player).drawn + u32::from(*number);
+    let drawn = table.state.player(it.player).drawn + *number;
     limits(table.state, it.player).all(|limit| drawn <= limit)
 }
 

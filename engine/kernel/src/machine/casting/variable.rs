@@ -122,9 +122,8 @@ impl Table<'_> {
 
 /// How many counters are removed to pay, where it takes a choice to know.
 fn removed(costs: &[Cost]) -> Option<Many> {
-    let removed = |it: &CostPart| match it {
-        CostPart::Counters(_, many @ (Many::X | Many::Any | Many::All), ..) => Some(*many),
-        _ => None,
+    let removed = |it: &CostPart| {
+        if let CostPart::Counters(_, many @ (Many::X | Many::Any | Many::All), ..) = it { Some(*many) } else { None }
     };
     costs.iter().flat_map(|it| &it.parts).find_map(removed)
 }
