@@ -31614,6 +31614,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_11,
         "What a spell has said later goes before what an artifact has said",
     ),
+    ("turn/hand_size.md", cr::R402_2, "A spell makes it less for the rest of the game"),
     (
         "turn/lasting.md",
         cr::R500_5A,
