@@ -9,7 +9,9 @@ impl Cost {
     pub(crate) fn paid_with(&self) -> Vec<&'static str> {
         let nouns = |it: &CostPart| match it {
             CostPart::Sacrifice(1, fits) | CostPart::ReturnToHand(1, fits) => Some(of_permanent(fits)),
-            // From a graveyard comes a card, whatever is on it. What a card in a hand was nobody knows afterwards.
+            // From a graveyard comes a card, whatever is on it, and what is discarded lies open (701.9c). What else a card in a hand was
+            // nobody knows afterwards.
+            CostPart::Discard(1, _) | CostPart::DiscardAtRandom(1) => Some(vec!["card"]),
             CostPart::Exile(1, fits) if fits.tests.contains(&Test::CardIn(Zone::Graveyard)) => Some(vec!["card"]),
             _ => None,
         };

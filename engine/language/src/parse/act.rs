@@ -192,7 +192,9 @@ fn owner_shuffles(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::object_whose => subject::of_object(&object, scope)?,
         _ => subject::subject(object, scope)?,
     };
-    Ok(Instruction::ShuffleInto(vec![subject.clone()], Players::OwnerOf(subject)))
+    let owner = Players::OwnerOf(subject.clone());
+    scope.does(&owner);
+    Ok(Instruction::ShuffleInto(vec![subject], owner))
 }
 
 /// How it enters; without words, untapped.

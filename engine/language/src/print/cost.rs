@@ -8,8 +8,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Priced,
-    Pricing, Relation, Removed, Spares, Symbol, Test,
+    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Players,
+    Priced, Pricing, Relation, Removed, Spares, Symbol, Test,
 };
 use vocabulary::catalog::{Counter, Zone};
 
@@ -175,7 +175,8 @@ impl Speaker<'_> {
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
             CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {
-                say!["pay half your life", words::rounded(*way)]
+                let whose = if self.doer == Players::You { "your" } else { "their" };
+                say!["pay half ", whose, " life", words::rounded(*way)]
             }
             CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
             CostPart::SacrificeThis => {

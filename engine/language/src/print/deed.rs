@@ -7,8 +7,11 @@ use super::{
     verbs::doer,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, HowMany, Instruction, Players, Roles, Subject, Token, Verb, saying::Agent};
-use vocabulary::{CounterKind, catalog::Counter};
+use crate::{Amount, Entering, Filter, Find, HowMany, Instruction, Players, Roles, Sought, Subject, Token, Verb, saying::Agent};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
 
 impl Speaker<'_> {
     /// A player's deed.
@@ -76,7 +79,15 @@ impl Speaker<'_> {
                 say![verb("create"), " ", self.copied(number, original, exceptions, before)]
             }
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
-            Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),
+            Instruction::Search(by, finds, shuffling) => {
+                let said = self.search(finds, *shuffling, their, form);
+                // Of one search by whoever is told so, what was found is meant next.
+                let several = |it: &Find| it.to != Zone::Library && it.rest.is_none() && it.number != Sought::ONE;
+                if *by == Players::You && finds.len() == 1 && finds.iter().all(several) {
+                    self.object = Some(Subject::Them);
+                }
+                said
+            }
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
             Instruction::SkipNext(_, what) => {

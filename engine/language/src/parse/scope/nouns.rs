@@ -119,6 +119,48 @@ impl Scope<'_> {
         Ok(Some(named.clone()))
     }
 
+    /// Whether the word can stand for what is meant: one thing or several.
+    pub(super) fn agrees(&self, node: &Node<'_>, word: &str, meant: Option<&Subject>) -> Read<()> {
+        let several = matches!(
+            word,
+            "they"
+                | "them"
+                | "those creatures"
+                | "those cards"
+                | "those permanents"
+                | "those lands"
+                | "those tokens"
+                | "the tokens"
+        );
+        let number = match meant {
+            Some(Subject::Each(_) | Subject::Them | Subject::Both(..) | Subject::Done(..)) => Some(true),
+            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(Target::is_of_several),
+            Some(
+                Subject::This
+                | Subject::Host
+                | Subject::ThisIn(_)
+                | Subject::Spent
+                | Subject::Paid(_)
+                | Subject::Giver(_)
+                | Subject::Event
+                | Subject::Opposite,
+            ) => Some(false),
+            Some(Subject::It | Subject::ExiledWithThis | Subject::Copies) | None => None,
+        };
+        let hears_several = || self.on.iter().any(|it| matches!(it, TriggerEvent::OneOrMore(_)));
+        if several && meant == Some(&Subject::It) && self.tokens == Tokens::None && hears_several() {
+            return Err(complain(
+                node,
+                "of several things that an event is about at once only one is known: that is not all of them",
+            ));
+        }
+        if number.is_some_and(|it| it != several) {
+            let said = if several { "several things" } else { "one thing" };
+            return Err(complain(node, format!("this means {said}, and what was mentioned last is not: name it")));
+        }
+        Ok(())
+    }
+
     /// Whether a target is what `that creature` calls it by its description.
     fn is_called(&self, target: &Subject, word: &str) -> bool {
         let Subject::Target(at) = target else { return false };
