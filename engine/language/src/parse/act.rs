@@ -74,7 +74,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
                     scope.object = named;
                     Instruction::PutAttached(subject, players, host)
                 }
-                (moved, _) => moved,
+                (_, Some(host)) => {
+                    return Err(complain(&host, "what comes onto the battlefield in that way is attached to nothing here"));
+                }
+                (moved, None) => moved,
             }
         }
         Rule::cast_it => {

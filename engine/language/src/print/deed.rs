@@ -158,7 +158,7 @@ impl Speaker<'_> {
 
     /// What a number is equal to, where nothing says it for the whole clause.
     pub(super) fn measured(&mut self, number: &Amount) -> Phrase {
-        if self.each.is_some() || self.x.is_some() || matches!(number, Amount::X | Amount::ThatMuch) {
+        if self.each.is_some() || self.x.is_some() || *number == Amount::X {
             return self.fail();
         }
         self.measure(number)

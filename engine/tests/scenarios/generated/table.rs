@@ -3599,6 +3599,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What waits for a roll waits in the turn of another player as well",
     ),
     (
+        "actions/dice.md",
+        cr::R706_2,
+        "The result may be told behind the counters as their number",
+    ),
+    (
         "actions/digging.md",
         cr::R701_20E,
         "One of those looked at is taken, and the rest go under the library in an order of one's choice",
@@ -27090,6 +27095,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two that prevent different amounts the damaged player chooses which comes first",
     ),
     ("replacing/shields_made.md", cr::R615_10, "The other one may come first as well"),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "The next time the chosen source would deal damage, to whatever, that is prevented",
+    ),
     ("replacing/skipping.md", cr::R614_1B, "What is skipped happens in no other way"),
     (
         "replacing/skipping.md",

@@ -2,7 +2,7 @@
 
 use super::{Scope, Tokens};
 use crate::{
-    Filter, Subject, Target, TriggerEvent,
+    Filter, Occurrence, Subject, Target, TriggerEvent,
     parse::syntax::{Node, Read, complain},
 };
 use vocabulary::catalog::CardType;
@@ -147,7 +147,10 @@ impl Scope<'_> {
             ) => Some(false),
             Some(Subject::It | Subject::ExiledWithThis | Subject::Copies) | None => None,
         };
-        let hears_several = || self.on.iter().any(|it| matches!(it, TriggerEvent::OneOrMore(_)));
+        let of_several = |it: &TriggerEvent| {
+            matches!(it, TriggerEvent::OneOrMore(_) | TriggerEvent::Occurs(Occurrence::AttacksWithSeveral, _))
+        };
+        let hears_several = || self.on.iter().any(of_several);
         if several && meant == Some(&Subject::It) && self.tokens == Tokens::None && hears_several() {
             return Err(complain(
                 node,
