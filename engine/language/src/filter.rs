@@ -262,6 +262,11 @@ impl Filter {
         Self { tests: self.tests.iter().filter(|it| !of_x(it)).cloned().collect() }
     }
 
+    /// Whether whatever card fits.
+    pub fn is_any_card(&self) -> bool {
+        self.tests == [Test::Card]
+    }
+
     /// The controller of the ability, and nothing else.
     pub fn you() -> Self {
         Self::of([Test::Player, Test::Controlled(Relation::You)])

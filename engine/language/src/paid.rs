@@ -1,16 +1,19 @@
 //! What somebody pays with as a text is followed, as the text calls that afterwards: `you may sacrifice a creature. if you do, … that
 //! creature's power`.
 
-use crate::{Cost, CostPart, Filter, Test, Verb};
+use crate::{Cost, CostPart, Filter, Many, Test, Verb};
 use vocabulary::catalog::{CardType, Zone};
 
 impl Cost {
     /// The nouns that stand behind `that` for the one thing with which it is paid; none where nobody chooses just one.
     pub(crate) fn paid_with(&self) -> Vec<&'static str> {
-        let nouns = |it: &CostPart| match (it.verb()?, it.things()?) {
-            (Verb::Sacrifice | Verb::ReturnToHand, (1, fits)) => Some(of_permanent(fits)),
-            // From a graveyard comes a card, whatever is on it. What a card in a hand was nobody knows afterwards.
-            (Verb::Exile, (1, fits)) if fits.tests.contains(&Test::CardIn(Zone::Graveyard)) => Some(vec!["card"]),
+        let nouns = |it: &CostPart| match (it.verb()?, it.things()) {
+            (Verb::Sacrifice | Verb::ReturnToHand, Some((1, fits))) => Some(of_permanent(fits)),
+            // From a graveyard comes a card, whatever is on it, and what is discarded lies open (701.9c). What else a card in a hand was
+            // nobody knows afterwards.
+            (Verb::Discard, Some((1, _))) => Some(vec!["card"]),
+            (Verb::DiscardAtRandom, _) if matches!(it, CostPart::Does(_, Many::Exactly(1), _)) => Some(vec!["card"]),
+            (Verb::Exile, Some((1, fits))) if fits.tests.contains(&Test::CardIn(Zone::Graveyard)) => Some(vec!["card"]),
             (..) => None,
         };
         let mut found = self.parts.iter().filter_map(nouns);

@@ -282,7 +282,7 @@ impl Said<'_> {
             Instruction::States(it, _) => self.statement(it, x),
             Instruction::Search(_, finds, _) => {
                 for it in finds {
-                    if let Sought::UpTo(most) | Sought::Unlike(most) = &it.number {
+                    if let Sought::UpTo(most) | Sought::OrFewer(most) | Sought::Unlike(most) = &it.number {
                         self.amount(most, x);
                     }
                 }

@@ -52,8 +52,10 @@ pub enum Sought {
     AnyNumber,
     /// All that there are.
     All,
-    /// So many at most.
+    /// So many at most; of whatever card so many, which are there to be found (701.23d).
     UpTo(Amount),
+    /// So many at most, whatever cards: a text says so, and the player may find fewer.
+    OrFewer(Amount),
     /// So many at most, no two of one name (201.2b).
     Unlike(Amount),
 }

@@ -53,8 +53,14 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::reword => text::reword(subject, parts)?,
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
             let mut moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
-            if let (Instruction::PutOntoBattlefield(subject, _, how), Some(more)) = (&mut moved, parts.next()) {
-                *how = entering_so(more, how, (subject, before), scope)?;
+            match (&mut moved, parts.next()) {
+                (Instruction::PutOntoBattlefield(subject, _, how), Some(more)) => {
+                    *how = entering_so(more, how, (subject, before), scope)?;
+                }
+                (_, Some(more)) => {
+                    return Err(complain(&more, "only what comes onto the battlefield comes attached, or as something else"));
+                }
+                (_, None) => {}
             }
             moved
         }
@@ -196,7 +202,9 @@ fn owner_shuffles(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::object_whose => subject::of_object(&object, scope)?,
         _ => subject::subject(object, scope)?,
     };
-    Ok(Instruction::ShuffleInto(vec![subject.clone()], Players::OwnerOf(subject)))
+    let owner = Players::OwnerOf(subject.clone());
+    scope.does(&owner);
+    Ok(Instruction::ShuffleInto(vec![subject], owner))
 }
 
 /// How it enters; without words, untapped.

@@ -80,7 +80,17 @@ fn done_if(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     if let Some(it) = behind.as_ref().filter(|it| it.as_rule() == Rule::buried_so) {
         paying::bury(it, &mut then)?;
     }
-    let otherwise = otherwise(behind.filter(|it| it.as_rule() == Rule::otherwise), scope)?;
+    let targets = scope.targets.len();
+    let other = behind.filter(|it| it.as_rule() == Rule::otherwise);
+    let told = other.clone();
+    let otherwise = otherwise(other, scope)?;
+    // Otherwise is also where the player does not like to.
+    if let (Some(it), [Instruction::May(_, refused)]) = (told, &mut then[..]) {
+        if scope.targets.len() > targets {
+            return Err(complain(&it, "whether it is done is chosen too late for a target of what is done otherwise"));
+        }
+        refused.clone_from(&otherwise);
+    }
     Ok(Instruction::If(condition, then, otherwise))
 }
 

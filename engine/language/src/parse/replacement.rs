@@ -165,7 +165,11 @@ fn event(node: Node<'_>) -> Read<Would> {
             let own = part(&node, Rule::by_you).is_some();
             let fits = filter::filter(part(&node, Rule::filter).expect("something is tapped"))?;
             let yours = Test::Controlled(Relation::You);
-            let fits = if own { Filter { tests: fits.tests.into_iter().chain([yours]).collect() } } else { fits };
+            let fits = if own && !fits.tests.contains(&yours) {
+                Filter { tests: fits.tests.into_iter().chain([yours]).collect() }
+            } else {
+                fits
+            };
             Would::TapForMana(fits)
         }
         Rule::would_create if part(&node, Rule::own_control).is_some() => Would::Create(Players::You),

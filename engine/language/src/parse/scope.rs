@@ -249,6 +249,14 @@ impl<'a> Scope<'a> {
         self.object.clone().or_else(|| self.later.as_ref()?.1.clone())
     }
 
+    /// The same but for this object, where the clause has named that and speaks of it by its noun no more (201.5).
+    fn meant_besides_this(&self) -> Option<Subject> {
+        match (self.mentioned(), &self.over_this_now) {
+            (Some(Subject::This), Some(Before(before))) => before.clone(),
+            (meant, _) => meant,
+        }
+    }
+
     /// What is done where that is so is told behind it: where it asks what this object is, `it` goes on to be that.
     pub(super) fn goes_on_from(&mut self, condition: &Condition) {
         if condition.is_of_this() {
@@ -306,7 +314,7 @@ impl<'a> Scope<'a> {
             return Ok(Subject::Event);
         }
         let noun = word.strip_prefix("that ").map(|it| it.trim_end_matches("'s"));
-        if noun.is_some_and(|it| self.paid.0.contains(&it)) && meant == self.paid.1 {
+        if noun.is_some_and(|it| self.paid.0.contains(&it)) && self.meant_besides_this() == self.paid.1 {
             return self.kept(node, Subject::Spent);
         }
         if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
@@ -352,41 +360,6 @@ impl<'a> Scope<'a> {
             Some(before) => self.kept(node, before),
             None => Err(complain(node, "nothing was mentioned that this could mean: name it")),
         }
-    }
-
-    /// Whether the word can stand for what is meant: one thing or several.
-    fn agrees(&self, node: &Node<'_>, word: &str, meant: Option<&Subject>) -> Read<()> {
-        let several = matches!(
-            word,
-            "they"
-                | "them"
-                | "those creatures"
-                | "those cards"
-                | "those permanents"
-                | "those lands"
-                | "those tokens"
-                | "the tokens"
-        );
-        let number = match meant {
-            Some(Subject::Each(_) | Subject::Them | Subject::Both(..) | Subject::Done(..)) => Some(true),
-            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(Target::is_of_several),
-            Some(
-                Subject::This
-                | Subject::Host
-                | Subject::ThisIn(_)
-                | Subject::Spent
-                | Subject::Paid(_)
-                | Subject::Giver(_)
-                | Subject::Event
-                | Subject::Opposite,
-            ) => Some(false),
-            Some(Subject::It | Subject::ExiledWithThis | Subject::Copies) | None => None,
-        };
-        if number.is_some_and(|it| it != several) {
-            let said = if several { "several things" } else { "one thing" };
-            return Err(complain(node, format!("this means {said}, and what was mentioned last is not: name it")));
-        }
-        Ok(())
     }
 
     /// The number that the next target will have; no text has more of them than the model counts.

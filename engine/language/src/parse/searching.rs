@@ -75,12 +75,14 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
         "graveyard" => Searched::Graveyard,
         _ => Searched::Library,
     };
+    let fewer = parts.next_if(|it| it.as_rule() == Rule::or_fewer);
     let number = parts.next().expect("a number follows");
     let described = parts.next().expect("a description follows");
     let unlike = parts.next_if(|it| it.as_rule() == Rule::unlike);
     if let Some(x) = parts.next_if(|it| it.as_rule() == Rule::where_x) {
         scope.x = Some(amount::amount(first(x), scope)?);
     }
+    let fits = whose::things(described, scope)?;
     let number = match number.as_rule() {
         Rule::any_number | Rule::every_one if let Some(it) = unlike => {
             return Err(complain(&it, "how many of them? of different names so many at most are searched for"));
@@ -88,9 +90,17 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
         Rule::any_number => Sought::AnyNumber,
         Rule::every_one => Sought::All,
         _ if unlike.is_some() => Sought::Unlike(amount::amount(number, scope)?),
+        _ if fewer.is_some() && fits.is_any_card() => Sought::OrFewer(amount::amount(number, scope)?),
         _ => Sought::UpTo(amount::amount(number, scope)?),
     };
-    let fits = whose::things(described, scope)?;
+    if let Some(it) = parts.next_if(|it| it.as_rule() == Rule::reveals)
+        && fits.is_any_card()
+    {
+        return Err(complain(
+            &it,
+            "whatever card is found need not be shown, and that it is shown all the same is not known here",
+        ));
+    }
     let place = parts.next().expect("a place comes last");
     let rest = parts.next().and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
     if place.as_rule() == Rule::found_on_top {

@@ -235,7 +235,7 @@ impl Speaker<'_> {
         let before = self.clone();
         let own = say![self.whose(it), " ", number];
         let named = matches!(it, Subject::Target(at) if usize::from(*at) < before.named);
-        if self.mute || !named && !matches!(it, Subject::It | Subject::Event) {
+        if self.mute || !named && !matches!(it, Subject::It | Subject::Event | Subject::Paid(_)) {
             return own;
         }
         let of = say!["the ", number, " of ", { before }.thing(it)];

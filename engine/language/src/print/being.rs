@@ -20,7 +20,8 @@ impl Speaker<'_> {
             Subject::This if self.means(&Subject::This) => Phrase::either(Equivalence::Itself, ["this", "it"]),
             Subject::This => "this".into(),
             Subject::Host if self.mentioned() == Some(Subject::Host) => {
-                Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
+                let those = self.nouns(subject).into_iter().map(|it| Phrase::from(format!("that {it}")));
+                Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()].into_iter().chain(those))
             }
             Subject::Host => self.host.clone(),
             Subject::Giver(_) => "the giver".into(),

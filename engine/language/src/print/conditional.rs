@@ -81,10 +81,17 @@ impl Speaker<'_> {
             say!["if ", so, ", ", offered, ". if you don't put ", card, place, one.then(otherwise)]
         };
         let last = |one: &mut Self| {
-            if one.stands_first(then) {
+            // What may be done where it is so is not done otherwise either where the player does not like to.
+            let done = match then {
+                [Instruction::May(offer, refused)] if refused == otherwise => offer,
+                _ => then,
+            };
+            if one.stands_first(done) {
                 return one.fail();
             }
-            say![one.then(then), " if ", one.condition(condition), ". otherwise, ", one.simple(otherwise)]
+            let may = if done == then { "" } else { "you may " };
+            let said = if may.is_empty() { one.then(done) } else { one.plainly(done) };
+            say![may, said, " if ", one.condition(condition), ". otherwise, ", one.simple(otherwise)]
         };
         self.ways(Equivalence::Instead, &[&instead, &first, &behind, &not_put, &last])
     }

@@ -8,8 +8,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, Many, OwnPrice, Priced,
-    Pricing, Relation, Spares, Symbol, Test, Verb, Which,
+    Activatable, Activations, Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, Many, OwnPrice, Players,
+    Priced, Pricing, Relation, Spares, Symbol, Test, Verb, Which,
 };
 use vocabulary::catalog::Zone;
 
@@ -180,7 +180,8 @@ impl Speaker<'_> {
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
             CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {
-                say!["pay half your life", words::rounded(*way)]
+                let whose = if self.doer == Players::You { "your" } else { "their" };
+                say!["pay half ", whose, " life", words::rounded(*way)]
             }
             CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
             CostPart::Does(deed, many, which) => self.price((*deed, *many, which), form, zone),

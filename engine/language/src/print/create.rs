@@ -1,7 +1,7 @@
 //! Tokens that are created: how many, what they are, and how they enter.
 
 use super::{
-    Equivalence, Phrase, Speaker, filter,
+    Equivalence, Phrase, Speaker,
     phrase::say,
     words::{self, Number},
 };
@@ -15,7 +15,7 @@ impl Speaker<'_> {
         let those = called.iter().filter(|it| nouns.contains(it)).map(|it| Phrase::from(format!("that {it}")));
         let that = Phrase::either(Equivalence::Pronoun, those.chain(["it".into()]));
         let each = match original {
-            Subject::Each(fits) => filter::phrase(fits, Number::Each),
+            Subject::Each(fits) => self.described(fits, Number::Each),
             Subject::Done(..) => self.thing(original),
             other => say!["of ", self.thing(other)],
         };

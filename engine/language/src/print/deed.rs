@@ -7,8 +7,11 @@ use super::{
     verbs::doer,
     words::{Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, HowMany, Instruction, Players, Roles, Subject, Verb, saying::Agent};
-use vocabulary::{CounterKind, catalog::Counter};
+use crate::{Amount, Entering, Filter, Find, HowMany, Instruction, Players, Roles, Sought, Subject, Verb, saying::Agent};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
 
 impl Speaker<'_> {
     /// A player's deed.
@@ -74,7 +77,15 @@ impl Speaker<'_> {
                 say![verb("create"), " ", self.copied(number, original, exceptions, before)]
             }
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
-            Instruction::Search(_, finds, shuffling) => self.search(finds, *shuffling, their, form),
+            Instruction::Search(by, finds, shuffling) => {
+                let said = self.search(finds, *shuffling, their, form);
+                // Of one search by whoever is told so, what was found is meant next.
+                let several = |it: &Find| it.to != Zone::Library && it.rest.is_none() && it.number != Sought::ONE;
+                if *by == Players::You && finds.len() == 1 && finds.iter().all(several) {
+                    self.object = Some(Subject::Them);
+                }
+                said
+            }
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins, _) => self.flips(coins, form),
             Instruction::SkipNext(_, what) => {
@@ -145,7 +156,7 @@ impl Speaker<'_> {
 
     /// What a number is equal to, where nothing says it for the whole clause.
     pub(super) fn measured(&mut self, number: &Amount) -> Phrase {
-        if self.each.is_some() || self.x.is_some() || matches!(number, Amount::X | Amount::ThatMuch) {
+        if self.each.is_some() || self.x.is_some() || *number == Amount::X {
             return self.fail();
         }
         self.measure(number)

@@ -378,7 +378,12 @@ pub(super) fn clause_after_clause() -> Phrase {
 
 /// What stands between two sentences, or two clauses of one; a spell may begin a paragraph with a sentence that goes on with those before.
 pub(super) fn between(before: &Instruction, next: &Instruction) -> Phrase {
-    Phrase::either(Equivalence::Lines, [in_paragraph(before, next), "; ".into(), ".; ".into()])
+    Phrase::either(Equivalence::Lines, [in_paragraph(before, next), "; ".into(), ".; ".into(), ".; then ".into()])
+}
+
+/// Whether that is one thing which may be done, and nothing hangs on whether it is.
+fn is_plain_offer(it: &Instruction) -> bool {
+    matches!(it, Instruction::May(done, refused) if done.len() == 1 && refused.is_empty())
 }
 
 fn in_paragraph(before: &Instruction, next: &Instruction) -> Phrase {
@@ -386,7 +391,7 @@ fn in_paragraph(before: &Instruction, next: &Instruction) -> Phrase {
     let is_replaced = matches!(next, Instruction::If(_, then, otherwise) if then.len() == 1 && otherwise.len() == 1);
     if !verbs::hangs(before) && (!verbs::hangs(next) || is_replaced) {
         Phrase::either(Equivalence::Sequence, [". ", " and ", ", then ", ", and ", ". then ", ", "])
-    } else if !verbs::hangs(before) && matches!(next, Instruction::May(..)) {
+    } else if (!verbs::hangs(before) || is_plain_offer(before)) && matches!(next, Instruction::May(..)) {
         Phrase::either(Equivalence::Sequence, [". ", ". then ", ", then ", " and "])
     } else {
         Phrase::either(Equivalence::Sequence, [". ", ". then "])

@@ -54,7 +54,13 @@ pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
 pub(super) fn one(fits: &Filter) -> Phrase {
     let noun = phrase(fits, Number::One);
     if takes_no_article(fits, &noun) {
-        return noun;
+        return match &fits.tests[..] {
+            // `Another permanent` and `a permanent other than this`.
+            [Test::Permanent, Test::Not(it)] if **it == Test::This => {
+                Phrase::either(Equivalence::Other, [noun, "a permanent other than this".into()])
+            }
+            _ => noun,
+        };
     }
     let article = if fits.tests.contains(&Test::MostLife) { "the" } else { words::article(&noun) };
     say![article, " ", noun]

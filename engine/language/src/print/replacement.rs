@@ -106,7 +106,7 @@ impl Speaker<'_> {
         let next = || Phrase::either(Equivalence::Sequence, [", then ", " and "]);
         let outcome = match (becomes, then) {
             (Some(outcome), Some(then)) if matches!(it.becomes, Becomes::Prevented(_)) => {
-                say![outcome, Phrase::either(Equivalence::Punctuation, [", then ", ". "]), then]
+                say![outcome, Phrase::either(Equivalence::Sequence, [", then ", ". ", " and "]), then]
             }
             (Some(outcome), Some(then)) => say![outcome, next(), then],
             (Some(outcome), None) => outcome,
@@ -257,7 +257,8 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
                 return passive;
             }
             let others = Filter { tests: fits.tests.iter().filter(|it| **it != own).cloned().collect() };
-            Phrase::either(Equivalence::Passive, [say!["you tap ", filter::one(&others), " for mana"], passive])
+            let taps = |fits: &Filter| say!["you tap ", filter::one(fits), " for mana"];
+            Phrase::either(Equivalence::Passive, [taps(&others), passive, taps(fits)])
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, Find, Searched, Shuffling, Sought};
+use crate::{Amount, Entering, Find, Searched, Shuffling, Sought};
 use vocabulary::catalog::Zone;
 
 /// Who is meant where several may search.
@@ -40,9 +40,9 @@ impl Speaker<'_> {
         let Find { whose, searched, number, fits, to, entering, rest } = it;
         let other = whose.as_ref();
         let verb = |word: &'static str| verb(word, form);
-        let one = *number == Sought::ONE;
+        let one = *number == Sought::ONE || matches!(number, Sought::UpTo(x) if self.each.as_ref() == Some(x));
         // Who looks for whatever card must find it (701.23d); for a quality they need not.
-        let up_to = match (one, fits_any(fits)) {
+        let up_to = match (one, fits.is_any_card()) {
             (true, true) => Phrase::default(),
             (true, false) => Phrase::either(Equivalence::Find, ["", "up to "]),
             (false, true) => "".into(),
@@ -55,14 +55,24 @@ impl Speaker<'_> {
             Sought::All => say!["all ", filter::phrase(fits, Number::Many)],
             Sought::UpTo(Amount::Number(1)) => say![up_to, filter::several(1, fits)],
             Sought::UpTo(Amount::Number(most)) => say![up_to, words::counted(i64::from(*most)), " ", many],
-            Sought::Unlike(Amount::Number(most)) if !fits_any(fits) => {
+            Sought::Unlike(Amount::Number(most)) if !fits.is_any_card() => {
                 say![up_to, words::counted(i64::from(*most)), " ", many, " with different names"]
             }
             Sought::Unlike(_) => self.fail(),
             // Whatever card it may be has to be found (701.23d), unless a text says otherwise.
-            Sought::UpTo(_) if fits_any(fits) => self.fail(),
+            Sought::UpTo(_) if fits.is_any_card() => self.fail(),
             Sought::UpTo(Amount::X) => say!["up to X ", many],
-            Sought::UpTo(x) => say!["up to X ", many, ", where X is ", self.measure(x)],
+            // For each of something one is the same as so many.
+            Sought::UpTo(x) if self.each.as_ref() == Some(x) => filter::several(1, fits),
+            Sought::UpTo(x) if self.x.as_ref() == Some(x) => say!["up to X ", many],
+            Sought::UpTo(x) => {
+                self.measures.push(x.clone());
+                say!["up to X ", many, ", where X is ", self.measure(x)]
+            }
+            Sought::OrFewer(_) if !fits.is_any_card() => self.fail(),
+            Sought::OrFewer(Amount::Number(most)) => say!["up to ", words::counted(i64::from(*most)), " ", many],
+            Sought::OrFewer(Amount::X) => say!["up to X ", many],
+            Sought::OrFewer(x) => say!["up to X ", many, ", where X is ", self.measure(x)],
         };
         let place = match searched {
             Searched::Any => Phrase::either(
@@ -94,8 +104,8 @@ impl Speaker<'_> {
             Phrase::either(Equivalence::Pronoun, ways)
         };
         // What is found by a quality and goes where it is hidden is shown, or nobody could tell (701.23e).
-        let shown = !fits_any(fits) && other.is_none() && matches!(to, Zone::Hand | Zone::Library);
-        let shown = shown || (!fits_any(fits) && *rest == Some(Zone::Hand));
+        let shown = !fits.is_any_card() && other.is_none() && matches!(to, Zone::Hand | Zone::Library);
+        let shown = shown || (!fits.is_any_card() && *rest == Some(Zone::Hand));
         let before = Phrase::either(Equivalence::Sequence, [", ", ". ", " and "]);
         let reveal = if shown { say![before, verb("reveal"), " ", it()] } else { Phrase::default() };
         let put = Phrase::either(Equivalence::Dialect, [verb("put"), verb("place")]);
@@ -129,9 +139,4 @@ impl Speaker<'_> {
             if *to == Zone::Exile { Phrase::either(Equivalence::Dialect, [say![verb("exile"), " ", it()], puts]) } else { puts };
         say![find, reveal, and, goes]
     }
-}
-
-/// Whether a search is for whatever card.
-fn fits_any(fits: &Filter) -> bool {
-    fits.tests == [crate::Test::Card]
 }

@@ -19,7 +19,10 @@ impl Speaker<'_> {
         let plain = |one: &mut Self| one.shuffle_all_in(subjects, whose);
         let owner = |one: &mut Self| say!["the owner of ", one.thing(it), shuffles];
         let own = |one: &mut Self| say![one.whose(it), " owner", shuffles];
-        self.ways(Equivalence::Owner, &[&plain, &owner, &own])
+        let said = self.ways(Equivalence::Owner, &[&plain, &owner, &own]);
+        // Told of its owner, who may go on without a word.
+        self.does(whose);
+        said
     }
 
     fn shuffle_all_in(&mut self, subjects: &[Subject], whose: &Players) -> Phrase {

@@ -294,7 +294,11 @@ impl Speaker<'_> {
             }
             Subject::Host => {
                 let named = say![self.host.clone(), "'s"];
-                if self.means(&Subject::Host) { Phrase::either(Equivalence::Pronoun, [named, "its".into()]) } else { named }
+                if !self.means(&Subject::Host) {
+                    return named;
+                }
+                let those = self.nouns(&Subject::Host).into_iter().map(|it| Phrase::from(format!("that {it}'s")));
+                Phrase::either(Equivalence::Pronoun, [named, "its".into()].into_iter().chain(those))
             }
             Subject::Giver(_) if self.means(&subject) => Phrase::either(Equivalence::Pronoun, ["the giver's", "its"]),
             Subject::Giver(_) => "the giver's".into(),

@@ -5,9 +5,9 @@ use super::{
     phrase::say,
     player,
     preventing::{prevents, shields},
-    replacement::{Meant, protected, sort},
+    replacement::{Meant, protected, receiver, sort},
 };
-use crate::{Becomes, Consent, Draws, Filter, Replacement, Sourced, Subject, Times, Warding, Would};
+use crate::{Becomes, Consent, Draws, Replacement, Sourced, Subject, Times, Warding, Would};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -84,15 +84,15 @@ impl Speaker<'_> {
                     _ => Phrase::either(Equivalence::ThisTurn, [before, now]),
                 }
             }
-            (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, meant) => {
+            (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) => {
                 let by = meant.by.clone();
                 let next = say![
                     "the next time ",
                     by,
                     " would deal ",
                     sort(combat),
-                    "damage to ",
-                    protected(to, meant),
+                    "damage",
+                    receiver(to, meant),
                     " this turn, prevent that damage"
                 ];
                 Phrase::either(Equivalence::Dialect, [next, say!["once this turn, ", effect]])
@@ -116,9 +116,4 @@ impl Speaker<'_> {
         let ways = [say![then.clone(), " instead"], say!["instead ", then]];
         (!one.mute && !it.then.is_empty()).then(|| say![when, Phrase::either(Equivalence::Instead, ways)])
     }
-}
-
-/// Whether it is told to whom the damage would be dealt.
-fn says_receiver(to: &Filter, meant: &Meant) -> bool {
-    meant.to.is_some() || !to.tests.is_empty()
 }

@@ -105,7 +105,8 @@ pub(super) fn article(noun: &Phrase) -> &'static str {
 /// The article before those words, by how they sound.
 pub(super) fn article_of(words: &str) -> &'static str {
     const CONSONANT: [&str; 5] = ["Unicorn", "unicorn", "unity", "use", "one"];
-    let vowel = words.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U', '8', 'X']);
+    const SILENT: &str = "hour";
+    let vowel = words.starts_with(SILENT) || words.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U', '8', 'X']);
     let number = words.split(['/', ' ']).next().is_some_and(|it| it == "11" || it == "18");
     if (vowel || number) && !CONSONANT.iter().any(|it| words.starts_with(it)) { "an" } else { "a" }
 }

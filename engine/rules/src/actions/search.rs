@@ -122,7 +122,9 @@ fn find(
     let mut found: Vec<ObjectId> = Vec::new();
     let most = match &sought.number {
         Sought::AnyNumber | Sought::All => usize::MAX,
-        Sought::UpTo(most) | Sought::Unlike(most) => usize::try_from(machine.amount_for(player, most, resolution)).unwrap_or(0),
+        Sought::UpTo(most) | Sought::OrFewer(most) | Sought::Unlike(most) => {
+            usize::try_from(machine.amount_for(player, most, resolution)).unwrap_or(0)
+        }
     };
     while found.len() < most {
         let state = &*machine.state;
@@ -148,7 +150,8 @@ fn find(
         // What lies open is found; where it need not be searched, it is as if it had not been.
         let seen = !open.is_empty() && (!sought.may_leave_library() || portion == 0);
         let any_card = sought.fits.tests.iter().all(|it| *it == Test::Card);
-        if options.is_empty() || sought.number == Sought::AnyNumber || !(any_card || seen) {
+        let fewer = matches!(sought.number, Sought::AnyNumber | Sought::OrFewer(_));
+        if options.is_empty() || fewer || !(any_card || seen) {
             options.push(Choice::Done);
         }
         match machine.ask(player, About::Pick, &options)?.object() {
@@ -163,7 +166,7 @@ fn find(
 fn may_join(state: &State, number: &Sought, found: &[ObjectId], card: ObjectId) -> bool {
     match number {
         Sought::Unlike(_) => !found.iter().any(|it| state.face(*it).shares_name(state.face(card))),
-        Sought::AnyNumber | Sought::All | Sought::UpTo(_) => true,
+        Sought::AnyNumber | Sought::All | Sought::UpTo(_) | Sought::OrFewer(_) => true,
     }
 }
 

@@ -3604,6 +3604,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What waits for a roll waits in the turn of another player as well",
     ),
     (
+        "actions/dice.md",
+        cr::R706_2,
+        "The result may be told behind the counters as their number",
+    ),
+    (
         "actions/digging.md",
         cr::R701_20E,
         "One of those looked at is taken, and the rest go under the library in an order of one's choice",
@@ -6467,6 +6472,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/searching_others.md", cr::R701_23A, "The X of the spell may be how many"),
     ("actions/searching_others.md", cr::R701_23A, "Nothing is found where it is none"),
     (
+        "actions/searching_others.md",
+        cr::R701_23D,
+        "Who searches for up to so many cards may find fewer",
+    ),
+    (
+        "actions/searching_others.md",
+        cr::R701_23A,
+        "For each of those that were destroyed one card is found, in one search",
+    ),
+    (
         "actions/sharing.md",
         cr::R608_2D,
         "#3 What is divided as it resolves is divided among those that are chosen then, at least one each",
@@ -6612,6 +6627,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_24C,
         "Beside another mode with a target of its own it is still that player's graveyard",
     ),
+    ("actions/shuffling.md", cr::R608_2C, "The owner who shuffles it in goes on"),
     (
         "actions/sized_tokens.md",
         cr::R701_7A,
@@ -26777,6 +26793,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What it was blocking must fight on to be hurt",
     ),
     (
+        "replacing/preventing_all.md",
+        cr::R615_5,
+        "What is done besides as damage is prevented is done with `and`",
+    ),
+    (
         "replacing/preventing_besides.md",
         cr::R615_5,
         "As much is done as a shield has prevented, each time",
@@ -27123,6 +27144,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two that prevent different amounts the damaged player chooses which comes first",
     ),
     ("replacing/shields_made.md", cr::R615_10, "The other one may come first as well"),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "The next time the chosen source would deal damage, to whatever, that is prevented",
+    ),
     ("replacing/skipping.md", cr::R614_1B, "What is skipped happens in no other way"),
     (
         "replacing/skipping.md",
@@ -27617,6 +27643,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "What triggers as one of two prices is paid triggers once",
     ),
+    (
+        "resolving/choices.md",
+        cr::R608_2C,
+        "What may be done where something is so is followed otherwise by the other, also where the player does not like to",
+    ),
+    ("resolving/choices.md", cr::R608_2C, "The first is done where the player likes to"),
+    (
+        "resolving/choices.md",
+        cr::R608_2C,
+        "Two things that may be done are chosen one by one",
+    ),
     ("resolving/comparing.md", cr::R603_4, "An opponent controls more lands"),
     ("resolving/comparing.md", cr::R603_4, "As many are not more"),
     ("resolving/comparing.md", cr::R608_2C, "Less life, and fewer creatures"),
@@ -28043,6 +28080,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/looking_back.md", cr::R608_2I, "Such a card is, and one's own alone"),
     (
+        "resolving/looking_back.md",
+        cr::R608_2H,
+        "The controller of a land that is destroyed is who controlled it last",
+    ),
+    (
         "resolving/others.md",
         cr::R608_2C,
         "Others than what attacks for an enchantment are not what attacks",
@@ -28080,6 +28122,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/others.md",
         cr::R608_2C,
         "What an Equipment calls others is other than what its bearer has hit",
+    ),
+    (
+        "resolving/others.md",
+        cr::R118_12A,
+        "Half of their own life is what each player may pay",
     ),
     (
         "resolving/paid_with.md",
@@ -28121,6 +28168,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/paid_with.md", cr::R118_12, "Who has nothing to pay with is not asked"),
     ("resolving/paid_with.md", cr::R118_12, "A card is discarded to get out of it"),
+    (
+        "resolving/paid_with.md",
+        cr::R701_9C,
+        "What is discarded at random is that card, though the text names its own object since",
+    ),
     (
         "resolving/permanents.md",
         cr::R608_3A,
@@ -28268,6 +28320,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/pronouns.md",
         cr::R608_2C,
         "What is not done has moved nobody: a sentence in its place means the same group",
+    ),
+    (
+        "resolving/pronouns.md",
+        cr::R608_2C,
+        "Those lands are all that were found, and nothing else",
     ),
     (
         "resolving/sharing.md",

@@ -2,7 +2,7 @@
 
 use super::{Scope, Tokens};
 use crate::{
-    Filter, Subject, Target, TriggerEvent,
+    Filter, Occurrence, Subject, Target, TriggerEvent,
     parse::syntax::{Node, Read, complain},
 };
 use vocabulary::catalog::CardType;
@@ -117,6 +117,51 @@ impl Scope<'_> {
             return Err(complain(node, "the target that was named first, or the one that was mentioned last?"));
         }
         Ok(Some(named.clone()))
+    }
+
+    /// Whether the word can stand for what is meant: one thing or several.
+    pub(super) fn agrees(&self, node: &Node<'_>, word: &str, meant: Option<&Subject>) -> Read<()> {
+        let several = matches!(
+            word,
+            "they"
+                | "them"
+                | "those creatures"
+                | "those cards"
+                | "those permanents"
+                | "those lands"
+                | "those tokens"
+                | "the tokens"
+        );
+        let number = match meant {
+            Some(Subject::Each(_) | Subject::Them | Subject::Both(..) | Subject::Done(..)) => Some(true),
+            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(Target::is_of_several),
+            Some(
+                Subject::This
+                | Subject::Host
+                | Subject::ThisIn(_)
+                | Subject::Spent
+                | Subject::Paid(_)
+                | Subject::Giver(_)
+                | Subject::Event
+                | Subject::Opposite,
+            ) => Some(false),
+            Some(Subject::It | Subject::ExiledWithThis | Subject::Copies) | None => None,
+        };
+        let of_several = |it: &TriggerEvent| {
+            matches!(it, TriggerEvent::OneOrMore(_) | TriggerEvent::Occurs(Occurrence::AttacksWithSeveral, _))
+        };
+        let hears_several = || self.on.iter().any(of_several);
+        if several && meant == Some(&Subject::It) && self.tokens == Tokens::None && hears_several() {
+            return Err(complain(
+                node,
+                "of several things that an event is about at once only one is known: that is not all of them",
+            ));
+        }
+        if number.is_some_and(|it| it != several) {
+            let said = if several { "several things" } else { "one thing" };
+            return Err(complain(node, format!("this means {said}, and what was mentioned last is not: name it")));
+        }
+        Ok(())
     }
 
     /// Whether a target is what `that creature` calls it by its description.
