@@ -180,8 +180,7 @@ impl Speaker<'_> {
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
             CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {
-                let whose = if self.doer == Players::You { "your" } else { "their" };
-                say!["pay half ", whose, " life", words::rounded(*way)]
+                say!["pay half ", if self.doer == Players::You { "your" } else { "their" }, " life", words::rounded(*way)]
             }
             CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
             CostPart::Does(deed, many, which) => self.price((*deed, *many, which), form, zone),
