@@ -215,7 +215,8 @@ impl Table<'_> {
         self.state.combat.fighting().any(|it| self.strikes_first(it))
     }
 
-    /// The least number that statements of that row say of what is meant.
+    /// How many creatures may attack, or block, at most: the least number that statements of that row say of what is meant (508.1c, 509.1b,
+    /// 802.3a).
     pub fn fewest(&self, row: Statement, meant: impl Fn(&Context<'_>, &Filter) -> bool) -> u8 {
         let limits = self.state.stated(row).filter(|(context, said)| meant(context, said.thing()));
         limits.map(|(_, said)| u8::try_from(said.number()).unwrap_or(u8::MAX)).min().unwrap_or(u8::MAX)
