@@ -15025,6 +15025,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/counters.md", cr::R118_3, "Without such a creature nothing can be paid"),
     (
+        "costs/counters.md",
+        cr::R122_1,
+        "Of several that have a counter one is chosen to pay with, and none without",
+    ),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "A counter is put on one that can have it, to pay with",
+    ),
+    (
+        "costs/counters.md",
+        cr::R118_3,
+        "A counter to pay with is put on what can have it",
+    ),
+    (
         "costs/discounts.md",
         cr::R118_7B,
         "Colored mana that the cost does not ask for is taken off generic mana",
