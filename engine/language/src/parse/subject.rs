@@ -273,7 +273,7 @@ pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
     Ok(match node.as_str() {
         "this's" => Subject::This,
         "the giver's" => Subject::Giver(None),
-        "enchanted creature's" | "equipped creature's" => Subject::Host,
+        it if it.starts_with("enchanted ") || it.starts_with("equipped ") => Subject::Host,
         "the tapped creature's" | "the tapped creature" => Subject::Spent,
         word if word.starts_with("the sacrificed ") || word.starts_with("the discarded ") => Payment::called(word),
         _ => scope.it(node)?,

@@ -19,7 +19,7 @@ impl Speaker<'_> {
         let plain = |one: &mut Self| one.shuffle_all_in(subjects, whose);
         let owner = |one: &mut Self| say!["the owner of ", one.thing(it), shuffles];
         let own = |one: &mut Self| say![one.whose(it), " owner", shuffles];
-        let said = self.ways(Equivalence::Owner, &[&plain, &owner, &own]);
+        let said = self.ways(Equivalence::Owner, &[&owner, &plain, &own]);
         // Told of its owner, who may go on without a word.
         self.does(whose);
         said

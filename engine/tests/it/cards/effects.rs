@@ -295,7 +295,7 @@ fn sentences() {
     check(
         "you may discard two cards. if you do, draw two cards",
         expect![[r#"
-            MayPay(You, Cost { parts: [Discard(2, Filter { tests: [Card] })] }, None, [Does(Draw, [You, Number(2)])], [])
+            MayPay(You, Cost { parts: [Does(Discard, Exactly(2), Such(Filter { tests: [Card] }))] }, None, [Does(Draw, [You, Number(2)])], [])
         "#]],
     );
     check(
@@ -347,7 +347,7 @@ fn tokens() {
         .collect();
     expect![[r#"
         Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, costs: [], number: None, x: None, quality: None, variant: Usual, lends: [], demand: None })]
-        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), OneOf([White, Blue, Black, Red, Green]))], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })]
+        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, Does(Sacrifice, Exactly(1), This)] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), OneOf([White, Blue, Black, Red, Green]))], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })]
         Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, [Made { number: Number(2), token: FaceId(0) }], Untapped), Create(You, [Made { number: Number(1), token: FaceId(1) }], Untapped)], open_x: false }))]
     "#]].assert_eq(&tokens.concat());
 }

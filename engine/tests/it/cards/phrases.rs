@@ -86,26 +86,26 @@ fn costs() {
     check(
         "Thing {1} artifact: {1}{G}, {T}, pay 2 life, sacrifice this: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), Does(Sacrifice, Exactly(1), This)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {Q}, sacrifice a creature, discard two cards, tap two untapped creatures you control: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [Card] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Untap, Does(Sacrifice, Exactly(1), Such(Filter { tests: [Permanent, Type(Creature)] })), Does(Discard, Exactly(2), Such(Filter { tests: [Card] })), Does(Tap, Exactly(2), Such(Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] }))] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: remove a +1/+1 counter from this: draw a card. activate only as a sorcery. activate only once each turn",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, +1/+1)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Sorcery, often: Some(EachTurn(1)), window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Counters(RemoveCounters, Exactly(1), +1/+1, This)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Sorcery, often: Some(EachTurn(1)), window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {2}, discard this: draw a card; exile this from your graveyard: draw a card. activate only if this is in your graveyard",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Hand, keyword: None })
-            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Graveyard, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), Does(Discard, Exactly(1), This)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Hand, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Does(Exile, Exactly(1), This)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Graveyard, keyword: None })
         "#]],
     );
 }
@@ -187,7 +187,7 @@ fn statements() {
         "Thing {1} instant: this can't be countered; as an additional cost to cast this, discard a card; you may pay {0} rather than pay this's mana cost; draw a card",
         expect![[r#"
             Static(CantBeCountered(None))
-            Static(AdditionalCost(Cost { parts: [Discard(1, Filter { tests: [Card] })] }))
+            Static(AdditionalCost(Cost { parts: [Does(Discard, Exactly(1), Such(Filter { tests: [Card] }))] }))
             Static(MayCast(Permission { from: None, side: First, veil: None, instead: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), besides: Cost { parts: [] }, condition: None, keyword: None, timing: Any }))
             Spell(Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }))
         "#]],

@@ -3163,7 +3163,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/counters.md",
         cr::R122_6A,
-        "What is put onto the battlefield with an additional counter has those besides with which it enters",
+        "What comes with more counters has those besides with which it enters",
     ),
     (
         "actions/counters_moved.md",

@@ -5,6 +5,7 @@ mod casts;
 mod meant;
 mod origin;
 mod past;
+mod places;
 mod seen;
 mod sharing;
 mod variables;
@@ -17,11 +18,13 @@ use crate::{
 };
 pub use amounts::{amount, growth, mana_value};
 pub use casts::{was as was_cast, was_paid};
-use language::{Aspect, Condition, Filter, Relation, Test};
+use language::{Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{departed, is_one_of, is_said_of, last_exiled, players, said_of, subjects, topic};
 pub use origin::{Origin, spell_from};
 pub use past::{done_this_way, happened, hurts_player_this_way, measured_this_way, sum, this_way};
+pub(in crate::machine) use places::places;
+pub use places::speaks_of_elsewhere;
 pub use seen::{Seen, is_attachment};
 pub use sharing::have_in_common;
 pub use variables::{defined as defined_x, defined_by_targets as defines_x_by_targets};
@@ -191,40 +194,6 @@ pub fn fits(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>)
             None => filter.tests.is_empty(),
         },
     }
-}
-
-/// Whether a description is of what is in another zone than the battlefield.
-pub fn speaks_of_elsewhere(filter: &Filter) -> bool {
-    places(filter).all(|it| it != Zone::Battlefield)
-}
-
-/// The zones that a description speaks of, each once; the battlefield if it names none.
-pub(in crate::machine) fn places(filter: &Filter) -> impl Iterator<Item = Zone> + use<> {
-    let mut zones = smallvec::SmallVec::<[Zone; 4]>::new();
-    let mut add = |zone| {
-        if !zones.contains(&zone) {
-            zones.push(zone);
-        }
-    };
-    for test in &filter.tests {
-        match test.aspect() {
-            Aspect::Zone(zone) => add(zone),
-            Aspect::Either(filters) => filters.iter().for_each(|it| places(it).for_each(&mut add)),
-            Aspect::Not(_)
-            | Aspect::Player
-            | Aspect::Controller
-            | Aspect::Type
-            | Aspect::Color
-            | Aspect::Keyword
-            | Aspect::Size
-            | Aspect::ManaValue
-            | Aspect::Other => {}
-        }
-    }
-    if zones.is_empty() {
-        zones.push(Zone::Battlefield);
-    }
-    zones.into_iter()
 }
 
 /// Everything within range of influence that the description fits (801.11), in a fixed order: players by turn order, permanents, the stack,
