@@ -1,14 +1,14 @@
 //! How things enter, and what happens as they do, or as they are turned face up or transform (614.1c-d, 614.12).
 
 use macro_rules_attribute::derive;
-use strum::EnumDiscriminants;
+use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{Amount, Chooser, Choosing, Condition, Cost, CostPart, Doing, Effect, Exception, Filter, Forming, Mark};
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
 /// How something enters, or what happens as it does.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
-#[strum_discriminants(name(EntryKind), derive(PartialOrd, Ord), doc = "A sort of [`Entry`].")]
+#[strum_discriminants(name(EntryKind), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Entry`].")]
 pub enum Entry {
     /// This enters tapped, perhaps unless something (614.12).
     Tapped(Unless),
@@ -68,4 +68,9 @@ pub enum Unless {
     Holds(Condition),
     /// Its controller likes to pay that as it enters.
     Paid(Cost),
+}
+
+impl EntryKind {
+    /// How many there are.
+    pub const COUNT: usize = <Self as EnumCount>::COUNT;
 }

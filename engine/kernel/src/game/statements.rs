@@ -10,7 +10,8 @@ use crate::{
     machine::{Bound, Context, Kinds, Limit},
 };
 use language::{
-    Ability, Aspects, CardId, Change, Filter, Players, Reads, Restriction, Stated, Statement, Static, StaticKind, Terms, Test,
+    Ability, Aspects, CardId, Change, EntryKind, Filter, Players, Reads, Restriction, Stated, Statement, Static, StaticKind,
+    Terms, Test,
 };
 
 /// What static abilities may state somewhere: what is not in it nobody states.
@@ -48,7 +49,7 @@ bitflags! {
 }
 
 // A bit for each row and each sort.
-const _: () = assert!(Statement::ALL.len() <= 128 && StaticKind::COUNT <= 64);
+const _: () = assert!(Statement::ALL.len() <= 128 && StaticKind::COUNT <= 64 && EntryKind::COUNT <= 16);
 
 /// Who sees the top cards of libraries, and hands.
 const OF_TOPS: u128 = bits(&[Statement::TopRevealed, Statement::TopsRevealed, Statement::TopSeen, Statement::HandsRevealed]);
