@@ -240,6 +240,9 @@ impl Measure {
 }
 
 impl Statement {
+    /// Those that say when abilities may be activated.
+    pub const OF_ACTIVATING: [Self; 2] = [Self::ActsInOwnTurn, Self::CantActivateInYourTurn];
+
     /// Those that say of others' spells when they may be cast.
     pub const OF_CASTING: [Self; 9] = [
         Self::ActsInOwnTurn,

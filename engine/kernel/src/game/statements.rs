@@ -57,6 +57,9 @@ const OF_TOPS: u128 = bits(&[Statement::TopRevealed, Statement::TopsRevealed, St
 /// When others' spells may be cast.
 const OF_CASTING: u128 = bits(&Statement::OF_CASTING);
 
+/// When abilities may be activated.
+const OF_ACTIVATING: u128 = bits(&Statement::OF_ACTIVATING);
+
 /// A bit for each of these rows.
 const fn bits(rows: &[Statement]) -> u128 {
     let (mut all, mut at) = (0, 0);
@@ -153,6 +156,11 @@ impl State {
     /// Whether others may state of spells when they may be cast.
     pub(crate) const fn may_state_of_casting(&self) -> bool {
         self.stated.has_one(OF_CASTING)
+    }
+
+    /// Whether something may keep somebody from activating any ability of an object.
+    pub(crate) fn may_forbid_abilities(&self) -> bool {
+        !self.bounds.is_empty() || self.may_state(StaticKind::Restricts) || self.stated.has_one(OF_ACTIVATING)
     }
 
     /// Whether that card is for games for ante alone, and this is none: it is in no deck and is not brought in (407.3).

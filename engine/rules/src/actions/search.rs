@@ -11,7 +11,7 @@ use kernel::{
 };
 use language::{
     Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Players, Searched, Shuffling, Sought, Statement, Subject,
-    Test, Word, Would, WouldKind,
+    Word, Would, WouldKind,
 };
 use vocabulary::{
     catalog::{KeywordAction, Zone},
@@ -149,7 +149,7 @@ fn find(
         }
         // What lies open is found; where it need not be searched, it is as if it had not been.
         let seen = !open.is_empty() && (!sought.may_leave_library() || portion == 0);
-        let any_card = sought.fits.tests.iter().all(|it| *it == Test::Card);
+        let any_card = sought.fits.is_any_card();
         let fewer = matches!(sought.number, Sought::AnyNumber | Sought::OrFewer(_));
         if options.is_empty() || fewer || !(any_card || seen) {
             options.push(Choice::Done);

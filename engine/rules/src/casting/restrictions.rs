@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use kernel::{
     event::{Event, What},
-    game::{By, Instead, ObjectId, Thing, Way},
+    game::{By, Instead, ObjectId, PlayerId, Thing, Way},
     machine::{
         AbilityClass, Activation, Bar, Context, Exempt, Expense, Handler, Known, Paying, Proposal, Prospect, Table, filter,
-        forbids_activation, forbids_cast, spell_ability,
+        forbids_abilities, forbids_activation, forbids_cast, spell_ability,
     },
 };
 use language::{Aspects, CostPart, Restriction, RestrictionKind, Statement, StaticKind, Word};
@@ -17,12 +17,13 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R118_6, Bar::Means, has_no_mana_cost),
     forbids_cast(cr::R118_3, Bar::Means, is_unpayable),
     forbids_cast(cr::R601_2C, Bar::Means, lacks_targets),
-    forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_prohibited)
-        .serves(&[Word::Restriction(RestrictionKind::Activate), Word::Restriction(RestrictionKind::ActivateBeyondMana)]),
+    forbids_abilities(cr::R602_5, is_prohibited).serves(&[Word::Restriction(RestrictionKind::Activate)]),
+    forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_prohibited_beyond_mana)
+        .serves(&[Word::Restriction(RestrictionKind::ActivateBeyondMana)]),
     forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_out_of_place),
-    forbids_activation(cr::R602_5, Bar::Text, AbilityClass::Any, is_out_of_turn)
+    forbids_abilities(cr::R602_5, is_out_of_turn)
         .states(&[(Statement::CantActivateInYourTurn, "[group] can't activate abilities of [many] during your turn")]),
-    forbids_activation(cr::R101_2, Bar::Text, AbilityClass::Any, is_out_of_own_turn),
+    forbids_abilities(cr::R101_2, is_out_of_own_turn),
     forbids_activation(cr::R602_5A, Bar::Means, AbilityClass::Any, must_wait),
     forbids_activation(cr::R606_6, Bar::Means, AbilityClass::Loyalty, lacks_loyalty),
     forbids_activation(cr::R614_17B, Bar::Means, AbilityClass::Loyalty, adds_no_loyalty),
@@ -84,33 +85,37 @@ fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {
     !table.has_targets_for(table.state.ability(at), &context, it.way)
 }
 
-fn is_prohibited(table: &Table<'_>, it: &Activation<'_>) -> bool {
+fn is_prohibited(table: &Table<'_>, _: PlayerId, source: ObjectId) -> bool {
     table.reads_texts();
-    table.state.is_inactive(it.source, &Restriction::Activate)
-        || (!it.ability.is_mana() && table.state.is_inactive(it.source, &Restriction::ActivateBeyondMana))
+    table.state.is_inactive(source, &Restriction::Activate)
+}
+
+fn is_prohibited_beyond_mana(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
+    !it.ability.is_mana() && table.state.is_inactive(it.source, &Restriction::ActivateBeyondMana)
 }
 
 /// It is the turn of somebody in whose turns the player can't activate abilities of such things.
-fn is_out_of_turn(table: &Table<'_>, it: &Activation<'_>) -> bool {
+fn is_out_of_turn(table: &Table<'_>, player: PlayerId, source: ObjectId) -> bool {
     table.reads_texts();
     let (state, row) = (table.state, Statement::CantActivateInYourTurn);
     if !state.may_state(row) {
         return false;
     }
     table.reads_everything();
-    let mut said = filter::said_of(state, it.player, row).filter(|it| state.is_active(it.0.you));
-    said.any(|(context, said)| filter::fits(state, said.thing(), it.source.into(), &context))
+    let mut said = filter::said_of(state, player, row).filter(|it| state.is_active(it.0.you));
+    said.any(|(context, said)| filter::fits(state, said.thing(), source.into(), &context))
 }
 
-/// Who may act only in turns of their own, in that of somebody else; mana abilities are none the less activated.
-fn is_out_of_own_turn(table: &Table<'_>, it: &Activation<'_>) -> bool {
+/// Who may act only in turns of their own, in that of somebody else: nor is anything tapped for mana then.
+fn is_out_of_own_turn(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
     table.reads_texts();
     let (state, row) = (table.state, Statement::ActsInOwnTurn);
     if !state.may_state(row) {
         return false;
     }
     table.reads_everything();
-    !state.is_active(it.player) && filter::is_said_of(state, it.player, row)
+    !state.is_active(player) && filter::is_said_of(state, player, row)
 }
 
 /// What its text asks for is not so.

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, StackItem, State},
-    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
+    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, payment::has_enough, pays},
     question::About,
 };
 use language::{Aspects, CostPart, Many, Verb, Which};
@@ -119,11 +119,6 @@ fn go(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, (to, cause): (Zon
     let chosen = choose(machine, part, it)?;
     machine.move_at_once(it.object, &chosen, (to, cause))?;
     Ok(chosen)
-}
-
-/// As many as it asks for, and where that is all, none will do (118.5); never the card that is cast for it, which has left the hand.
-fn has_enough(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    part.things().is_none_or(|(number, filter)| table.payable(part, filter, it).len() >= number)
 }
 
 /// Never the spell that is being cast: it would not become cast (601.2i), so that the cost can't be paid.

@@ -2,20 +2,16 @@
 
 use kernel::{
     event::Cause,
-    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
+    machine::{Currency, Flow, Handler, Machine, Paying, payable, payment::has_enough, pays},
     question::About,
 };
 use language::{CostPart, Verb};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    payable(cr::R118_3, Currency::Does(Verb::PutIntoGraveyard), has_exiled_cards),
+    payable(cr::R118_3, Currency::Does(Verb::PutIntoGraveyard), has_enough),
     pays(cr::R118_1, Currency::Does(Verb::PutIntoGraveyard), bury),
 ];
-
-fn has_exiled_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    part.things().is_none_or(|(number, filter)| table.payable(part, filter, it).len() >= number)
-}
 
 /// Chosen one by one; they go at once.
 fn bury(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
+    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, payment::has_enough, pays},
     question::About,
 };
 use language::{Aspects, CostPart, Verb};
@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R107_5, Currency::Tap, tap),
     payable(cr::R107_6, Currency::Untap, can_untap),
     pays(cr::R107_6, Currency::Untap, untap),
-    payable(cr::R701_26A, Currency::Does(Verb::Tap), can_tap_others),
+    payable(cr::R701_26A, Currency::Does(Verb::Tap), has_enough),
     pays(cr::R701_26A, Currency::Does(Verb::Tap), tap_others),
 ];
 
@@ -37,10 +37,6 @@ fn can_untap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
 fn untap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
     machine.happens_by(it.object, What::Untaps(it.object))?;
     Ok(())
-}
-
-fn can_tap_others(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    part.things().is_none_or(|(number, filter)| table.payable(part, filter, it).len() >= number)
 }
 
 fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {

@@ -5,7 +5,7 @@ use kernel::{
     machine::{Activation, Exempt, Handler, Occasion, Table, makes_mana},
     question::Choice,
 };
-use language::{Ability, Aspects, ManaType, Restriction};
+use language::{Ability, Aspects, ManaType};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[makes_mana(cr::R605_3A, mana_abilities)];
@@ -31,7 +31,7 @@ fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, optio
         let may_tap = || {
             !state.objects[row].tapped
                 && !table.must_wait(id, Exempt::WaitingToTap)
-                && !state.is_restricted(id, &Restriction::Activate)
+                && table.forbids_abilities(player, id).is_none()
         };
         if by_hand && characteristics.taps_for != 0 && may_tap() {
             let types = ManaType::ALL.into_iter().filter(|it| characteristics.taps_for & it.bit() != 0);

@@ -11281,6 +11281,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In somebody's turn others activate nothing of what is named, not even for mana",
     ),
     ("casting/restrictions.md", cr::R602_5, "In their own turns they do"),
+    (
+        "casting/restrictions.md",
+        cr::R602_5,
+        "What may not be activated is tapped for no mana either",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5,
+        "What else makes mana is none the less tapped",
+    ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -11408,6 +11418,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R101_2,
         "Who may act only in turns of their own neither casts nor activates in that of others",
     ),
+    ("casting/sorcery_time.md", cr::R101_2, "Nor is anything tapped for mana then"),
+    ("casting/sorcery_time.md", cr::R101_2, "In a turn of one's own it is"),
     (
         "casting/spells.md",
         cr::R601_2B,

@@ -30,11 +30,11 @@ use functions::{
     AddsLoyalty, AllPassed, Alters, Answers, AnswersFor, Applies, Arranges, AsDrawn, Assigns, Brings, CarriesOver, Casts,
     Chooses, ChoosesEffect, ChoosesFate, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares,
     Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending,
-    ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
-    ForbidsJoining, ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, JoinsResults, LeavesCombat,
-    LooksBack, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays,
-    Precedes, Receives, Resolves, Results, Resumes, Reverses, Rolls, SettlesResults, Shows, Skips, SkipsNext, Special, Spills,
-    Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsAbilities, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast,
+    ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins,
+    JoinsResults, LeavesCombat, LooksBack, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart,
+    Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Reverses, Rolls, SettlesResults, Shows, Skips,
+    SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, CountsAsOwn, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Foresees, KeepsDown, Lapses,
@@ -114,6 +114,8 @@ hooks! {
     other_ways(on: Basis, handler: Ways) = OtherWays, OPTIONS;
     /// A reason why a card can't be cast now (601.3).
     forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast, ANSWERS;
+    /// A reason why a player can't activate any ability of an object now, nor tap it as its basic land types say (305.6, 602.5).
+    forbids_abilities(handler: ForbidsAbilities) = ForbidsAbilities, ANSWERS;
     /// A reason why an ability of those can't be activated now (602.5).
     forbids_activation(bar: Bar, of: AbilityClass, handler: ForbidsActivation) = ForbidsActivation, ANSWERS;
     /// What exempts an object from something, where there is that.

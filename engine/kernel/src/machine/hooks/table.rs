@@ -282,9 +282,22 @@ impl Table<'_> {
         rows.find(|it| self.says(it, Case::Object(blocker), |forbids| forbids(self.state, blocker, attacker))).map(|it| it.rule)
     }
 
+    /// The rule by which a player can't activate any ability of that object now, if there is one.
+    pub fn forbids_abilities(&self, player: PlayerId, source: ObjectId) -> Option<RuleId> {
+        self.reads_texts();
+        if !self.state.may_forbid_abilities() {
+            return None;
+        }
+        let mut rows = self.rules.forbids_abilities.iter();
+        rows.find(|it| self.says(it, Case::Player(player), |forbids| forbids(self, player, source))).map(|it| it.rule)
+    }
+
     /// Whether a player can activate that ability now; if not, the rule by which.
     pub fn can_activate(&self, activation: &Activation<'_>) -> Result<(), RuleId> {
         self.reads_texts();
+        if let Some(rule) = self.forbids_abilities(activation.player, activation.source) {
+            return Err(rule);
+        }
         let rows = Bar::ALL.into_iter().flat_map(|it| &self.rules.forbids_activation[it as usize]);
         let forbids = { rows }
             .filter(|it| it.key.has(activation.ability))

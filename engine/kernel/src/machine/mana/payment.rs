@@ -64,6 +64,11 @@ pub fn ways(symbol: Symbol) -> SmallVec<[Price; 3]> {
     }
 }
 
+/// Whether there are as many things as that part of a cost asks for: where it asks for all of them, none will do (118.5).
+pub fn has_enough(table: &Table<'_>, part: &CostPart, paying: &Paying) -> bool {
+    part.things().is_none_or(|(number, filter)| table.payable(part, filter, paying).len() >= number)
+}
+
 impl Table<'_> {
     /// Whether a player could pay all of a cost for that object now.
     pub fn can_pay(&self, player: PlayerId, asker: impl Into<Asker>, cost: &Cost, expense: Expense) -> bool {

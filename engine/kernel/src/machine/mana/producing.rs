@@ -15,6 +15,7 @@ pub(super) fn types(table: &Table<'_>, source: &ManaSource, context: &Context<'_
     source.named().map_or_else(|| defined(table, source, context), bits)
 }
 
+/// The bits of these types.
 pub(super) fn bits(types: &[ManaType]) -> u8 {
     types.iter().fold(0, |bits, it| bits | it.bit())
 }

@@ -11,7 +11,7 @@ use crate::{
         producing,
     },
 };
-use language::{Ability, Aspects, ManaType, Restriction};
+use language::{Ability, Aspects, ManaType};
 use vocabulary::catalog::{CardType, Supertype};
 
 mod making;
@@ -76,7 +76,7 @@ impl Supply {
                 continue;
             }
             let id = table.state.id(*slot);
-            if except == Some(id) || taps_already(table, id) || table.state.is_restricted(id, &Restriction::Activate) {
+            if except == Some(id) || taps_already(table, id) || table.forbids_abilities(player, id).is_some() {
                 continue;
             }
             let snow = if characteristics.has_supertype(Supertype::Snow) { SNOW } else { 0 };

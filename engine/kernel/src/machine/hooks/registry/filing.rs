@@ -105,6 +105,11 @@ impl Registry {
                 debug_assert!(bar != Bar::Text || states.iter().all(|it| Statement::OF_CASTING.contains(&it.0)), "{states:?}");
                 self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it));
             }
+            Hook::ForbidsAbilities(it) => {
+                // Likewise.
+                debug_assert!(states.iter().all(|it| Statement::OF_ACTIVATING.contains(&it.0)), "{states:?}");
+                self.forbids_abilities.push(Row::new(rule, (), bent, it));
+            }
             Hook::ForbidsActivation(bar, of, it) => self.forbids_activation[bar as usize].push(Row::new(rule, of, bent, it)),
             Hook::Exempts(from, on, it) => self.exempts[from as usize].push(Row::new(rule, on, bent, it)),
             Hook::LimitsBlockers(it) => self.limits_blockers.push(Row::new(rule, (), bent, it)),

@@ -45,6 +45,7 @@ pub(crate) type FollowsSpending = fn(&mut Machine<'_>, &Spending, Spender, Spent
 pub(crate) type Ways = fn(&Table<'_>, PlayerId, ObjectId, &mut Vec<Choice>);
 pub(crate) type ForbidsAttack = fn(&Table<'_>, ObjectId) -> bool;
 pub(crate) type ForbidsAttacking = fn(&Table<'_>, ObjectId, Thing) -> bool;
+pub(crate) type ForbidsAbilities = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
 pub(crate) type ForbidsActivation = fn(&Table<'_>, &Activation<'_>) -> bool;
 pub(crate) type Tells = fn(&State, ObjectId) -> bool;
 pub(crate) type Counts = fn(&State, ObjectId) -> Option<u32>;

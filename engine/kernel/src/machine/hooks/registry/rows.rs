@@ -7,13 +7,13 @@ use super::{
         AddsLoyalty, AllPassed, Alters, AlwaysSkips, Answers, AnswersFor, Applies, Arranges, AsDrawn, Assigns, Brings,
         CarriesOver, Casts, ChoosesEffect, ChoosesFate, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying,
         Counts, CountsAsOwn, Cuts, Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces,
-        FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock,
-        ForbidsCast, ForbidsChoice, ForbidsDefending, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption, ForbidsPlay,
-        ForbidsSpending, ForbidsTarget, Foresees, GoesApart, Helps, Inherent, Instructs, Joins, JoinsResults, KeepsDown, Lapses,
-        LeavesCombat, LimitsBlockers, LooksBack, MakesMana, Measures, ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves,
-        Overlooks, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces,
-        Resolves, Results, Resumes, Reverses, Rolls, SettlesResults, Shows, Skips, SkipsNext, Special, Spills, Takes,
-        TakesForAnother, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+        FixesFlips, FollowsSpending, ForbidsAbilities, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking,
+        ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsDefending, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption,
+        ForbidsPlay, ForbidsSpending, ForbidsTarget, Foresees, GoesApart, Helps, Inherent, Instructs, Joins, JoinsResults,
+        KeepsDown, Lapses, LeavesCombat, LimitsBlockers, LooksBack, MakesMana, Measures, ModifiesRolls, MoreVotes, NoPriority,
+        Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Proposes, Receives,
+        Repeats, Replaces, Resolves, Results, Resumes, Reverses, Rolls, SettlesResults, Shows, Skips, SkipsNext, Special, Spills,
+        Takes, TakesForAnother, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
     },
 };
 use crate::{
@@ -104,6 +104,7 @@ pub struct Registry {
     pub(crate) ways: Vec<Row<Ways, Basis>>,
     pub(crate) other_ways: Vec<Row<Ways, Basis>>,
     pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
+    pub(crate) forbids_abilities: Vec<Row<ForbidsAbilities>>,
     pub(crate) forbids_activation: [Vec<Row<ForbidsActivation, AbilityClass>>; Bar::COUNT],
     pub(crate) exempts: [Vec<Row<Tells, Claim>>; Exempt::COUNT],
     /// How many creatures may block an attacker (509.1b).
