@@ -94,7 +94,7 @@ pub use granters::Granter;
 pub(crate) use granters::face_by;
 pub use history::{History, Record};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
-pub use kept_spells::KeptSpell;
+pub use kept_spells::{Departed, KeptSpell};
 pub use knowledge::is_hidden;
 pub use last_known::{Fought, LastKnown};
 pub use lent::Lent;

@@ -22,13 +22,17 @@ pub fn check(state: &State) -> Result<(), String> {
     players(state)
 }
 
-/// Compares characteristics with what comes of computing them from nothing (611.3b).
+/// Compares characteristics with what comes of computing them from nothing (611.3b). A debug build has done so after the last event, where
+/// all rules hold, and does not do it again.
 ///
 /// # Errors
 ///
 /// The first object whose are others.
 pub fn characteristics(state: &State, rules: &Rules) -> Result<(), String> {
-    layers::compare(state, rules.registry())
+    if cfg!(debug_assertions) && rules.registry().whole {
+        return Ok(());
+    }
+    layers::compare(state, rules.registry(), &mut layers::Spare::default())
 }
 
 fn hold(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {

@@ -195,6 +195,9 @@ pub struct Scratch {
     deeds: u32,
     /// How deep what comes of events is in what comes of others.
     depth: u16,
+    /// Positions in which characteristics are computed from nothing.
+    #[cfg(debug_assertions)]
+    compared: characteristics::layers::Spare,
 }
 
 impl fmt::Debug for Machine<'_> {

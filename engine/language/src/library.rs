@@ -76,7 +76,8 @@ impl Library {
         id
     }
 
-    fn find_alike(&self, face: &Face) -> Option<FaceId> {
+    /// The number of the face that is like that.
+    pub fn find_alike(&self, face: &Face) -> Option<FaceId> {
         let here = self.alike.get(&face.name).into_iter().flatten().copied().find(|it| self.face(*it) == face);
         here.or_else(|| self.base.as_ref()?.find_alike(face))
     }

@@ -315,8 +315,9 @@ impl Reader<'_> {
     /// What was chosen for that, which is on the stack or kept, or has left it.
     fn item(&mut self, id: ObjectId) -> &mut StackItem {
         let State { stack, kept_spells, departed, .. } = &mut self.state;
-        let items = stack.iter_mut().chain(kept_spells.iter_mut().map(|it| &mut it.item)).chain(departed);
-        { items }.find(|it| it.object == id).expect("whoever asks has seen that it is there")
+        let there = stack.iter_mut().chain(kept_spells.iter_mut().map(|it| &mut it.item)).find(|it| it.object == id);
+        let left = departed.iter_mut().find(|it| it.object == id);
+        there.or_else(|| left.map(|it| &mut **it)).expect("whoever asks has seen that it is there")
     }
 
     /// A choice for an object on the stack or a spell that is kept; nothing if it is another fact.

@@ -48,7 +48,7 @@ impl Reader<'_> {
         let parts = text.strip_suffix(')').and_then(|it| it.split_once(" ("));
         let Some((label, chosen)) = parts else { return wrong("expected `departed LABEL (CHOICES)`") };
         let object = self.object(label)?;
-        self.state.departed.push(StackItem::of(object, None));
+        self.state.departed.push(StackItem::of(object, None).into());
         self.choices(object, chosen)
     }
 

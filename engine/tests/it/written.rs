@@ -66,10 +66,9 @@ fn what_is_written_comes_back() {
 #[test]
 fn the_grammar_writes_cards_of_all_sorts() {
     let mut library = Library::default();
-    let cards = GRAMMAR.with(|it| it.cards(&bytes(5_600_000), &mut library));
+    let cards = GRAMMAR.with(|it| it.cards(&bytes(1_200_000), &mut library));
     let said: BTreeSet<_> = cards.iter().flat_map(|it| library.front(*it).words(&library)).collect();
     let served = engine::lexicon().words().count();
-    // The more alternatives a production has, the fewer of them come up in so many bytes.
     assert!(said.len() * 3 > served, "{} cards say {} of {served} words", cards.len(), said.len());
     assert_eq!(library.check(engine::lexicon()), []);
 }

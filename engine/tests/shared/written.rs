@@ -1,7 +1,7 @@
 //! Cards that nobody has thought of: texts made at random from the productions of the grammar itself.
 //!
 //! Looking ahead is not made, only taken: of what comes out, the parser refuses a part, and the rest are cards. What chooses is a list of
-//! bytes; once it is at its end, the shortest way through the grammar is taken.
+//! bytes, among the alternatives that were taken least often so far; once it is at its end, the shortest way through the grammar is taken.
 
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
@@ -53,14 +53,30 @@ const FRAMES: [(&str, &str); 7] = [
     ("{X}{U} sorcery", "effect"),
 ];
 
-/// Deeper than that, the shortest way is taken.
-const DEEP: usize = 24;
+/// Deeper than that, the shortest way is taken: most of what is written deep is refused, and few words stand only there.
+const DEEP: usize = 8;
+
+/// One card of sixteen may be as deep as that.
+const DEEPER: usize = 20;
 
 /// The grammar as something that writes.
 pub(crate) struct Grammar {
-    productions: BTreeMap<String, Expr>,
-    /// How many productions deep the shortest way through each is.
-    heights: BTreeMap<String, usize>,
+    productions: BTreeMap<String, Writing>,
+    /// How often each alternative of each choice was taken; the choices are numbered as they are read.
+    taken: RefCell<Vec<Vec<u32>>>,
+}
+
+/// What a production writes.
+enum Writing {
+    Word(String),
+    /// What the production of that name writes, or what is built in.
+    Name(String),
+    All(Vec<Writing>),
+    /// One of these, by the number of the choice.
+    One(usize, Vec<Writing>),
+    Perhaps(Box<Writing>),
+    /// Looking ahead writes nothing; the rest does not occur in this grammar.
+    Nothing,
 }
 
 /// A game of two with decks of three of each of these cards and lands, by those answers: what does not hold together at last, if anything.
@@ -87,41 +103,27 @@ impl Grammar {
         let text = FILES.concat();
         let pairs = parser::parse(Rule::grammar_rules, &text).expect("the grammar is one");
         let rules = parser::consume_rules(pairs).expect("the grammar is sound");
-        let productions: BTreeMap<String, Expr> = rules.into_iter().map(|it| (it.name, it.expr)).collect();
-        let mut grammar = Self { productions, heights: BTreeMap::new() };
-        loop {
-            let next: BTreeMap<String, usize> =
-                grammar.productions.iter().map(|(name, it)| (name.clone(), grammar.height(it).saturating_add(1))).collect();
-            if next == grammar.heights {
-                return grammar;
-            }
-            grammar.heights = next;
-        }
+        let mut taken = Vec::new();
+        let mut productions: BTreeMap<_, _> = rules.into_iter().map(|it| (it.name, Writing::of(it.expr, &mut taken))).collect();
+        shortest_first(&mut productions);
+        Self { productions, taken: RefCell::new(taken) }
     }
 
     /// Reads as many cards as the bytes write that are understood and played, and gives them.
     pub(crate) fn cards(&self, bytes: &[u8], library: &mut Library) -> Vec<CardId> {
-        let mut choices = Choices { bytes: bytes.iter() };
+        self.taken.borrow_mut().iter_mut().for_each(|it| it.fill(0));
+        let mut choices = Choices { bytes: bytes.iter(), deep: 0 };
         let mut found = Vec::new();
-        while !choices.bytes.as_slice().is_empty() {
+        while !choices.is_over() {
             let number = found.len();
             let (frame, production) = FRAMES[choices.below(FRAMES.len())];
             let mut text = String::new();
+            choices.deep = if choices.below(16) == 1 { DEEPER } else { DEEP };
             self.name(production, &mut choices, 0, &mut text);
             let card = format!("Thing {number} {frame}: {text}");
             found.extend(parse::draft(&card, library, engine::lexicon()));
         }
         found
-    }
-
-    fn height(&self, of: &Expr) -> usize {
-        match of {
-            Expr::Ident(name) if self.productions.contains_key(name) => self.heights.get(name).copied().unwrap_or(usize::MAX / 2),
-            Expr::Seq(a, b) => self.height(a).max(self.height(b)),
-            Expr::Choice(a, b) => self.height(a).min(self.height(b)),
-            Expr::RepOnce(it) | Expr::Push(it) | Expr::RepExact(it, _) | Expr::RepMin(it, _) => self.height(it),
-            _ => 0,
-        }
     }
 
     fn name(&self, name: &str, choices: &mut Choices<'_>, depth: usize, text: &mut String) {
@@ -141,40 +143,90 @@ impl Grammar {
         }
     }
 
-    fn write(&self, it: &Expr, choices: &mut Choices<'_>, depth: usize, text: &mut String) {
+    fn write(&self, it: &Writing, choices: &mut Choices<'_>, depth: usize, text: &mut String) {
         match it {
-            Expr::Str(word) | Expr::Insens(word) => text.push_str(word),
-            Expr::Range(first, _) => text.push_str(first),
-            Expr::Ident(name) => self.name(name, choices, depth, text),
-            Expr::Seq(a, b) => {
-                self.write(a, choices, depth, text);
-                self.write(b, choices, depth, text);
+            Writing::Word(word) => text.push_str(word),
+            Writing::Name(name) => self.name(name, choices, depth, text),
+            Writing::All(parts) => parts.iter().for_each(|it| self.write(it, choices, depth, text)),
+            Writing::One(number, options) => {
+                let at = if choices.is_deep(depth) || choices.is_over() { 0 } else { self.choose(*number, choices) };
+                self.write(&options[at], choices, depth, text);
             }
+            Writing::Perhaps(it) if !choices.is_deep(depth) && choices.below(8) == 1 => self.write(it, choices, depth, text),
+            Writing::Perhaps(_) | Writing::Nothing => {}
+        }
+    }
+
+    /// Of two alternatives the one that was taken less often: so they all come up in much fewer cards than by chance alone.
+    fn choose(&self, number: usize, choices: &mut Choices<'_>) -> usize {
+        let taken = &mut self.taken.borrow_mut()[number];
+        let two = [choices.below(taken.len()), choices.below(taken.len())];
+        let at = if taken[two[1]] < taken[two[0]] { two[1] } else { two[0] };
+        taken[at] += 1;
+        at
+    }
+}
+
+impl Writing {
+    fn of(it: Expr, taken: &mut Vec<Vec<u32>>) -> Self {
+        match it {
+            Expr::Str(word) | Expr::Insens(word) | Expr::Range(word, _) => Self::Word(word),
+            Expr::Ident(name) => Self::Name(name),
+            Expr::Seq(a, b) => Self::All(vec![Self::of(*a, taken), Self::of(*b, taken)]),
             Expr::Choice(..) => {
-                let options = alternatives(it);
-                let shortest = || options.iter().copied().min_by_key(|it| self.height(it));
-                let chosen =
-                    if depth > DEEP || choices.is_over() { shortest() } else { Some(options[choices.below(options.len())]) };
-                self.write(chosen.expect("a choice has alternatives"), choices, depth, text);
+                let options: Vec<Self> = alternatives(it).into_iter().map(|it| Self::of(it, taken)).collect();
+                taken.push(vec![0; options.len()]);
+                Self::One(taken.len() - 1, options)
             }
-            Expr::Opt(it) | Expr::Rep(it) if depth <= DEEP && choices.below(4) == 1 => {
-                self.write(it, choices, depth, text);
+            Expr::Opt(it) | Expr::Rep(it) => Self::Perhaps(Box::new(Self::of(*it, taken))),
+            Expr::RepOnce(it) | Expr::Push(it) | Expr::RepExact(it, _) | Expr::RepMin(it, _) => Self::of(*it, taken),
+            _ => Self::Nothing,
+        }
+    }
+
+    /// How many productions deep the shortest way through it is.
+    fn height(&self, of: &BTreeMap<String, usize>) -> usize {
+        match self {
+            Self::Name(name) => of.get(name).copied().unwrap_or(0),
+            Self::All(parts) => parts.iter().map(|it| it.height(of)).max().unwrap_or(0),
+            Self::One(_, options) => options.iter().map(|it| it.height(of)).min().unwrap_or(0),
+            Self::Word(_) | Self::Perhaps(_) | Self::Nothing => 0,
+        }
+    }
+
+    /// Puts first what is shortest, of all alternatives.
+    fn sort(&mut self, heights: &BTreeMap<String, usize>) {
+        match self {
+            Self::One(_, parts) => {
+                parts.iter_mut().for_each(|it| it.sort(heights));
+                parts.sort_by_key(|it| it.height(heights));
             }
-            Expr::RepOnce(it) | Expr::Push(it) | Expr::RepExact(it, _) | Expr::RepMin(it, _) => {
-                self.write(it, choices, depth, text);
-            }
-            // Looking ahead writes nothing; the rest does not occur in this grammar.
-            _ => {}
+            Self::All(parts) => parts.iter_mut().for_each(|it| it.sort(heights)),
+            Self::Perhaps(it) => it.sort(heights),
+            Self::Word(_) | Self::Name(_) | Self::Nothing => {}
         }
     }
 }
 
+/// Puts first, of all alternatives, the shortest way through the grammar.
+fn shortest_first(productions: &mut BTreeMap<String, Writing>) {
+    let mut heights: BTreeMap<String, usize> = productions.keys().map(|it| (it.clone(), usize::MAX / 2)).collect();
+    loop {
+        let next = productions.iter().map(|(name, it)| (name.clone(), it.height(&heights).saturating_add(1))).collect();
+        if next == heights {
+            break;
+        }
+        heights = next;
+    }
+    productions.values_mut().for_each(|it| it.sort(&heights));
+}
+
 /// The alternatives of nested choices, flat.
-fn alternatives(of: &Expr) -> Vec<&Expr> {
+fn alternatives(of: Expr) -> Vec<Expr> {
     let (mut found, mut open) = (Vec::new(), vec![of]);
     while let Some(next) = open.pop() {
         match next {
-            Expr::Choice(a, b) => open.extend([&**b, &**a]),
+            Expr::Choice(a, b) => open.extend([*b, *a]),
             other => found.push(other),
         }
     }
@@ -184,12 +236,20 @@ fn alternatives(of: &Expr) -> Vec<&Expr> {
 /// Choices by bytes.
 struct Choices<'a> {
     bytes: std::slice::Iter<'a, u8>,
+    /// From so many productions on, the shortest way is taken.
+    deep: usize,
 }
 
 impl Choices<'_> {
-    /// One of so many; the first once there is nothing left.
+    /// One of so many, by one byte or by two; the first once there is nothing left.
     fn below(&mut self, end: usize) -> usize {
-        self.bytes.next().map_or(0, |it| usize::from(*it) % end)
+        let mut next = || self.bytes.next().map_or(0, |it| usize::from(*it));
+        let number = if end > 64 { next() << 8 | next() } else { next() };
+        number % end
+    }
+
+    const fn is_deep(&self, depth: usize) -> bool {
+        depth > self.deep
     }
 
     fn is_over(&self) -> bool {

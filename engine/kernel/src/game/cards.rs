@@ -135,7 +135,8 @@ impl Cards {
 
     /// The number of the face that is like that.
     pub fn find_face(&self, face: &Face) -> Option<FaceId> {
-        self.faces().map(|it| it.0).find(|it| self.text(*it) == face)
+        let made = || self.made().position(|it| it == face).map(|it| FaceId(number(self.first + it)));
+        self.library.find_alike(face).or_else(made)
     }
 
     /// The same cards, whose texts ask those rules how things are.

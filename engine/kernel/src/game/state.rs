@@ -9,10 +9,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Commander, CommanderDamage, Completion,
-        ContinuousEffect, Defending, Delayed, Designated, Further, Given, Granted, History, KeptSpell, Kind, LastKnown, Link,
-        MarkedMana, Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId,
-        Puppet, Renewal, Rows, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, is_hidden,
-        parts::parts, turn_order::seat,
+        ContinuousEffect, Defending, Delayed, Departed, Designated, Further, Given, Granted, History, KeptSpell, Kind, LastKnown,
+        Link, MarkedMana, Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player,
+        PlayerId, Puppet, Renewal, Rows, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones,
+        is_hidden, parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -84,7 +84,7 @@ pub struct State {
     pub kept_spells: Vec<KeptSpell>,
     #[table]
     /// Spells and abilities that have left the stack while something is there that may speak of them, as they were last (608.2h).
-    pub departed: Vec<StackItem>,
+    pub departed: Vec<Departed>,
     #[lasting]
     /// The turns that come before the regular next one, the last of them first (500.7).
     pub extra_turns: Vec<PlayerId>,

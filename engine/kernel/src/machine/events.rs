@@ -352,7 +352,7 @@ impl Machine<'_> {
         self.keep_revealed_after(event);
         #[cfg(debug_assertions)]
         if self.rules.whole
-            && let Err(wrong) = super::layers::compare(self.state, self.rules)
+            && let Err(wrong) = super::layers::compare(self.state, self.rules, &mut self.scratch.compared)
         {
             panic!("after {event:?}: {wrong}");
         }

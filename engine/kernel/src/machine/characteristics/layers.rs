@@ -33,7 +33,7 @@ use vocabulary::{
 };
 
 pub(in crate::machine) use determined::{ROUNDS, consequences};
-pub use determined::{compare, determine};
+pub use determined::{Spare, compare, determine};
 pub use layer::Layer;
 use layer::{Layers, Writes};
 use order::Pending;

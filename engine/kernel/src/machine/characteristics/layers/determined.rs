@@ -40,20 +40,33 @@ fn granted(state: &State, row: usize) -> &Granted {
     state.granted.get(usize::from(state.characteristics[row].granted)).unwrap_or(&state.granted[0])
 }
 
+/// Positions whose memory is used again, where characteristics are compared again and again.
+#[derive(Debug, Default)]
+pub struct Spare([Option<State>; 2]);
+
+/// A copy in the memory of what is there.
+fn copied<'a>(state: &State, into: &'a mut Option<State>) -> &'a mut State {
+    if let Some(there) = into {
+        there.clone_from(state);
+    }
+    into.get_or_insert_with(|| state.clone())
+}
+
 /// Compares the characteristics of all objects with what comes of computing them from nothing.
 ///
 /// # Errors
 ///
 /// The first object whose are others. Where all are known to be out of date there is nothing to compare; where some are, they are brought up
 /// to date first.
-pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
+pub fn compare(state: &State, rules: &Registry, spare: &mut Spare) -> Result<(), String> {
     if state.stale {
         return Ok(());
     }
-    let (mut anew, mut settled) = (state.clone(), None);
-    rules.quietly(|| determine(&mut anew, rules));
+    let [anew, settled] = &mut spare.0;
+    let anew = copied(state, anew);
+    rules.quietly(|| determine(anew, rules));
     let state = if state.is_stale() {
-        let settled = settled.insert(state.clone());
+        let settled = copied(state, settled);
         rules.quietly(|| settle(settled, rules));
         &*settled
     } else {
@@ -63,7 +76,7 @@ pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
         let (is, ought) = (&state.characteristics[at], &anew.characteristics[at]);
         // Where what is granted stands is not compared, but what it is.
         let same = is == ought || *is == Characteristics { granted: is.granted, ..*ought };
-        if !same || granted(state, at) != granted(&anew, at) || state.objects[at] != anew.objects[at] {
+        if !same || granted(state, at) != granted(anew, at) || !state.objects.is_alike(at, &anew.objects) {
             let name = &state.library.face(state.objects[at].body.face(&state.library)).name;
             return Err(format!("{name} has {is:?}, and computed anew {ought:?}"));
         }
