@@ -198,7 +198,9 @@ impl Writing {
     fn sort(&mut self, heights: &BTreeMap<String, usize>) {
         match self {
             Self::One(_, parts) => {
-                parts.iter_mut().for_each(|it| it.sort(heights));
+                for it in parts.iter_mut() {
+                    it.sort(heights);
+                }
                 parts.sort_by_key(|it| it.height(heights));
             }
             Self::All(parts) => parts.iter_mut().for_each(|it| it.sort(heights)),
@@ -218,7 +220,9 @@ fn shortest_first(productions: &mut BTreeMap<String, Writing>) {
         }
         heights = next;
     }
-    productions.values_mut().for_each(|it| it.sort(&heights));
+    for it in productions.values_mut() {
+        it.sort(&heights);
+    }
 }
 
 /// The alternatives of nested choices, flat.
