@@ -5,11 +5,16 @@
 
 use std::{cmp::Ordering, collections::BTreeSet, ops::Range};
 
+use vocabulary::catalog::{CardType, Supertype};
+
 /// With these words a card lets a player name any card there is.
 const ANY_NAME: [&str; 3] = ["card name", "hidden agenda", "double agenda"];
 
 /// With these words a card brings in a dungeon of a player's choice (701.49, 726.2).
 const ANY_DUNGEON: [&str; 2] = ["venture", "initiative"];
+
+/// So many names that begin with the same words are looked at one by one.
+const MANY: usize = 40;
 
 /// Where the line of a card stands: in which file, and from where to where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,15 +100,27 @@ impl<'a> Shelf<'a> {
                 let from = end;
                 end = (from + 1..bytes.len()).find(|it| is_edge(bytes, *it)).unwrap_or(bytes.len());
                 known = self.narrow(known, from - start, &bytes[from..end]);
-                let spaced = self.narrow(known.clone(), end - start, b" ");
-                for place in &self.places[spaced] {
-                    let line = self.line(*place).1;
-                    if ends_name(line.as_bytes(), end - start) && found.insert(*place) {
+                for place in self.named(&known, end - start) {
+                    let line = self.line(place).1;
+                    if ends_name(line.as_bytes(), end - start) && found.insert(place) {
                         cited.push(line);
                     }
                 }
             }
         }
+    }
+
+    /// Those of these lines whose names may end there. Where many names begin so, what can stand behind one is looked for by halving, too.
+    fn named(self, among: &Range<usize>, at: usize) -> impl Iterator<Item = Place> {
+        let spaced = self.narrow(among.clone(), at, b" ");
+        let kinds = CardType::ALL.iter().map(|it| it.name()).chain(Supertype::ALL.iter().map(|it| it.name()));
+        let behind = ["{", "("].into_iter().chain(kinds);
+        let ranges: Vec<Range<usize>> = if spaced.len() > MANY {
+            behind.map(|it| self.narrow(spaced.clone(), at + 1, it.as_bytes())).collect()
+        } else {
+            vec![spaced]
+        };
+        ranges.into_iter().flatten().map(move |it| self.places[it])
     }
 
     /// Those of these lines that go on with the words from there.
