@@ -107,12 +107,14 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
     let whole = node.clone();
     let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u32, false, false, false, Filter::default());
     let exactly = part(&node, Rule::exactly).is_some();
+    let with_article = part(&node, Rule::article).is_some();
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
             Rule::exactly | Rule::at_hand => {}
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
+            Rule::filter if with_article => fits = filter::one(it)?,
             Rule::filter => fits = filter::filter(it)?,
             Rule::fewer_than => {
                 fewer = true;

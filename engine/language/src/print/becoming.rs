@@ -272,6 +272,10 @@ impl<'c> Parts<'c> {
             order.iter().position(|it| *it == kind).unwrap_or(order.len())
         };
         let told = &changes[..at];
+        // `Are black and are Zombies in addition`: the color is told by itself.
+        if matches!(told[0], Change::Color(_)) && add && !set && parts.size.is_none() && parts.valued == Valued::No {
+            return None;
+        }
         let color_last = parts.colors.is_none() || matches!(told.last(), Some(Change::Color(_) | Change::MoreColors(_)));
         let type_first = matches!(told[0], Change::AddType(_)) && !parts.subtypes.is_empty();
         let artifact_creature = parts.types == [CardType::Artifact, CardType::Creature];

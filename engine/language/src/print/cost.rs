@@ -210,8 +210,12 @@ impl Speaker<'_> {
     /// What is paid with what has granted the ability.
     fn part_of_giver(&mut self, part: &CostPart, form: Form) -> Phrase {
         let verb = |word: &'static str| words::verb(word, form);
-        if let CostPart::Counters(Verb::RemoveCounters, Many::Exactly(number), kind, Which::This) = part {
-            say![verb("remove"), " ", counters(*number, kind.name()), " from the giver"]
+        if let CostPart::Counters(Verb::RemoveCounters, many @ (Many::Exactly(_) | Many::All), kind, Which::This) = part {
+            let so_many = match many {
+                Many::Exactly(number) => counters(*number, kind.name()),
+                Many::All | Many::X | Many::Any => say!["all ", kind.name().to_lowercase(), " counters"],
+            };
+            say![verb("remove"), " ", so_many, " from the giver"]
         } else if part.is_of_this(Verb::Sacrifice) {
             say![verb("sacrifice"), " the giver"]
         } else {

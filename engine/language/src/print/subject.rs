@@ -362,12 +362,11 @@ fn nouns_of(fits: &Filter) -> Vec<&'static str> {
     if fits.tests.iter().any(|it| matches!(it, Test::Either(these) if these[..] == kinds)) {
         nouns.push("creature or planeswalker");
     }
-    if fits.tests.contains(&Test::Permanent) {
+    // A card may have become a permanent by then, and a spell a card.
+    if !fits.tests.contains(&Test::Spell) {
         nouns.push("permanent");
     }
-    if !fits.tests.contains(&Test::Spell) {
-        nouns.push("card");
-    }
+    nouns.push("card");
     nouns
 }
 
