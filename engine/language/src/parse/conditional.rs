@@ -113,6 +113,7 @@ pub(super) fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruc
             }
             choice(node, scope).map(|it| vec![it])
         }
+        Rule::paid_then => paying::payment(node, scope).map(|it| vec![it]),
         Rule::chosen_then => choice(node, scope).map(|it| vec![it]),
         Rule::copies_each => player::copies_each(node.into_inner(), scope).map(|it| vec![it]),
         _ => simple(node, scope),

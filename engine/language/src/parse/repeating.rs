@@ -6,10 +6,11 @@ use super::{
 };
 
 /// What hangs on something, so that it does not go on without end.
-const HANGS: [Rule; 8] = [
+const HANGS: [Rule; 9] = [
     Rule::choice,
     Rule::offered,
     Rule::chosen_then,
+    Rule::paid_then,
     Rule::conditional,
     Rule::done_so,
     Rule::payment,

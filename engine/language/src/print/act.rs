@@ -57,7 +57,7 @@ impl Speaker<'_> {
         let apart = |one: &mut Self| {
             let chosen = one.act(&run[0]);
             one.next_clause();
-            say![chosen, effect::clause_after_clause(), one.act(&run[1])]
+            say![chosen, effect::between(&run[0], &run[1]), one.act(&run[1])]
         };
         self.ways(Equivalence::Sequence, &[&at_once, &apart])
     }

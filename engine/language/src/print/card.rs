@@ -112,17 +112,6 @@ pub(super) fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize
         }
         return (keywords, line);
     }
-    if let [
-        Ability::Static(Static::Restricts(fits, Restriction::Attack)),
-        Ability::Static(Static::Restricts(others, Restriction::Block)),
-        Ability::Static(Static::Restricts(same, Restriction::Crew)),
-        ..,
-    ] = abilities
-        && fits == others
-        && fits == same
-    {
-        return (3, say![super::statement::several(fits).0, " can't attack, block, or crew Vehicles"]);
-    }
     let limits = super::limits::limits(abilities);
     if limits < 3
         && let [Ability::Static(a), Ability::Static(b), ..] = abilities

@@ -104,6 +104,9 @@ impl Speaker<'_> {
             one.goes_on_from(condition);
             let done = match then {
                 [Instruction::May(offered, refused)] if refused.is_empty() => one.may(offered, refused),
+                [Instruction::MayPay(Players::You, .., paid, refused)] if refused.is_empty() && !paid.is_empty() => {
+                    one.sentence(then).1
+                }
                 _ => one.simple(then),
             };
             say!["if ", so, ", ", done]

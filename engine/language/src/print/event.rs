@@ -124,7 +124,10 @@ fn one_by_one(parts: Vec<Event>) -> Phrase {
     for part in parts {
         match &before {
             None => all.push(part.about.clone()),
-            Some(about) if *about == part.about => all.push(" or"),
+            Some(about) if *about == part.about => {
+                let again = say![" or ", part.about.clone()];
+                all.push(Phrase::either(Equivalence::Grammar, [" or".into(), again]));
+            }
             Some(_) => all.push(say![
                 Phrase::either(Equivalence::When, [" and whenever ", " or ", " or whenever ", " or when ", " and when "]),
                 part.about.clone()

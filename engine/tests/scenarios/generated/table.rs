@@ -28169,6 +28169,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolving/paid_with.md",
         cr::R118_12,
+        "What may be paid only where something is so is offered there",
+    ),
+    ("resolving/paid_with.md", cr::R118_12, "Where it is not so nothing is offered"),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "Where it is so, what follows hangs on the payment",
+    ),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
         "As a step begins nothing is meant but what was paid with",
     ),
     ("resolving/paid_with.md", cr::R118_12, "The sacrificed creature is the same"),
