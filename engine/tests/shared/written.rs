@@ -62,8 +62,8 @@ const DEEPER: usize = 20;
 /// The grammar as something that writes.
 pub(crate) struct Grammar {
     productions: BTreeMap<String, Writing>,
-    /// How often each alternative of each choice was taken; the choices are numbered as they are read.
-    taken: RefCell<Vec<Vec<u32>>>,
+    /// How many alternatives each choice has; the choices are numbered as they are read.
+    choices: Vec<usize>,
 }
 
 /// What a production writes.
@@ -103,16 +103,16 @@ impl Grammar {
         let text = FILES.concat();
         let pairs = parser::parse(Rule::grammar_rules, &text).expect("the grammar is one");
         let rules = parser::consume_rules(pairs).expect("the grammar is sound");
-        let mut taken = Vec::new();
-        let mut productions: BTreeMap<_, _> = rules.into_iter().map(|it| (it.name, Writing::of(it.expr, &mut taken))).collect();
+        let mut choices = Vec::new();
+        let mut productions: BTreeMap<_, _> = rules.into_iter().map(|it| (it.name, Writing::of(it.expr, &mut choices))).collect();
         shortest_first(&mut productions);
-        Self { productions, taken: RefCell::new(taken) }
+        Self { productions, choices }
     }
 
     /// Reads as many cards as the bytes write that are understood and played, and gives them.
     pub(crate) fn cards(&self, bytes: &[u8], library: &mut Library) -> Vec<CardId> {
-        self.taken.borrow_mut().iter_mut().for_each(|it| it.fill(0));
-        let mut choices = Choices { bytes: bytes.iter(), deep: 0 };
+        let taken = self.choices.iter().map(|it| vec![0; *it]).collect();
+        let mut choices = Choices { bytes: bytes.iter(), deep: 0, taken };
         let mut found = Vec::new();
         while !choices.is_over() {
             let number = found.len();
@@ -149,37 +149,28 @@ impl Grammar {
             Writing::Name(name) => self.name(name, choices, depth, text),
             Writing::All(parts) => parts.iter().for_each(|it| self.write(it, choices, depth, text)),
             Writing::One(number, options) => {
-                let at = if choices.is_deep(depth) || choices.is_over() { 0 } else { self.choose(*number, choices) };
+                let at = if choices.is_deep(depth) || choices.is_over() { 0 } else { choices.one_of(*number) };
                 self.write(&options[at], choices, depth, text);
             }
             Writing::Perhaps(it) if !choices.is_deep(depth) && choices.below(8) == 1 => self.write(it, choices, depth, text),
             Writing::Perhaps(_) | Writing::Nothing => {}
         }
     }
-
-    /// Of two alternatives the one that was taken less often: so they all come up in much fewer cards than by chance alone.
-    fn choose(&self, number: usize, choices: &mut Choices<'_>) -> usize {
-        let taken = &mut self.taken.borrow_mut()[number];
-        let two = [choices.below(taken.len()), choices.below(taken.len())];
-        let at = if taken[two[1]] < taken[two[0]] { two[1] } else { two[0] };
-        taken[at] += 1;
-        at
-    }
 }
 
 impl Writing {
-    fn of(it: Expr, taken: &mut Vec<Vec<u32>>) -> Self {
+    fn of(it: Expr, choices: &mut Vec<usize>) -> Self {
         match it {
             Expr::Str(word) | Expr::Insens(word) | Expr::Range(word, _) => Self::Word(word),
             Expr::Ident(name) => Self::Name(name),
-            Expr::Seq(a, b) => Self::All(vec![Self::of(*a, taken), Self::of(*b, taken)]),
+            Expr::Seq(a, b) => Self::All(vec![Self::of(*a, choices), Self::of(*b, choices)]),
             Expr::Choice(..) => {
-                let options: Vec<Self> = alternatives(it).into_iter().map(|it| Self::of(it, taken)).collect();
-                taken.push(vec![0; options.len()]);
-                Self::One(taken.len() - 1, options)
+                let options: Vec<Self> = alternatives(it).into_iter().map(|it| Self::of(it, choices)).collect();
+                choices.push(options.len());
+                Self::One(choices.len() - 1, options)
             }
-            Expr::Opt(it) | Expr::Rep(it) => Self::Perhaps(Box::new(Self::of(*it, taken))),
-            Expr::RepOnce(it) | Expr::Push(it) | Expr::RepExact(it, _) | Expr::RepMin(it, _) => Self::of(*it, taken),
+            Expr::Opt(it) | Expr::Rep(it) => Self::Perhaps(Box::new(Self::of(*it, choices))),
+            Expr::RepOnce(it) | Expr::Push(it) | Expr::RepExact(it, _) | Expr::RepMin(it, _) => Self::of(*it, choices),
             _ => Self::Nothing,
         }
     }
@@ -242,6 +233,8 @@ struct Choices<'a> {
     bytes: std::slice::Iter<'a, u8>,
     /// From so many productions on, the shortest way is taken.
     deep: usize,
+    /// How often each alternative of each choice was taken.
+    taken: Vec<Vec<u32>>,
 }
 
 impl Choices<'_> {
@@ -250,6 +243,16 @@ impl Choices<'_> {
         let mut next = || self.bytes.next().map_or(0, |it| usize::from(*it));
         let number = if end > 64 { next() << 8 | next() } else { next() };
         number % end
+    }
+
+    /// Of two alternatives of that choice the one that was taken less often: so they all come up in much fewer cards than by chance alone.
+    fn one_of(&mut self, choice: usize) -> usize {
+        let end = self.taken[choice].len();
+        let two = [self.below(end), self.below(end)];
+        let taken = &mut self.taken[choice];
+        let at = if taken[two[1]] < taken[two[0]] { two[1] } else { two[0] };
+        taken[at] += 1;
+        at
     }
 
     const fn is_deep(&self, depth: usize) -> bool {

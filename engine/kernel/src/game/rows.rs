@@ -127,7 +127,13 @@ impl<T> Clone for Rows<T> {
 
 impl<T: Copy + PartialEq> PartialEq for Rows<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.len == other.len && self.iter().eq(other.iter())
+        // A block that both share is not looked at.
+        let is_alike = |at: usize| {
+            let (own, its) = (&self.blocks[at], &other.blocks[at]);
+            let rows = (self.len - at * BLOCK).min(BLOCK);
+            Arc::ptr_eq(own, its) || own[..rows] == its[..rows]
+        };
+        self.len == other.len && (0..self.blocks.len()).all(is_alike)
     }
 }
 
