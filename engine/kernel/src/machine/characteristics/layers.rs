@@ -217,10 +217,10 @@ impl<'a> Layering<'a> {
 
     /// Does what a row says, and notes it if that makes a difference.
     fn noting(&mut self, rule: RuleId, does: impl FnOnce(&mut Self)) {
-        let before = self.rules.notes().then(|| (self.state.clone(), self.gained.len()));
+        let before = self.rules.notes().then(|| self.written_so_far());
         self.rule = rule;
         does(self);
-        self.rules.decides(rule, before.is_some_and(|(state, gained)| state != *self.state || gained != self.gained.len()));
+        self.rules.decides(rule, before.is_some_and(|it| it != self.written_so_far()));
     }
 
     /// The row that is being asked looks at that of objects: where it is otherwise, layers are applied anew.

@@ -4,7 +4,7 @@
 use super::Layering;
 use crate::{
     event::Event,
-    game::{AbilityKinds, Characteristics, Granted, Slot, Sort, State, numbers},
+    game::{AbilityKinds, Characteristics, Granted, Rows, Slot, Sort, State, numbers},
     machine::{Watch, combat::bounds},
 };
 use language::Aspects;
@@ -93,7 +93,29 @@ impl Row {
     }
 }
 
+/// All that rules of a layer write.
+#[derive(PartialEq)]
+pub(super) struct Written {
+    characteristics: Rows<Characteristics>,
+    granted: Vec<Granted>,
+    /// How many faces have been made.
+    made: usize,
+    /// How many objects somebody has come by, and how many nobody controls who plays on.
+    handed: (usize, usize),
+}
+
 impl Layering<'_> {
+    /// All that has been written so far.
+    pub(super) fn written_so_far(&self) -> Written {
+        let State { characteristics, granted, library, forsaken, .. } = &*self.state;
+        Written {
+            characteristics: characteristics.clone(),
+            granted: granted.clone(),
+            made: library.made().count(),
+            handed: (self.gained.len(), forsaken.len()),
+        }
+    }
+
     /// Layers have been applied to all.
     pub(super) fn end(mut self) -> Vec<Event> {
         self.note_reached();
