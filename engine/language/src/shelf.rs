@@ -100,27 +100,23 @@ impl<'a> Shelf<'a> {
                 let from = end;
                 end = (from + 1..bytes.len()).find(|it| is_edge(bytes, *it)).unwrap_or(bytes.len());
                 known = self.narrow(known, from - start, &bytes[from..end]);
-                for place in self.named(&known, end - start) {
-                    let line = self.line(place).1;
-                    if ends_name(line.as_bytes(), end - start) && found.insert(place) {
-                        cited.push(line);
+                let at = end - start;
+                let mut take = |these: Range<usize>| {
+                    for place in &self.places[these] {
+                        let line = self.line(*place).1;
+                        if ends_name(line.as_bytes(), at) && found.insert(*place) {
+                            cited.push(line);
+                        }
                     }
+                };
+                let spaced = self.narrow(known.clone(), at, b" ");
+                if spaced.len() > MANY {
+                    behind_names().for_each(|it| take(self.narrow(spaced.clone(), at + 1, it.as_bytes())));
+                } else {
+                    take(spaced);
                 }
             }
         }
-    }
-
-    /// Those of these lines whose names may end there. Where many names begin so, what can stand behind one is looked for by halving, too.
-    fn named(self, among: &Range<usize>, at: usize) -> impl Iterator<Item = Place> {
-        let spaced = self.narrow(among.clone(), at, b" ");
-        let kinds = CardType::ALL.iter().map(|it| it.name()).chain(Supertype::ALL.iter().map(|it| it.name()));
-        let behind = ["{", "("].into_iter().chain(kinds);
-        let ranges: Vec<Range<usize>> = if spaced.len() > MANY {
-            behind.map(|it| self.narrow(spaced.clone(), at + 1, it.as_bytes())).collect()
-        } else {
-            vec![spaced]
-        };
-        ranges.into_iter().flatten().map(move |it| self.places[it])
     }
 
     /// Those of these lines that go on with the words from there.
@@ -165,6 +161,12 @@ fn is_edge(bytes: &[u8], at: usize) -> bool {
 /// Whether the name of a line may end before the space that stands there: a cost, an indicator or the type line follows.
 fn ends_name(line: &[u8], at: usize) -> bool {
     line.get(at + 1).is_some_and(|it| matches!(it, b'{' | b'(' | b'a'..=b'z'))
+}
+
+/// What stands behind the space behind a name, or begins it: where many names begin alike, it is looked for by halving, too.
+fn behind_names() -> impl Iterator<Item = &'static str> {
+    let kinds = CardType::ALL.iter().map(|it| it.name()).chain(Supertype::ALL.iter().map(|it| it.name()));
+    ["{", "("].into_iter().chain(kinds)
 }
 
 /// How many cards stand in files.
