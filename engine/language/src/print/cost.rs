@@ -5,6 +5,7 @@ use super::{
     amount::Style,
     filter,
     phrase::say,
+    price::so_many_counters,
     words::{self, Form, Number},
 };
 use crate::{
@@ -210,12 +211,8 @@ impl Speaker<'_> {
     /// What is paid with what has granted the ability.
     fn part_of_giver(&mut self, part: &CostPart, form: Form) -> Phrase {
         let verb = |word: &'static str| words::verb(word, form);
-        if let CostPart::Counters(Verb::RemoveCounters, many @ (Many::Exactly(_) | Many::All), kind, Which::This) = part {
-            let so_many = match many {
-                Many::Exactly(number) => counters(*number, kind.name()),
-                Many::All | Many::X | Many::Any => say!["all ", kind.name().to_lowercase(), " counters"],
-            };
-            say![verb("remove"), " ", so_many, " from the giver"]
+        if let CostPart::Counters(Verb::RemoveCounters, many, kind, Which::This) = part {
+            say![verb("remove"), " ", so_many_counters(*many, *kind), " from the giver"]
         } else if part.is_of_this(Verb::Sacrifice) {
             say![verb("sacrifice"), " the giver"]
         } else {
@@ -232,12 +229,6 @@ pub(super) fn quality(fits: &Filter) -> Filter {
         fits.tests.insert(0, Test::Permanent);
     }
     fits
-}
-
-pub(super) fn counters(number: u32, name: &str) -> Phrase {
-    let name = name.to_lowercase();
-    let noun = if number == 1 { say![name, " counter"] } else { say![name, " counters"] };
-    say![words::article_or_number(i64::from(number), &noun), " ", noun]
 }
 
 fn loyalty(number: i32) -> Phrase {

@@ -2,7 +2,7 @@
 
 use super::{
     Equivalence, Phrase, Speaker,
-    cost::{counters, quality},
+    cost::quality,
     filter,
     phrase::say,
     words::{self, Form, Number},
@@ -35,17 +35,13 @@ impl Speaker<'_> {
     /// Counters that are put on something, or removed from it.
     pub(super) fn counters_paid(&mut self, (verb, many, which): (Verb, Many, &Which), kind: CounterKind, form: Form) -> Phrase {
         let Some(word) = verb.word() else { return self.fail() };
-        let several = |many| say![many, kind.name().to_lowercase(), " counters"];
         let so_many = match many {
             Many::Exactly(number) if *which == Which::Payer && kind == Counter::Energy.into() => {
                 let symbols = "{E}".repeat(usize::try_from(number).unwrap_or(1));
                 let told = say![words::counted(number.into()), " {E}"];
                 return say![words::verb("pay", form), " ", Phrase::either(Equivalence::Numeral, [symbols.into(), told])];
             }
-            Many::Exactly(number) => counters(number, kind.name()),
-            Many::X => several("X "),
-            Many::Any => several("any number of "),
-            Many::All => several("all "),
+            many => so_many_counters(many, kind),
         };
         let removes = verb == Verb::RemoveCounters;
         let of = match which {
@@ -130,4 +126,21 @@ fn goes(verb: Verb, many: Many, which: &Which) -> Phrase {
         }
         (..) => Phrase::default(),
     }
+}
+
+/// So many counters of a kind.
+pub(super) fn so_many_counters(many: Many, kind: CounterKind) -> Phrase {
+    let several = |many| say![many, kind.name().to_lowercase(), " counters"];
+    match many {
+        Many::Exactly(number) => counters(number, kind.name()),
+        Many::X => several("X "),
+        Many::Any => several("any number of "),
+        Many::All => several("all "),
+    }
+}
+
+fn counters(number: u32, name: &str) -> Phrase {
+    let name = name.to_lowercase();
+    let noun = if number == 1 { say![name, " counter"] } else { say![name, " counters"] };
+    say![words::article_or_number(i64::from(number), &noun), " ", noun]
 }
