@@ -163,7 +163,7 @@ fn ends_name(line: &[u8], at: usize) -> bool {
     line.get(at + 1).is_some_and(|it| matches!(it, b'{' | b'(' | b'a'..=b'z'))
 }
 
-/// What stands behind the space behind a name, or begins it: where many names begin alike, it is looked for by halving, too.
+/// How what follows a name and a space can begin: a cost, an indicator, a word of the type line.
 fn behind_names() -> impl Iterator<Item = &'static str> {
     let kinds = CardType::ALL.iter().map(|it| it.name()).chain(Supertype::ALL.iter().map(|it| it.name()));
     ["{", "("].into_iter().chain(kinds)

@@ -1,7 +1,7 @@
 //! Cards that nobody has thought of: texts made at random from the productions of the grammar itself.
 //!
 //! Looking ahead is not made, only taken: of what comes out, the parser refuses a part, and the rest are cards. What chooses is a list of
-//! bytes, among the alternatives that were taken least often so far; once it is at its end, the shortest way through the grammar is taken.
+//! bytes, of two alternatives the one that was taken less often so far; once it is at its end, the shortest way through the grammar is taken.
 
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 

@@ -57,14 +57,6 @@ impl<T: Copy> Rows<T> {
         self.len = 0;
     }
 
-    /// Whether the row in that place is the same here and there: not looked at where both share the memory.
-    pub fn is_alike(&self, at: usize, other: &Self) -> bool
-    where
-        T: PartialEq,
-    {
-        Arc::ptr_eq(&self.blocks[at / BLOCK], &other.blocks[at / BLOCK]) || self[at] == other[at]
-    }
-
     /// The rows.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.blocks.iter().flat_map(|it| it.iter()).take(self.len)

@@ -148,7 +148,7 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
         let mut two = speaker.clone();
         let second = two.statement(b);
         speaker.mute |= one.mute || two.mute;
-        say![first, Phrase::either(Equivalence::Punctuation, ["", "."]), "; ", second]
+        super::limits::in_lines(vec![first, second])
     };
     let together = match (a, b) {
         (Static::Restricts(fits, Restriction::Attack), Static::Restricts(others, Restriction::Block)) if fits == others => {

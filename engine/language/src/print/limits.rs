@@ -11,18 +11,6 @@ pub(super) fn limits(abilities: &[&Ability]) -> usize {
     abilities.iter().map_while(|it| limited(it)).take_while(|it| Some(it.0) == first).count()
 }
 
-/// Each in a sentence of its own.
-fn in_lines(sentences: Vec<Phrase>) -> Phrase {
-    let mut lines = Phrase::default();
-    for (at, it) in sentences.into_iter().enumerate() {
-        if at > 0 {
-            lines.push(say![Phrase::either(Equivalence::Punctuation, ["", "."]), "; "]);
-        }
-        lines.push(it);
-    }
-    lines
-}
-
 const fn is_of_activating(it: &Change) -> bool {
     matches!(it, Change::Restrict(Restriction::Activate | Restriction::ActivateBeyondMana))
 }
@@ -55,4 +43,16 @@ impl Speaker<'_> {
         };
         Phrase::either(Equivalence::Lines, [together, lines].into_iter().chain(last_alone))
     }
+}
+
+/// Each in a sentence of its own.
+pub(super) fn in_lines(sentences: Vec<Phrase>) -> Phrase {
+    let mut lines = Phrase::default();
+    for (at, it) in sentences.into_iter().enumerate() {
+        if at > 0 {
+            lines.push(say![Phrase::either(Equivalence::Punctuation, ["", "."]), "; "]);
+        }
+        lines.push(it);
+    }
+    lines
 }

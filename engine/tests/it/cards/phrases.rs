@@ -178,6 +178,12 @@ fn statements() {
     "#]],
     );
     check(
+        "Thing {1} enchantment: as long as you control an enchanted creature, creatures you control are red",
+        expect![[r#"
+        Static(Changes(Some(AtLeast(1, Filter { tests: [Permanent, Bears(Aura), Type(Creature), Controlled(You)] })), Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, [Color([Red])]))
+    "#]],
+    );
+    check(
         "Thing {1} artifact: enchanted creature has \"{T}: this deals 1 damage to any target\"",
         expect![[r#"
             Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, counted: None, divided: None, chooser: Controller, apart: No, together: No, when: None, each: None }], instructions: [Damage(This, [Things(Number(1), Target(0))])], open_x: false }), who: You, timing: Any, often: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None }))]))

@@ -28171,7 +28171,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "What may be paid only where something is so is offered there",
     ),
-    ("resolving/paid_with.md", cr::R118_12, "Where it is not so nothing is offered"),
     (
         "resolving/paid_with.md",
         cr::R118_12,
@@ -32432,12 +32431,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An Equipment token that its host can't carry is made all the same",
     ),
     ("types/hosts.md", cr::R303_4B, "What an Aura is attached to is enchanted"),
-    (
-        "types/hosts.md",
-        cr::R303_4B,
-        "An enchanted creature is any that is, not what this is attached to",
-    ),
-    ("types/hosts.md", cr::R303_4B, "Of all that are enchanted one is enough"),
     ("types/hosts.md", cr::R303_4B, "A player may be the one who is enchanted"),
     (
         "types/hosts.md",
