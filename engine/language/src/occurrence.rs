@@ -198,11 +198,19 @@ impl Occurrence {
         self.saying().is_none_or(|it| any(it.pieces))
     }
 
-    /// The same of those things: what is no creature is called by what else it is.
+    /// The same of those things: what is no creature is called by what else it is, and a source by what it is.
     pub(crate) fn second_of(self, parties: &Parties) -> Option<&'static str> {
-        let damages = matches!(self, Self::DealsDamageToOne | Self::DealsCombatDamageToOne);
-        let walks = damages && parties.other().is_called("planeswalker") && !parties.other().is_called("creature");
-        if walks { Some("planeswalker") } else { self.second() }
+        match self {
+            Self::DealsDamageToOne | Self::DealsCombatDamageToOne => {
+                let walks = parties.other().is_called("planeswalker") && !parties.other().is_called("creature");
+                Some(if walks { "planeswalker" } else { "creature" })
+            }
+            Self::DealsDamageToThis => {
+                let source = ["creature", "spell"].into_iter().find(|it| parties.thing().is_called(it));
+                Some(source.unwrap_or("source"))
+            }
+            _ => self.second(),
+        }
     }
 
     /// Where it has two things in it: the noun by which the second, which `it` is in the model, can be called.

@@ -140,6 +140,11 @@ pub(crate) const DEEDS: [(Measure, &str, Feat); 9] = [
 ];
 
 impl Measure {
+    /// Whether it is one of the exiled card (607.2a).
+    pub(crate) const fn is_of_exiled(self) -> bool {
+        matches!(self, Self::ExiledValue | Self::ExiledPower | Self::ExiledToughness)
+    }
+
     /// As what a text says that it has done to it, where it counts that.
     pub(crate) fn deed_said(self) -> Option<&'static str> {
         DEEDS.iter().find(|it| it.0 == self).map(|it| it.1)

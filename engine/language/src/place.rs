@@ -185,7 +185,7 @@ impl Walker for AsksOfExiled {
     }
 
     fn measure(&mut self, it: &mut Measure) {
-        self.found |= *it == Measure::ExiledValue;
+        self.found |= it.is_of_exiled();
     }
 
     fn question(&mut self, it: &mut Question) {

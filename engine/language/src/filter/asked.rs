@@ -2,7 +2,7 @@
 
 use vocabulary::{CounterKind, catalog::CardType};
 
-use crate::{Amount, Aspect, Filter, Relation, Subject, Test};
+use crate::{Amount, Aspect, Filter, Relation, Subject, Terms, Test};
 
 impl Filter {
     /// The kind of counter that it names, and nothing else.
@@ -78,6 +78,18 @@ impl Filter {
     /// Whether what fits hangs on what was chosen.
     pub fn speaks_of_choice(&self) -> bool {
         !self.all_tests(&|it| *it != Test::Chosen)
+    }
+
+    /// Whether what fits hangs on what was chosen for another target.
+    pub fn speaks_of_target(&self) -> bool {
+        let of_target = |it: &Relation| matches!(it, Relation::Target(_));
+        !self.all_tests(&|it| !matches!(it, Test::Controlled(whose) | Test::Owned(whose) if of_target(whose)))
+    }
+
+    /// Whether what fits is compared with what is told apart by a target.
+    pub(crate) fn compares_with_target(&self) -> bool {
+        let compared = self.tests.iter().filter_map(|it| if let Test::Is(_, terms) = it { Some(terms) } else { None });
+        compared.flat_map(Terms::things).any(Self::speaks_of_target)
     }
 
     /// Whether what fits hangs on the X of the text.

@@ -42,7 +42,11 @@ pub enum Measure {
     Exiled,
     /// `the number of [any] exiled from their hand this way` (701.13a).
     ExiledFromHand,
-    /// `the exiled card's mana value` (607.2a).
+    /// `(Grammar:the exiled card's power|the power of the exiled card)` (607.2a).
+    ExiledPower,
+    /// `(Grammar:the exiled card's toughness|the toughness of the exiled card)` (607.2a).
+    ExiledToughness,
+    /// `(Grammar:the exiled card's mana value|the mana value of the exiled card)` (607.2a).
     ExiledValue,
     /// `the greatest mana value among [any]` (202.3).
     GreatestManaValue,
@@ -122,7 +126,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 56] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
     (
         "the number of [any] put into a graveyard this way",
         Some(Saying {
@@ -289,10 +293,48 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 56] = [
         }),
     ),
     (
-        "the exiled card's mana value",
+        "(Grammar:the exiled card's power|the power of the exiled card)",
         Some(Saying {
             agent: Agent::Nobody,
-            pieces: &[Piece::Words("the exiled card's mana value")],
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("the exiled card's power")],
+                        &[Piece::Words("the power of the exiled card")],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "(Grammar:the exiled card's toughness|the toughness of the exiled card)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("the exiled card's toughness")],
+                        &[Piece::Words("the toughness of the exiled card")],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "(Grammar:the exiled card's mana value|the mana value of the exiled card)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("the exiled card's mana value")],
+                        &[Piece::Words("the mana value of the exiled card")],
+                    ],
+                ),
+            ],
         }),
     ),
     (
@@ -681,6 +723,8 @@ impl Measure {
         Self::ExcessDealt,
         Self::Exiled,
         Self::ExiledFromHand,
+        Self::ExiledPower,
+        Self::ExiledToughness,
         Self::ExiledValue,
         Self::GreatestManaValue,
         Self::GreatestPower,
@@ -749,6 +793,8 @@ impl Measure {
             Rule::measure_excess_dealt => Some(Self::ExcessDealt),
             Rule::measure_exiled => Some(Self::Exiled),
             Rule::measure_exiled_from_hand => Some(Self::ExiledFromHand),
+            Rule::measure_exiled_power => Some(Self::ExiledPower),
+            Rule::measure_exiled_toughness => Some(Self::ExiledToughness),
             Rule::measure_exiled_value => Some(Self::ExiledValue),
             Rule::measure_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::measure_greatest_power => Some(Self::GreatestPower),
@@ -793,7 +839,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 56] = [
+        const READS: [Aspects; 58] = [
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
@@ -817,6 +863,14 @@ impl Measure {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty()
+                .union(Aspects::LINKS)
+                .union(Aspects::EXILE)
+                .union(Aspects::SIZE),
+            Aspects::empty()
+                .union(Aspects::LINKS)
+                .union(Aspects::EXILE)
+                .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),

@@ -414,7 +414,7 @@ pub enum Verb {
     PutOnAnEnd,
     /// `[player] (Sequence:<put> |)(Pronoun:[rest]|those cards) into (Owner:[their]|their|that player's) graveyard` (608.2c).
     PutRestAway,
-    /// `(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)` (401.4).
+    /// `(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of (Owner:[their]|their|that player's) library in any order|in any order)` (401.4).
     PutRestBack,
     /// `[player] (Sequence:<put> |)(Count:[rest] [under] in any order|[rest] [under])` (401.4).
     PutRestUnder,
@@ -3032,7 +3032,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 293] = [
         }),
     ),
     (
-        "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
+        "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of (Owner:[their]|their|that player's) library in any order|in any order)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
@@ -3049,7 +3049,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 293] = [
                     &[
                         &[
                             Piece::Words("of "),
-                            Piece::Role(VerbRole::Their),
+                            Piece::Either(
+                                Equivalence::Owner,
+                                &[
+                                    &[Piece::Role(VerbRole::Their)],
+                                    &[Piece::Words("their")],
+                                    &[Piece::Words("that player's")],
+                                ],
+                            ),
                             Piece::Words(" library in any order"),
                         ],
                         &[Piece::Words("in any order")],

@@ -238,6 +238,11 @@ pub(super) fn besides(changes: Vec<Change>) -> Vec<Change> {
     changes.into_iter().flat_map(besides).collect()
 }
 
+/// Whether something becomes something by them, instead of what it is.
+pub(super) fn sets_types(changes: &[Change]) -> bool {
+    changes.iter().any(|it| matches!(it, Change::SetTypes(_) | Change::SetSubtype(_)))
+}
+
 /// What can't block this.
 pub(super) fn cant_block_this(node: Node<'_>) -> Read<Static> {
     let those = filter::several(first(node))?;

@@ -2,7 +2,7 @@
 
 use super::{
     change,
-    scope::{Scope, TypeChosen},
+    scope::{Scope, Stays, TypeChosen},
     syntax::{Node, Read, Rule, complain, part},
 };
 use crate::{Change, Duration, Filter, Instruction, Subject};
@@ -42,13 +42,37 @@ fn change_for(node: Node<'_>, subject: &Subject, scope: &mut Scope<'_>) -> Read<
     Ok(Instruction::Change(subject.clone(), changes, duration))
 }
 
-/// That the types stay which are there, told behind what X is in the change.
-pub(super) fn stays(changed: Option<&mut Instruction>, told: &Node<'_>) -> Read<()> {
+/// That the types stay which are there, told behind what becomes something, or behind another change of the same.
+pub(super) fn stays(changed: Option<&mut Instruction>, told: &Node<'_>, scope: &mut Scope<'_>) -> Read<()> {
     let Some(Instruction::Change(_, changes, _)) = changed else {
         return Err(complain(told, "this is said behind what becomes something"));
     };
-    *changes = change::besides(std::mem::take(changes));
+    stay(changes, scope);
     Ok(())
+}
+
+fn stay(changes: &mut Vec<Change>, scope: &mut Scope<'_>) {
+    if change::sets_types(changes) {
+        *changes = change::besides(std::mem::take(changes));
+    } else {
+        scope.stays = Stays::Told;
+    }
+}
+
+/// That they do in the sentence before the last, where that is told behind the last.
+pub(super) fn stayed(before: Option<&mut Instruction>, last: &[Instruction], told: &Node<'_>, scope: &mut Scope<'_>) -> Read<()> {
+    if std::mem::replace(&mut scope.stays, Stays::Untold) == Stays::Untold {
+        return Ok(());
+    }
+    match (before, last) {
+        (Some(Instruction::Change(it, changes, _)), [Instruction::Change(other, ..)])
+            if it == other && change::sets_types(changes) =>
+        {
+            *changes = change::besides(std::mem::take(changes));
+            Ok(())
+        }
+        _ => Err(complain(told, "nothing before this becomes something: what is still what it was?")),
+    }
 }
 
 /// The changes themselves.
@@ -75,7 +99,7 @@ pub(super) fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Sco
     let mut changes = Vec::new();
     for it in nodes {
         if it.as_rule() == Rule::still_land {
-            changes = change::besides(changes);
+            stay(&mut changes, scope);
             continue;
         }
         let more = change::change(it.clone(), scope)?;

@@ -11,8 +11,8 @@ use super::{
     verb, voting, word,
 };
 use crate::{
-    Amount, Considered, Due, Duration, Effect, Instruction, Library, Occasion, Players, Relation, Remark, Statement, Static,
-    Subject, Target, Test, Text, Topic, Verb, hanging::speaks_of_target,
+    Amount, Considered, Due, Duration, Effect, Instruction, Library, Measure, Occasion, Players, Relation, Remark, Statement,
+    Static, Subject, Target, Terms, Test, Text, Topic, Verb, hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -27,8 +27,13 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> 
     modes::modal(node, library, matter)
 }
 
-/// What X is, said behind all else: where nothing else is meant, of the only target.
+/// What X is, said behind all else: where nothing else is meant, of the only target; `that card` is what this has exiled, where the text
+/// speaks of that.
 fn definition_of_x(it: &Node<'_>, text: &Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let has = |within: &Node<'_>, fits: fn(&Node<'_>) -> bool| within.clone().into_inner().flatten().any(|it| fits(&it));
+    if has(it, |it| it.as_str() == "the mana value of that card") && has(text, |it| it.as_rule() == Rule::exiled) {
+        return Ok(Amount::Measured(Measure::ExiledValue, Terms::default()));
+    }
     let plain = amount::inside(it.clone(), scope);
     let targets = text.clone().into_inner().flatten().filter(|it| it.as_rule() == Rule::target).count();
     if plain.is_ok() || scope.object.is_some() || targets != 1 {
@@ -77,6 +82,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         }
         meant = scope.meant();
         let mut next = sentence(it, &mut scope)?;
+        changing::stayed(instructions.last_mut(), &next, &said, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
             if instead::is_of_last_clause(&said, then) {
                 before = before.max(instructions.len().saturating_sub(1));
@@ -362,7 +368,7 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         quantity::define(&whole, x, instructions, &mut scope.targets[targets..])?;
     }
     if let Some(still) = still {
-        changing::stays(instructions.as_mut().ok().and_then(|it| it.last_mut()), &still)?;
+        changing::stays(instructions.as_mut().ok().and_then(|it| it.last_mut()), &still, scope)?;
     }
     if let Ok(instructions) = &mut instructions {
         apart::tell_clause(instructions, &whole, (before.as_ref(), targets), scope);

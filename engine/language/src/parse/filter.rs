@@ -40,17 +40,18 @@ pub(super) fn described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
     }
     let mut tests = place;
     tests.extend(united(nouns));
+    tell_others(&mut tests, &suffixes);
     tests.extend(suffixes);
-    tell_others(&mut tests);
     if tests.contains(&not(Test::This)) && tests.contains(&Property::ExiledWithThis.plain()) {
         return Err(complain(&whole, "what this has exiled is not this: other than what?"));
     }
     Ok(Filter { tests })
 }
 
-/// Others that have something in common with what a text is about are others than that, and not than what says so.
-fn tell_others(tests: &mut [Test]) {
-    let shared = tests.iter().find_map(|it| if let Test::Shares(_, with) = it { Some(with.clone()) } else { None });
+/// Others that have something in common with what a text is about are others than that, and not than what says so: that is `other than
+/// this`, which stands behind.
+fn tell_others(tests: &mut [Test], behind: &[Test]) {
+    let shared = behind.iter().find_map(|it| if let Test::Shares(_, with) = it { Some(with.clone()) } else { None });
     let Some(with) = shared.filter(|it| !matches!(it, Subject::Each(_) | Subject::This)) else { return };
     for it in tests.iter_mut().filter(|it| **it == not(Test::This)) {
         *it = not(Test::Same(with.clone()));

@@ -40,6 +40,7 @@ pub(super) fn is_of_opponents(noun: &Noun) -> bool {
 
 /// The tests of one noun, or of one of several. The kind behind the last noun is meant for all: `instant or sorcery spell`.
 pub(super) fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
+    share_type(&mut nouns);
     let kind = nouns.last().and_then(|it| it.kind.clone()).filter(|it| !it.contains(&Test::Player));
     let tokens = kind.as_ref().is_some_and(|it| it.contains(&Test::Token));
     // A first noun that says itself what it is keeps its adjectives: `a basic land card or Gate card`.
@@ -73,6 +74,21 @@ pub(super) fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
     });
     tests.push(Test::Either(either.collect()));
     tests
+}
+
+/// The card type behind the last of several subtypes is meant for all: `Ninja and Rogue creatures`.
+fn share_type(nouns: &mut [Noun]) {
+    let Some((Noun { types, kind: None, .. }, before)) = nouns.split_last_mut() else { return };
+    let [Test::Subtype(_), .., shared @ Test::Type(_)] = &types[..] else { return };
+    let lacks = |it: &Noun| {
+        let bare = it.types.iter().all(|it| matches!(it, Test::Subtype(_)));
+        bare && !it.types.is_empty() && !it.plural && it.kind.is_none()
+    };
+    if before.iter().all(lacks) {
+        for it in before {
+            it.types.push(shared.clone());
+        }
+    }
 }
 
 pub(super) fn noun(node: Node<'_>) -> Read<Noun> {

@@ -258,7 +258,8 @@ fn chosen_source(node: &Node<'_>) -> Read<Filter> {
 
 /// What is described; nothing that is said, and a target, fits everything.
 fn protected(node: &Node<'_>) -> Read<Filter> {
-    match part(node, Rule::protected).map(first) {
+    let one = part(node, Rule::one_dealt).and_then(|it| part(&it, Rule::filter));
+    match one.or_else(|| part(node, Rule::protected).map(first)) {
         Some(it) if it.as_rule() != Rule::target => thing(it),
         _ => Ok(Filter::default()),
     }

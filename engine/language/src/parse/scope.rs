@@ -5,8 +5,8 @@ mod nouns;
 mod players;
 mod topics;
 
+pub(super) use nouns::{CardNamed, TypeChosen};
 use nouns::{HearsObject, may_be_called};
-pub(super) use nouns::{TopCard, TypeChosen};
 
 use super::{
     coin::Talk,
@@ -44,8 +44,8 @@ pub(super) struct Scope<'a> {
     pub(super) single: Option<Subject>,
     /// The target that the text has named before all that it does: `choose target creature`.
     pub(super) named: Option<Subject>,
-    /// Whether what was mentioned last is a card that was on top of a library, and is no permanent.
-    pub(super) top_card: TopCard,
+    /// Whether what was mentioned last is a card, and is no permanent.
+    pub(super) card_named: CardNamed,
     /// Whether the event is about an object.
     hears_object: HearsObject,
     /// What was mentioned last as the clause began.
@@ -112,6 +112,8 @@ pub(super) struct Scope<'a> {
     pub(super) somebody: Whose,
     /// Whether the text has had a type chosen, which `that type` means.
     pub(super) type_chosen: TypeChosen,
+    /// Whether it was told of what a sentence before has changed that it is still a land.
+    pub(super) stays: Stays,
     /// The trigger conditions of the ability, where it has some.
     pub(super) on: Vec<TriggerEvent>,
 }
@@ -149,6 +151,15 @@ pub(super) enum Copied {
     Before,
 }
 
+/// Whether it was told that types stay which are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stays {
+    /// It was not.
+    Untold,
+    /// It was, and is yet to be said of the change.
+    Told,
+}
+
 /// Whether tokens were made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tokens {
@@ -175,7 +186,7 @@ impl<'a> Scope<'a> {
             object,
             single: None,
             named: None,
-            top_card: TopCard::No,
+            card_named: CardNamed::No,
             hears_object: HearsObject::No,
             before_clause: None,
             group: Group::Together,
@@ -209,6 +220,7 @@ impl<'a> Scope<'a> {
             two: None,
             somebody: Whose::Somebody,
             type_chosen: TypeChosen::No,
+            stays: Stays::Untold,
             on: Vec::new(),
         }
     }
@@ -272,6 +284,9 @@ impl<'a> Scope<'a> {
     pub(super) fn next_clause(&mut self) {
         self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
         self.several = None;
+        if let Some(Subject::ThisIn(_)) = self.object {
+            (self.object, self.card_named) = (Some(Subject::It), CardNamed::This);
+        }
         self.before_clause.clone_from(&self.object);
     }
 
@@ -284,7 +299,7 @@ impl<'a> Scope<'a> {
             self.group = Group::Together;
         }
         if instructions.iter().any(Instruction::puts_onto_battlefield) {
-            self.top_card = TopCard::No;
+            self.card_named = CardNamed::No;
         }
         if let Some(Subject::Each(group)) = &self.object
             && self.group == Group::Together
@@ -320,7 +335,7 @@ impl<'a> Scope<'a> {
         if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
             return self.kept(node, Subject::This);
         }
-        if let Some(event) = self.behind_top_card(node, meant.as_ref())? {
+        if let Some(event) = self.behind_card(node, meant.as_ref())? {
             return Ok(event);
         }
         if let Some(named) = self.named_before(node, meant.as_ref())? {

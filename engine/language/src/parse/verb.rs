@@ -2,7 +2,7 @@
 
 use super::{
     act, amount, filter, mana, player,
-    scope::{Copied, Scope, Shown, TopCard},
+    scope::{CardNamed, Copied, Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
@@ -42,16 +42,15 @@ fn exiles(verb: Verb, scope: &mut Scope<'_>) {
 }
 
 /// The cards that a player shuffles into the library are targets in the graveyard of that player, who is one too.
-fn are_theirs(node: &Node<'_>, roles: &Roles, scope: &mut Scope<'_>) -> Read<()> {
+fn are_theirs(node: &Node<'_>, roles: &Roles, scope: &Scope<'_>) -> Read<()> {
     let (Players::Target(player), [Subject::Target(cards)]) = (&roles.who, &roles.what[..]) else {
         return Err(complain(node, "a player who is a target does this with cards that are targets"));
     };
-    let cards = scope.targets.get_mut(usize::from(*cards));
-    match cards.and_then(|it| it.filter.tests.iter_mut().find(|it| **it == Test::Controlled(Relation::ThatPlayer))) {
-        Some(theirs) => *theirs = Test::Controlled(Relation::Target(*player)),
-        None => return Err(complain(node, "these cards are not said to be in a zone of that player")),
+    let theirs = Test::Controlled(Relation::Target(*player));
+    if scope.targets.get(usize::from(*cards)).is_some_and(|it| it.filter.tests.contains(&theirs)) {
+        return Ok(());
     }
-    Ok(())
+    Err(complain(node, "these cards are not said to be in a zone of that player"))
 }
 
 /// What players do.
@@ -106,7 +105,7 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
         scope.object = Some(Subject::Them);
     }
     if verb == Verb::ExileTop && roles.who.are_several() {
-        (scope.object, scope.top_card) = (Some(Subject::Them), TopCard::No);
+        (scope.object, scope.card_named) = (Some(Subject::Them), CardNamed::No);
     }
     exiles(verb, scope);
     Ok(Instruction::Does(verb, roles))
@@ -161,7 +160,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             }
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
             Rule::army_type => roles.which = army(it)?,
-            Rule::one_chosen => (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No),
+            Rule::one_chosen => (scope.object, scope.card_named) = (Some(Subject::It), CardNamed::No),
             Rule::of_this => {
                 scope.object = Some(Subject::This);
                 roles.what.push(Subject::This);
@@ -185,7 +184,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.who = subject::whose(whose.first().expect("it is somebody's"), scope)?;
                 roles.number = top_cards(number.into_iter().next(), scope)?;
                 if matches!(roles.who, Players::Each | Players::Opponents) {
-                    (scope.object, scope.top_card, scope.shown) = (Some(Subject::Them), TopCard::No, Shown::Cards);
+                    (scope.object, scope.card_named, scope.shown) = (Some(Subject::Them), CardNamed::No, Shown::Cards);
                 }
             }
             Rule::hand_of => {
@@ -281,7 +280,7 @@ pub(super) fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filte
     if let Some(it) = part(&node, Rule::top_buried) {
         let (number, which) = filter::top_buried(it)?;
         if number == 1 {
-            (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
+            (scope.object, scope.card_named) = (Some(Subject::It), CardNamed::No);
         }
         return Ok((Amount::Number(i32::from(number)), which));
     }
@@ -294,7 +293,7 @@ fn counted(mut parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<(Amount, Fil
     let which = theirs(described, scope)?;
     let number = parts.pop().map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
     if number == Amount::Number(1) {
-        (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
+        (scope.object, scope.card_named) = (Some(Subject::It), CardNamed::No);
     }
     Ok((number, which))
 }
@@ -344,7 +343,7 @@ fn part_of(node: Node<'_>, roles: &mut Roles, scope: &mut Scope<'_>) -> Read<()>
         }
     }
     if roles.which.tests.is_empty() && roles.number == Amount::Number(1) && roles.how_many != HowMany::AnyNumber {
-        (scope.object, scope.top_card) = (Some(Subject::It), TopCard::No);
+        (scope.object, scope.card_named) = (Some(Subject::It), CardNamed::No);
     }
     Ok(())
 }
@@ -359,7 +358,7 @@ fn top_cards(number: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Amount> {
     let number = number.map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
     let one = number == Amount::Number(1);
     scope.object = Some(if one { Subject::It } else { Subject::Them });
-    scope.top_card = if one { TopCard::Yes } else { TopCard::No };
+    scope.card_named = if one { CardNamed::Top } else { CardNamed::No };
     // What is spoken of from now on is the card, and neither thing of the event.
     scope.two = None;
     if !one {

@@ -57,12 +57,19 @@ impl Means for OfChanged {
     }
 }
 
-/// A target is chosen before the text does anything: it is told apart by what the event was about alone.
+/// A target is chosen before the text does anything: it is told apart by what the event was about, and by the targets before it.
 struct OfTarget<'a, 'b>(&'a Scope<'b>);
 
 impl Means for OfTarget<'_, '_> {
     fn player(&mut self, node: &Node<'_>) -> Read<Relation> {
-        OfEvent.player(node)
+        if let Some(it) = part(node, Rule::target_or_holder) {
+            return Ok(Relation::Target(self.0.target_or_holder(&it)?));
+        }
+        let that = matches!(node.as_str().split(' ').next(), Some("that" | "they" | "their"));
+        match self.0.chosen_before().filter(|_| that) {
+            Some(at) => Ok(Relation::Target(at)),
+            None => OfEvent.player(node),
+        }
     }
 
     fn thing(&mut self, node: &Node<'_>) -> Read<Subject> {

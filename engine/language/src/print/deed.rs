@@ -105,6 +105,10 @@ impl Speaker<'_> {
     /// So many that fit.
     pub(super) fn some(&mut self, number: &Amount, fits: &Filter) -> Phrase {
         match number {
+            Amount::Number(it) if fits.compares_with_target() => {
+                let called = self.called(fits);
+                filter::several_told(i64::from(*it), fits, called)
+            }
             Amount::Number(it) => filter::several(i64::from(*it), fits),
             other => {
                 let noun = filter::phrase(fits, Number::Many);

@@ -9,7 +9,7 @@ use super::{
     words::{self, Form},
 };
 use crate::{
-    Amount, Change, Considered, Due, Duration, Filter, Instruction, Occasion, Players, Relation, Remark, Requirement,
+    Amount, Change, Considered, Due, Duration, Filter, Instruction, Measure, Occasion, Players, Relation, Remark, Requirement,
     Restriction, Soon, Subject, Topic, Verb,
 };
 use vocabulary::catalog::Step;
@@ -19,7 +19,12 @@ impl Speaker<'_> {
     pub(super) fn sentences(&mut self, instructions: &[Instruction]) -> Phrase {
         let [before @ .., Instruction::Remarks(Remark::XIs(x))] = instructions else { return self.paragraph(instructions) };
         let mut first = self.clone();
-        let ends = say![". X is ", first.measure(x)];
+        let mut is_x = first.measure(x);
+        if matches!(x, Amount::Measured(Measure::ExiledValue, _)) {
+            // The sentences before have spoken of that card.
+            is_x = Phrase::either(Equivalence::Pronoun, [is_x, "the mana value of that card".into()]);
+        }
+        let ends = say![". X is ", is_x];
         if first.mute {
             // It is said of what the sentences before have named.
             self.defined = Some(x.clone());
@@ -294,6 +299,17 @@ impl Speaker<'_> {
         }
     }
 
+    /// The same, where it may be told behind another change of the same.
+    fn still_lands_behind(&self) -> Phrase {
+        let told = match (self.still, self.still_before) {
+            (Still::Untold, Still::Untold) => return Phrase::default(),
+            (Still::Untold, Still::Perhaps | Still::Told) => ["", ". it's still a land", ". they're still lands"],
+            (Still::Perhaps, _) => return self.still_lands(),
+            (Still::Told, _) => [". it's still a land", ". they're still lands", ""],
+        };
+        Phrase::either(Equivalence::Besides, told)
+    }
+
     /// Changes for a while: `target creature gets +1/+1` for a turn.
     pub(super) fn changed_for(&mut self, subject: &Subject, changes: &[Change], lasts: Duration) -> Phrase {
         match changes {
@@ -319,6 +335,9 @@ impl Speaker<'_> {
             return self.you_change(changes, lasts);
         }
         let goes_on = self.changed.as_ref() == Some(subject);
+        if !goes_on {
+            self.still_before = Still::Untold;
+        }
         let (about, form) = self.agent(subject);
         // Behind another change of the same its subject goes without saying.
         let named = if goes_on { vec![say![about, " "], Phrase::default()] } else { vec![say![about, " "]] };
@@ -330,7 +349,7 @@ impl Speaker<'_> {
         let predicate = self.changes(changes, form, "gain");
         self.lasts = None;
         // Behind what X is, where that is told (107.3i).
-        let still = if self.x.is_some() { Phrase::default() } else { self.still_lands() };
+        let still = if self.x.is_some() { Phrase::default() } else { self.still_lands_behind() };
         let same_until = self.until == Some(lasts);
         self.until = Some(lasts);
         let Some(duration) = change::duration(lasts) else { return say![about, each, predicate, still] };

@@ -270,6 +270,10 @@ impl Speaker<'_> {
             }
             let told = changes.len() - rest.len();
             ways.extend(self.given_apart(&exceptions[..told], &changes, &is));
+            if let [Exception::Size(power, toughness), others @ ..] = &exceptions[..told] {
+                let size = say![is.clone(), format!("{power}/{toughness}, ")];
+                ways.extend(self.given_apart(others, &changes[1..], &is).map(|it| say![size, it]));
+            }
             return (Phrase::either(Equivalence::Grammar, ways), &exceptions[told..]);
         }
         let phrase = match &exceptions[0] {

@@ -68,17 +68,22 @@ pub(super) fn one(fits: &Filter) -> Phrase {
 
 /// So many that fit, in letters; one with its article.
 pub(super) fn several(number: i64, fits: &Filter) -> Phrase {
+    several_told(number, fits, Called::default())
+}
+
+/// The same where the text has words of its own for a player in it.
+pub(super) fn several_told(number: i64, fits: &Filter, called: Called) -> Phrase {
     if let Some(these) = u8::try_from(number).ok().and_then(|it| fits.whose_topmost(it)) {
         return revealed::top_buried(number, these);
     }
     if number == 1 {
-        let noun = phrase(fits, Number::One);
+        let noun = told(fits, Number::One, called);
         if takes_no_article(fits, &noun) {
             return noun;
         }
         return say![words::article_or_number(1, &noun), " ", noun];
     }
-    say![words::counted(number), " ", phrase(fits, Number::Some)]
+    say![words::counted(number), " ", told(fits, Number::Some, called)]
 }
 
 /// `Another` stands where an article would; what this is attached to has none.
@@ -222,7 +227,7 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         Test::Owned(relation) => owned(*relation),
         Test::Is(it, terms) => {
             if let Some(Saying { agent: Agent::Object, pieces }) = it.saying() {
-                let said = terms::said(pieces, terms);
+                let said = terms::told(pieces, terms, called);
                 let plain = say![" ", said.clone()];
                 if *it == Property::AttackingPlayer {
                     Phrase::either(Equivalence::Grammar, [plain, say![that(number), said]])

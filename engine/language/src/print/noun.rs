@@ -363,6 +363,14 @@ fn one_of(these: &[Filter], kind: Option<Kind>, number: Number) -> Phrase {
         let each = these.iter().map(|it| phrase(&mut &it.tests[..], behind, number)).collect();
         lists.insert(usize::from(!own), each);
     }
+    if behind.is_none() && share_type(these) {
+        let bare = these.iter().enumerate().map(|(at, it)| match it.tests.split_last() {
+            Some((_, mut kinds)) if at + 1 < count => stem(&mut kinds),
+            _ => lists[0][at].clone(),
+        });
+        let bare = bare.collect();
+        lists.push(bare);
+    }
     if number == Number::One {
         // Each with its article.
         let more: Vec<Vec<Phrase>> = lists.iter().map(|it| each_with_article(it)).collect();
@@ -375,6 +383,17 @@ fn one_of(these: &[Filter], kind: Option<Kind>, number: Number) -> Phrase {
         Number::Many => &["and", "or", "and/or"],
     };
     Phrase::either(Equivalence::Or, lists.into_iter().flat_map(|it| words.iter().map(move |word| words::list(it.clone(), word))))
+}
+
+/// Whether they are subtypes of one card type, which is told behind the last of them alone.
+fn share_type(these: &[Filter]) -> bool {
+    let of = |it: &Filter| match &it.tests[..] {
+        [kinds @ .., Test::Type(shared)] => {
+            (!kinds.is_empty() && kinds.iter().all(|it| matches!(it, Test::Subtype(_)))).then_some(*shared)
+        }
+        _ => None,
+    };
+    these.first().and_then(of).is_some_and(|first| these.iter().all(|it| of(it) == Some(first)))
 }
 
 /// All nouns but the first one with their articles.

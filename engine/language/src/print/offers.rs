@@ -75,6 +75,8 @@ impl Speaker<'_> {
                 self.does(&before);
                 did
             }
+            // So is what is said as one.
+            [act, ..] if !verbs::has_agent(act) && verbs::is_imperative(act) => say!["have you ", self.simple(done)],
             _ => self.had_done(done),
         }
     }

@@ -172,10 +172,13 @@ pub(super) fn protected(to: &Filter, meant: &Meant) -> Phrase {
 fn would(it: &Would, meant: &Meant) -> Phrase {
     match it {
         Would::DealDamage { by, to, combat } => {
-            let passive = say![sort(*combat), "damage would be dealt", source(by, meant), receiver(to, meant)];
+            let dealt = say![sort(*combat), "damage would be dealt", source(by, meant)];
+            let passive = say![dealt.clone(), receiver(to, meant)];
             if meant.by.is_some() || meant.to.is_some() {
                 return passive;
             }
+            let one = (!to.tests.is_empty()).then(|| say![dealt, " to ", event::thing(to)]);
+            let passive = Phrase::either(Equivalence::Every, std::iter::once(passive).chain(one));
             let to = if to.tests.is_empty() {
                 Phrase::either(Equivalence::Unsaid, [" to a permanent or player", ""])
             } else {

@@ -107,6 +107,8 @@ pub(super) struct Speaker<'a> {
     pub(super) lasts: Option<Duration>,
     /// Whether it is to be told behind them that it is still a land.
     pub(super) still: Still,
+    /// The same of the clause before.
+    pub(super) still_before: Still,
     /// Whether the clause before has somebody lose life.
     pub(super) loses_life: bool,
     /// The nouns of what was paid with, for what hangs on that.
@@ -157,6 +159,7 @@ impl<'a> Speaker<'a> {
             form: None,
             lasts: None,
             still: Still::Untold,
+            still_before: Still::Untold,
             loses_life: false,
             paid: Vec::new(),
             tokens: Tokens::None,
@@ -221,8 +224,11 @@ impl<'a> Speaker<'a> {
     pub(super) fn next_clause(&mut self) {
         self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
         self.several = None;
+        if let Some(Subject::ThisIn(_)) = self.object {
+            self.object = Some(Subject::It);
+        }
         self.before_clause.clone_from(&self.object);
-        self.still = Still::Untold;
+        self.still_before = std::mem::replace(&mut self.still, Still::Untold);
     }
 
     /// What was mentioned last, also before a delayed ability.

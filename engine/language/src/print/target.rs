@@ -68,9 +68,10 @@ impl Speaker<'_> {
             return say![any, chooser];
         }
         let number = if target.most > 1 { Number::Some } else { Number::One };
+        let called = self.called(&fits);
         let what = match target.together {
-            Together::No => filter::phrase(&fits, number),
-            Together::InOneGraveyard if fits.place().len() > 1 => filter::phrase(&fits, number),
+            Together::No => filter::told(&fits, number, called),
+            Together::InOneGraveyard if fits.place().len() > 1 => filter::told(&fits, number, called),
             Together::InOneGraveyard => {
                 fits.tests.retain(|it| *it != Test::CardIn(Zone::Graveyard));
                 let from = [" from a single graveyard", " from a player's graveyard"];

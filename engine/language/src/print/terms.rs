@@ -4,6 +4,7 @@ use super::{
     Equivalence, Phrase, filter, keyword,
     phrase::say,
     player, quantity, statement, toll, turn,
+    whose::Called,
     words::{self, Form, Number, verb},
 };
 use crate::{Filter, Players, Statement, Term, Terms, Test, saying::Piece, terms::TermRole};
@@ -16,16 +17,23 @@ struct Rest<'a> {
     form: Form,
     /// Of how many the noun behind the last number is.
     many: Number,
+    /// The words that the text has for a player.
+    called: Called,
 }
 
 /// The words of a phrase.
 pub(super) fn said(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
-    Rest { terms: terms.parts.iter(), form: Form::Third, many: Number::Each }.pieces(pieces)
+    told(pieces, terms, Called::default())
+}
+
+/// The same where the text has words of its own for a player in it.
+pub(super) fn told(pieces: &[Piece<TermRole>], terms: &Terms, called: Called) -> Phrase {
+    Rest { terms: terms.parts.iter(), form: Form::Third, many: Number::Each, called }.pieces(pieces)
 }
 
 /// The words of a statement, which is said to whoever it is about.
 pub(super) fn stated(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
-    Rest { terms: terms.parts.iter(), form: Form::Bare, many: Number::Each }.pieces(pieces)
+    Rest { terms: terms.parts.iter(), form: Form::Bare, many: Number::Each, called: Called::default() }.pieces(pieces)
 }
 
 /// The same for a time, which stands before or behind it, and before how spells may be cast.
@@ -73,9 +81,10 @@ impl Rest<'_> {
                 who
             }
             (TermRole::Attacked, Some(Term::Player(it))) => player::attacked(*it),
-            (TermRole::Any, Some(Term::Thing(it))) => {
-                Phrase::either(Equivalence::Every, [filter::phrase(it, Number::One), filter::phrase(it, Number::Many)])
-            }
+            (TermRole::Any, Some(Term::Thing(it))) => Phrase::either(
+                Equivalence::Every,
+                [Number::One, Number::Many].map(|number| filter::told(it, number, self.called)),
+            ),
             (TermRole::One, Some(Term::Thing(it))) => filter::one(it),
             (TermRole::Aimed, Some(Term::Thing(it))) => aimed_at(it),
             (TermRole::Sole, Some(Term::Thing(it))) => {

@@ -3,7 +3,7 @@
 //! It says what [`parse::whose`](crate::parse) reads.
 
 use super::{Equivalence, Phrase, Speaker, filter, words::Number};
-use crate::{Filter, Players, Relation, Subject, Target, Test};
+use crate::{Filter, Players, Relation, Subject, Target, Terms, Test};
 
 /// Who has words of their own in a description, and which.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,7 +38,11 @@ impl Speaker<'_> {
 
     /// What the player is called by whom a description tells things apart.
     pub(super) fn called(&mut self, fits: &Filter) -> Called {
-        let who = fits.tests.iter().find_map(|it| if let Test::Controlled(who) = it { Some(*who) } else { None });
+        let controller = |it: &Test| if let Test::Controlled(who) = it { Some(*who) } else { None };
+        let targeted = |it: &Relation| matches!(it, Relation::Target(_));
+        let compared = fits.tests.iter().filter_map(|it| if let Test::Is(_, terms) = it { Some(terms) } else { None });
+        let others = compared.flat_map(Terms::things).flat_map(|it| &it.tests);
+        let who = fits.tests.iter().find_map(controller).or_else(|| others.filter_map(controller).find(targeted));
         who.map(|it| self.calls(it)).unwrap_or_default()
     }
 

@@ -69,7 +69,7 @@ impl Walker for Recalled {
         if *it == Measure::MostDiscarded {
             self.feats.push(Feat::Discards);
         }
-        if *it == Measure::ExiledValue {
+        if it.is_of_exiled() {
             self.feats.push(Feat::IsExiled);
         }
         if *it == Measure::RevealedValue {

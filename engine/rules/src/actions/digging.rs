@@ -71,7 +71,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R401_4,
         Verb::PutRestBack,
-        "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
+        "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of (Owner:[their]|their|that player's) library in any order|in any order)",
         put_rest_back,
     ),
     verb(

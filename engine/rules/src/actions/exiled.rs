@@ -9,7 +9,27 @@ use language::{Aspects, Feat, Measure, Property, Question, Terms, Test};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    measures(cr::R607_2A, Measure::ExiledValue, "the exiled card's mana value", &[Aspects::LINKS, Aspects::EXILE], mana_value),
+    measures(
+        cr::R607_2A,
+        Measure::ExiledValue,
+        "(Grammar:the exiled card's mana value|the mana value of the exiled card)",
+        &[Aspects::LINKS, Aspects::EXILE],
+        mana_value,
+    ),
+    measures(
+        cr::R607_2A,
+        Measure::ExiledPower,
+        "(Grammar:the exiled card's power|the power of the exiled card)",
+        &[Aspects::LINKS, Aspects::EXILE, Aspects::SIZE],
+        power,
+    ),
+    measures(
+        cr::R607_2A,
+        Measure::ExiledToughness,
+        "(Grammar:the exiled card's toughness|the toughness of the exiled card)",
+        &[Aspects::LINKS, Aspects::EXILE, Aspects::SIZE],
+        toughness,
+    ),
     property(cr::R607_2A, Property::ExiledWithThis, "[object] exiled with this", &[Aspects::LINKS, Aspects::EXILE], was_exiled),
     measures(cr::R701_13A, Measure::Exiled, "the number of [any] exiled this way", &[Aspects::PAST], exiled),
     asks(
@@ -40,9 +60,20 @@ fn tie(state: &State, context: &Context<'_>) -> LinkKind {
     LinkKind::With(state.bond(context.this, context.ability))
 }
 
-/// Of several the sum. A spell has no linked abilities: it speaks of what its own text has exiled (608.2c).
 fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    let value = |it: ObjectId| filter::mana_value(state, it);
+    summed(state, context, |it| filter::mana_value(state, it))
+}
+
+fn power(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    summed(state, context, |it| state.known(it).filter(|_| state.has_size(it)).map_or(0, |it| it.1.power))
+}
+
+fn toughness(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    summed(state, context, |it| state.known(it).filter(|_| state.has_size(it)).map_or(0, |it| it.1.toughness))
+}
+
+/// Of several the sum. A spell has no linked abilities: it speaks of what its own text has exiled (608.2c).
+fn summed(state: &State, context: &Context<'_>, value: impl Fn(ObjectId) -> i32) -> i32 {
     if context.is_followed_spell() {
         let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled);
         return done.filter_map(|it| it.object).map(|it| value(it.next())).sum();

@@ -236,6 +236,8 @@ fn what_was_read_wrongly_is_a_problem_or_another_model() {
         "H {U} enchantment: whenever a creature blocks a creature, destroy it",
         "K {U} enchantment Aura: enchant creature; enchanted creature doesn't untap during your untap step",
         "L {W} sorcery: target creature gains vigilance until end of turn. those creatures gain flying until end of turn",
+        "M {W} creature Cat 1/1: {1}: return this from your graveyard to the battlefield. put a +1/+1 counter on that creature",
+        "N {U} land: {1}: target land can't be blocked this turn. it's still a land",
     ];
     for line in refused {
         assert!(read(line, &mut Library::default()).is_none(), "{line}: is read");
@@ -261,12 +263,28 @@ fn what_was_read_wrongly_is_a_problem_or_another_model() {
     });
     assert!(by_it.is_some());
     assert_eq!(by_it, by_this);
+    // What is told of what becomes something may stand behind another change of that.
+    let [at_once, behind] =
+        ["it's still a land. it can't be blocked this turn", "it can't be blocked this turn. it's still a land"].map(|told| {
+            let text = "this becomes a 3/2 Elemental creature until end of turn";
+            read(&format!("O land: {{1}}: {text}. {told}"), &mut Library::default())
+        });
+    assert!(at_once.is_some());
+    assert_eq!(at_once, behind);
     let pairs = [
         ("if it wasn't kicked, draw a card", "if it wasn't cast, draw a card"),
         ("you get {E} for each creature you control", "you get {E}"),
         (
             "whenever this becomes blocked by a creature, it gets +3/+2 until end of turn",
             "whenever this becomes blocked by a creature, that creature gets +3/+2 until end of turn",
+        ),
+        (
+            "whenever a creature deals damage to this, this deals that much damage to that creature",
+            "whenever a creature deals damage to this, this deals that much damage to this",
+        ),
+        (
+            "put a +1/+1 counter on each creature you control other than this that shares a creature type with equipped creature",
+            "put a +1/+1 counter on each other creature you control that shares a creature type with equipped creature",
         ),
         ("whenever an equipped creature attacks, draw a card", "whenever equipped creature attacks, draw a card"),
     ];

@@ -4646,6 +4646,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/exiled.md", cr::R607_2A, "A spell that waits knows what it has exiled"),
     ("actions/exiled.md", cr::R701_13A, "Only what was exiled from the hand counts"),
+    ("actions/exiled.md", cr::R607_2A, "The power and the toughness of the exiled card"),
+    (
+        "actions/exiled.md",
+        cr::R608_2C,
+        "A spell speaks of the card that it has exiled itself",
+    ),
     (
         "actions/exiling.md",
         cr::R701_13A,
@@ -11624,6 +11630,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Mana for spells from the graveyard pays for one that is cast from there",
     ),
     ("casting/spending.md", cr::R106_6, "#1 It does not pay for the same card in hand"),
+    (
+        "casting/targets_of_targets.md",
+        cr::R601_2C,
+        "A target can be of the player who is the target before it",
+    ),
+    (
+        "casting/targets_of_targets.md",
+        cr::R601_2C,
+        "What another player controls is no such target",
+    ),
+    (
+        "casting/targets_of_targets.md",
+        cr::R601_2C,
+        "Who controls nothing that could be the other target is none",
+    ),
+    (
+        "casting/targets_of_targets.md",
+        cr::R601_2C,
+        "Where nobody does, it cannot be cast",
+    ),
+    (
+        "casting/targets_of_targets.md",
+        cr::R608_2B,
+        "What its controller has lost by then is no longer the target's",
+    ),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -26855,6 +26886,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_10,
         "What is said of a source is done for each of them",
     ),
+    ("replacing/preventing_besides.md", cr::R615_5, "To each what was prevented for it"),
     (
         "replacing/preventing_next.md",
         cr::R615_7,
@@ -28363,6 +28395,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Those lands are all that were found, and nothing else",
     ),
+    (
+        "resolving/pronouns.md",
+        cr::R400_7J,
+        "What returns is found by the rest of the text, and what had triggered it still is what it was",
+    ),
+    ("resolving/pronouns.md", cr::R400_7J, "What was returned gets the counter"),
     (
         "resolving/sharing.md",
         cr::R603_2,
@@ -30373,6 +30411,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4B,
         "What waits for combat damage is dealt it once by two creatures, and no other damage counts",
     ),
+    ("triggers/damage.md", cr::R120_4B, "Who hurts this is hurt as much"),
     (
         "triggers/drawn.md",
         cr::R603_11,
@@ -32149,6 +32188,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("types.md", cr::R205_4A, "Whether something is legendary is asked as it is now"),
     ("types.md", cr::R205_2A, "Each card type among cards makes a spell cheaper"),
     ("types.md", cr::R205_1A, "A colorless land of one type has nothing of what it was"),
+    (
+        "types.md",
+        cr::R205_1B,
+        "That it is still a land can be told behind something else",
+    ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",

@@ -240,7 +240,7 @@ impl Table<'_> {
             }
         }
         let suffices = |it: &Wanted<'a>| {
-            let mut left = it.least;
+            let mut left = if it.filter.speaks_of_target() { 0 } else { it.least };
             if left > 0 && (it.filter.speaks_of_price() || it.together != Together::No) {
                 let mut found = Few::new();
                 self.candidates(*it, context, &mut found);
@@ -261,7 +261,7 @@ impl Table<'_> {
             && (!wanted.iter().any(|it| otherwise(&it))
                 || wanted.iter().filter(otherwise).all(suffices)
                 || wanted.iter().filter(so).all(suffices));
-        enough && (wanted.iter().all(|it| it.apart == 0) || self.fills(&wanted, &mut Vec::new(), context))
+        enough && (!wanted.iter().any(Wanted::hangs_on_others) || self.fills(&wanted, &mut Vec::new(), context))
     }
 
     /// Whether one more target leaves enough for all instances that have to be apart from others.
@@ -269,7 +269,8 @@ impl Table<'_> {
         let mut all = taken.to_vec();
         all.push(next);
         self.could_be_paid_for(wanted, &all, context)
-            && (wanted.iter().all(|it| it.apart == 0) || (!clashes(wanted, taken, next) && self.fills(wanted, &mut all, context)))
+            && (!wanted.iter().any(Wanted::hangs_on_others)
+                || (!clashes(wanted, taken, next) && self.fills(wanted, &mut all, context)))
     }
 
     /// Whether what is taken can be completed, target by target.
@@ -277,7 +278,12 @@ impl Table<'_> {
         let lacks = |at: u8, it: &Wanted<'_>| taken.iter().filter(|taken| taken.0 == at).count() < usize::from(it.least);
         let Some((at, next)) = (0..).zip(wanted).find(|it| lacks(it.0, it.1)) else { return true };
         let mut found = Few::new();
-        self.candidates(*next, context, &mut found);
+        if next.filter.speaks_of_target() {
+            let chosen = Chosen { targets: taken.iter().copied().collect(), ..context.chosen.cloned().unwrap_or_default() };
+            self.candidates(*next, &context.with(&chosen), &mut found);
+        } else {
+            self.candidates(*next, context, &mut found);
+        }
         found.into_iter().any(|thing| {
             !clashes(wanted, taken, (at, thing)) && {
                 taken.push((at, thing));
@@ -324,6 +330,11 @@ impl Table<'_> {
 }
 
 impl Wanted<'_> {
+    /// Whether what may be chosen for it hangs on what is chosen for others.
+    fn hangs_on_others(&self) -> bool {
+        self.apart > 0 || self.filter.speaks_of_target()
+    }
+
     /// The same with the least number as it is now, which is none where they are not chosen at all.
     #[must_use]
     pub fn as_asked(self, state: &State, context: &Context<'_>) -> Self {

@@ -7,11 +7,13 @@ use crate::{
 };
 use vocabulary::catalog::CardType;
 
-/// Whether what was mentioned last is a card that was on top of a library.
+/// Whether what was mentioned last is a card, of which no text speaks as of a permanent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::parse) enum TopCard {
-    /// It is, and has not come onto the battlefield since.
-    Yes,
+pub(in crate::parse) enum CardNamed {
+    /// It was on top of a library, and has not come onto the battlefield since.
+    Top,
+    /// It is this card, which has left its zone: wherever it is now, it is `it`, or `this creature`.
+    This,
     /// It is not.
     No,
 }
@@ -64,14 +66,14 @@ impl Scope<'_> {
         Ok(())
     }
 
-    /// A card from the top of a library is no permanent: `that creature` behind it is what the event was about.
-    pub(super) fn behind_top_card(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<Option<Subject>> {
+    /// A card from the top of a library is no permanent, and this is not called so: `that creature` behind it is what the event was about.
+    pub(super) fn behind_card(&self, node: &Node<'_>, meant: Option<&Subject>) -> Read<Option<Subject>> {
         let word = node.as_str().trim_end_matches("'s");
         let permanent = matches!(
             word,
             "that creature" | "that permanent" | "that land" | "that artifact" | "that enchantment" | "that planeswalker"
         );
-        if self.top_card == TopCard::No || !permanent || meant != Some(&Subject::It) {
+        if self.card_named == CardNamed::No || !permanent || meant != Some(&Subject::It) {
             return Ok(None);
         }
         if self.hears_object == HearsObject::Yes && self.later.is_none() {

@@ -31,6 +31,12 @@ impl Scope<'_> {
         self.kept_player(node, self.player.map_or(Players::That, Players::Target))
     }
 
+    /// The one player who was a target before, by whom another target is told apart.
+    pub(in crate::parse) fn chosen_before(&self) -> Option<u8> {
+        let one = |at: &u8| self.targets.get(usize::from(*at)).is_some_and(|it| !it.is_of_several());
+        self.player.filter(|it| self.later.is_none() && self.several.is_none() && one(it))
+    }
+
     /// The target of which the text speaks, which may be a player as well as something that a player controls.
     pub(in crate::parse) fn target_or_holder(&self, node: &Node<'_>) -> Read<u8> {
         let either = |it: &Target| it.most == 1 && it.may_be_held();
