@@ -55,6 +55,7 @@ pub(crate) mod piles;
 pub(crate) mod prizes;
 pub(crate) mod putting_back;
 pub(crate) mod reference;
+pub(crate) mod removing_counters;
 pub(crate) mod repeating;
 pub(crate) mod rerolls;
 pub(crate) mod revealing;

@@ -54,7 +54,7 @@ pub enum Occurrence {
     BecomesTapped,
     /// `[object] (Dialect:become the target of|are/is targeted by) a spell or ability[ controlled]` (601.2c).
     BecomesTarget,
-    /// `[object] (Dialect:become the target of|are/is targeted by) a spell[ controlled]` (601.2c).
+    /// `[object] (Dialect:become the target of|are/is targeted by) [one]` (601.2c).
     BecomesTargetOfSpell,
     /// `[object] become unattached from [one]` (603.10c).
     BecomesUnattached,
@@ -538,7 +538,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 152] = [
         }),
     ),
     (
-        "[object] (Dialect:become the target of|are/is targeted by) a spell[ controlled]",
+        "[object] (Dialect:become the target of|are/is targeted by) [one]",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
@@ -549,8 +549,8 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 152] = [
                         &[Piece::Verb("are"), Piece::Words(" targeted by")],
                     ],
                 ),
-                Piece::Words(" a spell"),
-                Piece::Role(OccurrenceRole::Controlled),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
             ],
         }),
     ),

@@ -436,8 +436,12 @@ pub enum Verb {
     RemoveAnyCounter,
     /// `remove [so many counters] from [object]` (122.1).
     RemoveCounters,
+    /// `remove [number] counters from [object]` (122.1).
+    RemoveOfAnyKinds,
     /// `[player] remove a counter from [some]` (122.1).
     RemoveSomeCounter,
+    /// `remove up to [number] [counters] from [object]` (122.1).
+    RemoveUpTo,
     /// `repeat this process(Unsaid:| any number of times)` (608.2c).
     Repeat,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
@@ -596,7 +600,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 293] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 295] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -3193,6 +3197,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 293] = [
         }),
     ),
     (
+        "remove [number] counters from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("remove "),
+                Piece::Role(VerbRole::Number),
+                Piece::Words(" counters from "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] remove a counter from [some]",
         Some(Saying {
             agent: Agent::Player,
@@ -3200,6 +3216,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 293] = [
                 Piece::Verb("remove"),
                 Piece::Words(" a counter from "),
                 Piece::Role(VerbRole::Some),
+            ],
+        }),
+    ),
+    (
+        "remove up to [number] [counters] from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("remove up to "),
+                Piece::Role(VerbRole::Number),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Counters),
+                Piece::Words(" from "),
+                Piece::Role(VerbRole::Object),
             ],
         }),
     ),
@@ -4366,7 +4396,9 @@ impl Verb {
         Self::RemoveAllCounters,
         Self::RemoveAnyCounter,
         Self::RemoveCounters,
+        Self::RemoveOfAnyKinds,
         Self::RemoveSomeCounter,
+        Self::RemoveUpTo,
         Self::Repeat,
         Self::RerollStored,
         Self::Reselect,
@@ -4661,7 +4693,9 @@ impl Verb {
             Rule::verb_remove_all_counters => Some(Self::RemoveAllCounters),
             Rule::verb_remove_any_counter => Some(Self::RemoveAnyCounter),
             Rule::verb_remove_counters => Some(Self::RemoveCounters),
+            Rule::verb_remove_of_any_kinds => Some(Self::RemoveOfAnyKinds),
             Rule::verb_remove_some_counter => Some(Self::RemoveSomeCounter),
+            Rule::verb_remove_up_to => Some(Self::RemoveUpTo),
             Rule::verb_repeat => Some(Self::Repeat),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reselect => Some(Self::Reselect),

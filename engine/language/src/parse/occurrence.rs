@@ -76,6 +76,9 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
     if occurrence == Occurrence::PlaysLand && !parties.thing().is_called("land") {
         return Err(complain(&whole, "only of lands it is heard that they are played"));
     }
+    if occurrence == Occurrence::BecomesTargetOfSpell && !parties.other().is_called("spell") {
+        return Err(complain(&whole, "only spells and abilities have targets"));
+    }
     if occurrence == Occurrence::Activates && parties.thing().tests != [Test::StackAbility] {
         return Err(complain(&whole, "what is activated is an ability, or one of something"));
     }

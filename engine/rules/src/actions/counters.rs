@@ -117,10 +117,10 @@ fn distribute(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution
 fn remove(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let Some(kind) = it.counter() else { return Ok(()) };
     let number = machine.number(&it.number, resolution);
-    for id in machine.objects_there(it.thing(), resolution) {
-        let there = machine.state.counters(Thing::Object(id), kind).min(number);
+    for from in machine.things_there(it.thing(), resolution) {
+        let there = machine.state.counters(from, kind).min(number);
         if there > 0 {
-            machine.happens_in(resolution, What::LosesCounters(Thing::Object(id), kind, there))?;
+            machine.happens_in(resolution, What::LosesCounters(from, kind, there))?;
         }
     }
     Ok(())
@@ -128,20 +128,20 @@ fn remove(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 
 /// All of them, of one kind or of each.
 fn remove_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let from = machine.objects_there(it.thing(), resolution).into_iter().map(Thing::Object).collect();
+    let from = machine.things_there(it.thing(), resolution);
     take_all(machine, it, from, resolution)
 }
 
 /// Of those that are there, one of the kind that the player chooses.
 fn remove_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    for id in machine.objects_there(it.thing(), resolution) {
-        let there = machine.state.all_counters(id.into());
+    for from in machine.things_there(it.thing(), resolution) {
+        let there = machine.state.all_counters(from);
         let kinds: Vec<Choice> = there.iter().map(|it| Choice::Counter(it.0)).collect();
         if kinds.is_empty() {
             continue;
         }
         if let Choice::Counter(kind) = machine.ask(resolution.you, About::Pick, &kinds)? {
-            machine.happens_in(resolution, What::LosesCounters(id.into(), kind, 1))?;
+            machine.happens_in(resolution, What::LosesCounters(from, kind, 1))?;
         }
     }
     Ok(())

@@ -59,6 +59,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/prizes", crate::actions::prizes::RULES),
     ("actions/putting_back", crate::actions::putting_back::RULES),
     ("actions/reference", crate::actions::reference::RULES),
+    ("actions/removing_counters", crate::actions::removing_counters::RULES),
     ("actions/repeating", crate::actions::repeating::RULES),
     ("actions/rerolls", crate::actions::rerolls::RULES),
     ("actions/revealing", crate::actions::revealing::RULES),

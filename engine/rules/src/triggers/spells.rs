@@ -35,7 +35,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(
         cr::R601_2C,
         Occurrence::BecomesTargetOfSpell,
-        "[object] (Dialect:become the target of|are/is targeted by) a spell[ controlled]",
+        "[object] (Dialect:become the target of|are/is targeted by) [one]",
         &[Heard::Event(EventKind::BecomesTarget), Heard::Event(EventKind::Retargets)],
         becomes_target_of_spell,
     ),
@@ -105,10 +105,11 @@ fn becomes_target(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
     meant.then_some(TriggerFacts::thing(Thing::Object(by), controller).against(thing.object()))
 }
 
-/// The same of spells alone.
+/// The same of spells alone, of such ones.
 fn becomes_target_of_spell(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let is_spell = |id| state.stack.iter().any(|it| it.object == id && it.ability.is_none());
-    becomes_target(state, on, it, context).filter(|it| it.it.and_then(Thing::object).is_some_and(is_spell))
+    let is_such = |id: ObjectId| is_spell(id) && filter::fits(state, on.other(), id.into(), context);
+    becomes_target(state, on, it, context).filter(|it| it.it.and_then(Thing::object).is_some_and(is_such))
 }
 
 /// By its controller, as nobody else can. What it counts are the types that were made, as bits.

@@ -5942,6 +5942,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_13,
         "The copy is its maker's, and so is the token",
     ),
+    (
+        "actions/removing_counters.md",
+        cr::R122_1,
+        "A number of counters of any kinds, chosen one by one",
+    ),
+    ("actions/removing_counters.md", cr::R122_1, "Up to so many: fewer will do"),
+    ("actions/removing_counters.md", cr::R122_1, "Of one kind, up to so many"),
+    ("actions/removing_counters.md", cr::R122_1, "From a player, too"),
     ("actions/repeating.md", cr::R608_2C, "A process is repeated as often as it is so"),
     (
         "actions/repeating.md",
@@ -13389,6 +13397,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/defending.md",
         cr::R508_6,
         "Attacking you is what attacks you, and not what attacks another player",
+    ),
+    (
+        "combat/defending.md",
+        cr::R506_2,
+        "In whose graveyard a target is is the defending player's",
     ),
     ("combat/dividing.md", cr::R510_1C, "All of it may go to the first of two blockers"),
     (
@@ -30969,6 +30982,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_4,
         "Others than what has entered are asked for, where that could be one of them",
     ),
+    ("triggers/meant.md", cr::R601_2C, "Of such a spell"),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),

@@ -145,7 +145,6 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
             return;
         }
         let TriggerFacts { it, opposite, player, amount } = matter;
-        let opposite = opposite.filter(|it| *it != source);
         let x = known_x(state, triggered, source, it);
         let (each, amount) = if on.is_each() { (numbers::positive(amount), 1) } else { (1, amount) };
         // Each occurrence triggers it, and each as often as is said (603.2c, 603.2d).

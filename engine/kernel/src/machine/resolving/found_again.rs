@@ -130,4 +130,11 @@ impl Machine<'_> {
         let found = found.filter(|it| !resolution.has_lost(subject, *it)).flat_map(|it| resolution.followed(it));
         found.filter(|it| self.state.object(*it).is_some()).collect()
     }
+
+    /// The same, and the players that it names.
+    pub fn things_there(&self, subject: &Subject, resolution: &Resolution) -> Vec<Thing> {
+        let objects = self.objects_there(subject, resolution).into_iter().map(Thing::Object);
+        let players = self.things(subject, resolution).into_iter().filter(|it| it.player().is_some());
+        objects.chain(players).collect()
+    }
 }
