@@ -22,7 +22,7 @@ pub enum Entering {
     With(Box<Entering>, Amount, CounterKind),
     /// In that way, and changed so from the beginning (611.2e).
     As(Box<Entering>, Vec<Change>),
-    /// Attached to that (303.4i).
+    /// Attached to that, or to one of those, of its controller's choice (303.4i).
     Attached(Subject),
     /// In that way, with its back face up (712.14a).
     Transformed(Box<Entering>),

@@ -53,6 +53,7 @@ pub(crate) mod outside;
 pub(crate) mod picking;
 pub(crate) mod piles;
 pub(crate) mod prizes;
+pub(crate) mod put_attached;
 pub(crate) mod putting_back;
 pub(crate) mod reference;
 pub(crate) mod removing_counters;

@@ -10,6 +10,7 @@ mod each_in_turn;
 mod facing;
 mod making;
 mod milling;
+mod moving;
 mod naming;
 mod outside;
 mod shown;

@@ -26,6 +26,8 @@ pub enum Verb {
     Attach,
     /// No card says it by itself (702.6e).
     AttachAsCreature,
+    /// `attach [object] to [such]` (701.3a).
+    AttachToOne,
     /// No card says it by itself (702.88a).
     AwaitRebound,
     /// `[object] become blocked` (509.1h).
@@ -600,7 +602,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 295] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 296] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -685,6 +687,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 295] = [
         }),
     ),
     ("", None),
+    (
+        "attach [object] to [such]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("attach "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" to "),
+                Piece::Role(VerbRole::Such),
+            ],
+        }),
+    ),
     ("", None),
     (
         "[object] become blocked",
@@ -4191,6 +4205,7 @@ impl Verb {
         Self::AnteTop,
         Self::Attach,
         Self::AttachAsCreature,
+        Self::AttachToOne,
         Self::AwaitRebound,
         Self::BecomeBlocked,
         Self::BecomeColor,
@@ -4497,6 +4512,7 @@ impl Verb {
             Rule::verb_ante => Some(Self::Ante),
             Rule::verb_ante_top => Some(Self::AnteTop),
             Rule::verb_attach => Some(Self::Attach),
+            Rule::verb_attach_to_one => Some(Self::AttachToOne),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
             Rule::verb_become_color => Some(Self::BecomeColor),
             Rule::verb_become_color_this_turn => Some(Self::BecomeColorThisTurn),

@@ -5,7 +5,7 @@ use super::{
     scope::{Copied, Scope, Tokens},
     subject::{self, Division},
     syntax::{Node, Read, Rule, complain, first, part},
-    text, verb, voting, word,
+    text, verb, voting, whose, word,
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Duration, End, Entering, Filter, Instruction, Players, Prize, Relation, Remark,
@@ -126,6 +126,10 @@ fn entering_so(
     }
     if *how != Entering::Untapped {
         return Err(complain(&node, "what enters so is not known to enter tapped, transformed or the like as well"));
+    }
+    if node.as_rule() == Rule::verb_such {
+        let fits = part(&node, Rule::filter).expect("something is described");
+        return Ok(Entering::Attached(Subject::Each(whose::things(fits, scope)?)));
     }
     let named = scope.object.clone();
     if let Subject::ThisIn(_) = subject {

@@ -176,6 +176,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![paying::unless(vec![offer], payer, parts, scope)?]
         }
         Rule::anybody_may => vec![paying::anybody_may(whole, scope)?],
+        Rule::unless_anybody => vec![paying::unless_anybody(whole, scope)?],
         Rule::done_so => vec![paying::done_so(whole, scope)?],
         Rule::and_may => {
             let mut done = simple(next(), scope)?;

@@ -168,19 +168,9 @@ fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
 /// Anybody may do something, and what follows if somebody does, or if nobody does: of whoever that was the text does not speak.
 pub(super) fn anybody_may(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
-    let whose = first(parts.next().expect("somebody may"));
-    let who = if whose.as_rule() == Rule::opponent { Players::Opponents } else { Players::Each };
+    let (whose, offered_act) = (parts.next().expect("somebody may"), parts.next().expect("do something"));
     let object = scope.object.clone();
-    let offer = scope.facing(&Players::That, |scope| {
-        scope.does(&Players::That);
-        let act_or_price = parts.next().expect("do something");
-        Ok(if act_or_price.as_rule() == Rule::cost {
-            Instruction::MayPay(who, cost::cost(act_or_price, scope)?, None, Vec::new(), Vec::new())
-        } else {
-            Instruction::PlayersMay(who, act(act_or_price, scope)?, Vec::new())
-        })
-    })?;
-    scope.does(&Players::You);
+    let offer = offer_anybody(whose, offered_act, scope)?;
     scope.object = object;
     let (mut then, mut otherwise) = (Vec::new(), Vec::new());
     while let (Some(when), Some(follows)) = (parts.next(), parts.next()) {
@@ -188,6 +178,32 @@ pub(super) fn anybody_may(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
         *branch = offered(follows, scope)?;
     }
     Ok(Instruction::IfDone(vec![offer], then, otherwise))
+}
+
+/// The same, where that is told first which happens if nobody does.
+pub(super) fn unless_anybody(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let otherwise = simple(parts.next().expect("something happens"), scope)?;
+    let (whose, act) = (parts.next().expect("unless somebody"), parts.next().expect("does something"));
+    let object = scope.object.clone();
+    let offer = offer_anybody(whose, act, scope)?;
+    scope.object = object;
+    Ok(Instruction::IfDone(vec![offer], Vec::new(), otherwise))
+}
+
+/// What any player, or any opponent, may do, or pay.
+fn offer_anybody<'i>(whose: Node<'i>, done: Node<'i>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let who = if first(whose).as_rule() == Rule::opponent { Players::Opponents } else { Players::Each };
+    let offer = scope.facing(&Players::That, |scope| {
+        scope.does(&Players::That);
+        Ok(if done.as_rule() == Rule::cost {
+            Instruction::MayPay(who, cost::cost(done, scope)?, None, Vec::new(), Vec::new())
+        } else {
+            Instruction::PlayersMay(who, act(done, scope)?, Vec::new())
+        })
+    })?;
+    scope.does(&Players::You);
+    Ok(offer)
 }
 
 /// Others may do something: in that each of them is who does it, and that player.

@@ -31,7 +31,7 @@ impl Speaker<'_> {
         if let Subject::ThisIn(_) = it {
             self.object = before;
         }
-        let host = self.thing(host);
+        let host = if let Subject::Each(fits) = host { filter::one(fits) } else { self.thing(host) };
         self.object = named;
         say![what, " attached to ", host]
     }

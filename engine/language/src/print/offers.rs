@@ -14,7 +14,11 @@ impl Speaker<'_> {
     /// What follows if something is done that nobody chooses, and if it is not.
     pub(super) fn done_so(&mut self, done: &[Instruction], then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
         if let [offer @ (Instruction::PlayersMay(..) | Instruction::MayPay(_, _, None, ..))] = done {
-            return self.anybody_may(offer, then, otherwise);
+            let may = |one: &mut Self| one.anybody_may(offer, then, otherwise);
+            if !then.is_empty() {
+                return may(self);
+            }
+            return self.ways(Equivalence::Payment, &[&may, &|one: &mut Self| one.unless_anybody(offer, otherwise)]);
         }
         let done = self.simple(done);
         match (then, otherwise) {
@@ -25,6 +29,28 @@ impl Speaker<'_> {
             (then, []) => say![done, ". if you do, ", self.then(then)],
             (then, otherwise) => say![done, ". if you do, ", self.then(then), or_else(), self.then(otherwise)],
         }
+    }
+
+    /// What happens unless anybody pays, or has something else done.
+    fn unless_anybody(&mut self, offer: &Instruction, otherwise: &[Instruction]) -> Phrase {
+        let said = self.simple(otherwise);
+        let (before, object) = (self.player.take(), self.object.clone());
+        self.does(&Players::That);
+        let (who, act) = match offer {
+            Instruction::PlayersMay(who, done, _) => {
+                self.form = Some(Form::Bare);
+                let done = self.simple(done);
+                self.form = None;
+                (who, say!["has ", done])
+            }
+            Instruction::MayPay(who, price, ..) if begins_with_mana(price) => (who, say!["pays ", self.parts(price, Form::Bare)]),
+            Instruction::MayPay(who, price, ..) => (who, self.parts(price, Form::Third)),
+            _ => return self.fail(),
+        };
+        self.does(&Players::You);
+        (self.player, self.object) = (before, object);
+        let anybody = if *who == Players::Each { "player " } else { "opponent " };
+        say![said, " unless any ", anybody, act]
     }
 
     /// What anybody may do, and what follows if somebody does, or if nobody does.

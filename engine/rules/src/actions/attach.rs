@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::State,
+    game::{State, Thing},
     machine::{
         Context, Flow, Handler, Machine, Resolution, Seen, Verb,
         attachment::{is_aura, may_attach},
@@ -31,6 +31,7 @@ pub(crate) const RULES: &[Handler] = &[
         is_enchanted_by,
     ),
     verb(cr::R701_3D, Verb::Unattach, "unattach [object]", unattach),
+    verb(cr::R701_3A, Verb::AttachToOne, "attach [object] to [such]", attach_to_one),
 ];
 
 /// It is on something that is described.
@@ -71,6 +72,20 @@ fn attach(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
             && machine.state.objects[id.index()].attached != Some(host)
         {
             machine.happens_in(resolution, What::Attaches(id, host))?;
+        }
+    }
+    Ok(())
+}
+
+/// To one thing that fits and to which it can be attached, which the player chooses.
+fn attach_to_one(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for id in machine.permanents(it.thing(), resolution) {
+        let fitting = filter::objects(machine.state, &it.which, &resolution.context());
+        let hosts = fitting.into_iter().filter(|it| may_attach(machine.state, machine.rules, id, Thing::Object(*it)));
+        for host in machine.choose_exactly((resolution.you, About::Pick), 1, hosts.collect())? {
+            if machine.state.objects[id.index()].attached != Some(Thing::Object(host)) {
+                machine.happens_in(resolution, What::Attaches(id, Thing::Object(host)))?;
+            }
         }
     }
     Ok(())

@@ -2,11 +2,11 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{Applied, Link, LinkKind, ObjectId, PlayerId, Thing},
-    machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, filter, instructs, verb},
+    game::{Link, LinkKind, ObjectId, PlayerId},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, verb},
     question::About,
 };
-use language::{Duration, Entering, Instruction, Players, Roles, Subject, Test, Veil};
+use language::{Entering, Instruction, Players, Roles, Subject, Test, Veil};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -46,13 +46,6 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R110_2A, Verb::PutInPlay, "[player] put [itself] onto the battlefield", put_in_play),
     verb(cr::R608_2C, Verb::TakeIt, "[player] put [itself] into [their] hand", take_it),
     instructs(cr::R611_2E, InstructionKind::PutOntoBattlefield, put_as),
-    instructs(cr::R303_4I, InstructionKind::PutOntoBattlefield, put_attached),
-    verb(
-        cr::R303_4I,
-        Verb::DeployAttached,
-        "[player] put [some] onto the battlefield(Unsaid:| under your control) attached to [object]",
-        deploy_attached,
-    ),
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -137,7 +130,7 @@ fn face_down(machine: &mut Machine<'_>) -> Arrival {
 /// An ability that is linked to the one that exiles them may speak of them later (607.2a).
 fn exile_all(machine: &mut Machine<'_>, cards: Vec<ObjectId>, arrival: Arrival, resolution: &mut Resolution) -> Flow {
     let before = resolution.moved.len();
-    move_all(machine, cards, Zone::Exile, Cause::Exiled, arrival, resolution)?;
+    machine.move_all(cards, (Zone::Exile, Cause::Exiled), arrival, resolution)?;
     let (this, ability) = (resolution.this, resolution.ability);
     if machine.state.speaks_of_exiled(this, ability) {
         let with = LinkKind::With(machine.state.bond(this, ability));
@@ -171,7 +164,7 @@ fn link(machine: &mut Machine<'_>, resolution: &Resolution, before: usize, tie: 
 
 fn return_to_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let moved = machine.objects_now(it.thing(), resolution);
-    move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, resolution)?;
+    machine.move_all(moved, (Zone::Hand, Cause::Put), Arrival::USUAL, resolution)?;
     Ok(())
 }
 
@@ -179,7 +172,7 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
     if let Instruction::PutIntoLibrary(subject, end) = it {
         let moved = machine.objects_now(subject, resolution);
         let moved = machine.under(cr::R401_4, |it| arrange(it, moved))?;
-        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, resolution)?;
+        machine.move_all(moved, (Zone::Library, Cause::Put), Arrival { end: *end, ..Arrival::USUAL }, resolution)?;
     }
     Ok(())
 }
@@ -191,7 +184,7 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution:
         return Ok(());
     }
     let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
-    move_together(machine, entrants, &[], resolution)?;
+    machine.move_together(entrants, &[], resolution)?;
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
 }
 
@@ -215,7 +208,7 @@ fn entrants(
     let objects = machine.objects_now(subject, resolution);
     let mut entrants: Vec<Move> = Vec::with_capacity(objects.len());
     for id in objects {
-        let Some(controller) = controller_of(machine, id, players, resolution) else { continue };
+        let Some(controller) = machine.enters_under(id, players, resolution) else { continue };
         let mut arrival = Arrival::under(controller);
         let characteristics = machine.state.characteristics[id.index()];
         machine.choose_role(controller, &characteristics, entering, resolution, &mut arrival)?;
@@ -230,61 +223,8 @@ fn put_as(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     let Instruction::PutOntoBattlefield(subject, players, Entering::As(entering, changes)) = it else { return Ok(()) };
     let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
     let changes = machine.all_applied(changes, resolution);
-    move_together(machine, entrants, &changes, resolution)?;
+    machine.move_together(entrants, &changes, resolution)?;
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
-}
-
-/// Attached to that, if it can be: otherwise an Aura stays where it is (a spell goes to the graveyard), an Equipment enters unattached
-/// (301.5e), and so does whatever is neither (303.4h).
-fn put_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PutOntoBattlefield(subject, players, Entering::Attached(host)) = it else { return Ok(()) };
-    let host = machine.things(host, resolution).first().copied();
-    for id in machine.objects_now(subject, resolution) {
-        let Some(controller) = controller_of(machine, id, players, resolution) else { continue };
-        put_on(machine, id, (controller, host), resolution)?;
-    }
-    Ok(())
-}
-
-/// The same of what is chosen as it moves: all of it attached to the one thing.
-fn deploy_attached(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let host = machine.things(it.thing(), resolution).first().copied();
-    for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
-        let context = Context { you: player, ..resolution.context() };
-        let fitting = filter::objects(machine.state, &it.which, &context);
-        for chosen in machine.choose_some(player, number, fitting)? {
-            put_on(machine, chosen, (player, host), resolution)?;
-            resolution.about(chosen.into());
-        }
-    }
-    Ok(())
-}
-
-fn put_on(
-    machine: &mut Machine<'_>,
-    id: ObjectId,
-    (controller, host): (PlayerId, Option<Thing>),
-    resolution: &mut Resolution,
-) -> Flow {
-    let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
-    if attached.is_some() || !attachment::is_aura(machine.state, id) {
-        let arrival = Arrival { attached, ..Arrival::under(controller) };
-        return move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, resolution);
-    }
-    if machine.state.object(id).is_some_and(|it| it.zone == Zone::Stack) {
-        return move_all(machine, vec![id], Zone::Graveyard, Cause::Put, Arrival::USUAL, resolution);
-    }
-    Ok(())
-}
-
-/// Under whose control it enters: of several objects each has an owner of its own.
-fn controller_of(machine: &Machine<'_>, id: ObjectId, players: &Players, resolution: &Resolution) -> Option<PlayerId> {
-    if let Players::OwnerOf(_) = players {
-        machine.state.object(id).map(|it| it.owner)
-    } else {
-        machine.players(players, resolution).first().copied()
-    }
 }
 
 fn shuffle_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -336,57 +276,5 @@ fn arrange(machine: &mut Machine<'_>, moved: Vec<ObjectId>) -> Flow<Vec<ObjectId
 
 fn put_into_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let moved = machine.objects_now(it.thing(), resolution);
-    move_all(machine, moved, Zone::Graveyard, Cause::Put, Arrival::USUAL, resolution)
-}
-
-/// The objects move at once, all to the same place.
-fn move_all(
-    machine: &mut Machine<'_>,
-    objects: Vec<ObjectId>,
-    to: Zone,
-    cause: Cause,
-    arrival: Arrival,
-    resolution: &mut Resolution,
-) -> Flow {
-    let moves = objects.into_iter().map(|object| Move { object, to, arrival, cause });
-    move_together(machine, moves.collect(), &[], resolution)
-}
-
-/// The moves happen at once, and what moves is changed so for good; from then on `it` is the last of the objects as the new object that it
-/// is (400.7). What was `it` before stays so, as it was: it is found where it is now, and is told of as it was there (608.2h).
-fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, changes: &[Applied], resolution: &mut Resolution) -> Flow {
-    let mut batch = machine.batch_of(resolution);
-    moves.retain(|it| machine.state.object(it.object).is_some());
-    let spoken_of = resolution.chosen.it.and_then(Thing::object);
-    let meant = machine.objects_now(&Subject::It, resolution);
-    for it in &moves {
-        batch.push(What::Moves(*it));
-    }
-    for it in &moves {
-        let entrant = it.object.next();
-        for change in changes {
-            batch.push(What::Changes(entrant, *change, Duration::Permanent, resolution.you));
-        }
-    }
-    machine.perform_all(batch)?;
-    for Move { object, .. } in moves {
-        let now = machine.state.id(object.slot);
-        if now == object {
-            continue;
-        }
-        let all: Few<ObjectId> = machine.state.successors(object).collect();
-        if all.len() > 1 {
-            // All that a permanent of several components has become is found by what it was.
-            resolution.moved.extend(all.into_iter().map(|it| (object, it)));
-            resolution.about(Thing::Object(object));
-        } else {
-            resolution.moved.push((object, now));
-            match spoken_of.filter(|_| meant.contains(&object)) {
-                Some(before) if before == object => {}
-                Some(before) => resolution.moved.push((before, now)),
-                None => resolution.about(Thing::Object(now)),
-            }
-        }
-    }
-    Ok(())
+    machine.move_all(moved, (Zone::Graveyard, Cause::Put), Arrival::USUAL, resolution)
 }

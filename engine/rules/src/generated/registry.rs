@@ -57,6 +57,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/picking", crate::actions::picking::RULES),
     ("actions/piles", crate::actions::piles::RULES),
     ("actions/prizes", crate::actions::prizes::RULES),
+    ("actions/put_attached", crate::actions::put_attached::RULES),
     ("actions/putting_back", crate::actions::putting_back::RULES),
     ("actions/reference", crate::actions::reference::RULES),
     ("actions/removing_counters", crate::actions::removing_counters::RULES),

@@ -24006,6 +24006,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In another player's turn it stays where it may be, and falls off as well",
     ),
     (
+        "permanents/attached.md",
+        cr::R701_3A,
+        "To one of several, of its controller's choice",
+    ),
+    (
         "permanents/becoming.md",
         cr::R400_7A,
         "What is made red in another player's turn comes red",
@@ -25135,6 +25140,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/put_attached.md",
         cr::R303_4I,
         "What an ability of an Equipment puts on its creature is no target",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "What enters so is attached to one of those that its controller chooses",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "Where none can be enchanted it stays where it is",
     ),
     (
         "permanents/regeneration.md",
@@ -28200,6 +28215,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12A,
         "Half of their own life is what each player may pay",
     ),
+    ("resolving/others.md", cr::R118_12A, "Whoever pays keeps it from happening"),
+    ("resolving/others.md", cr::R118_12A, "Where nobody does it happens"),
     (
         "resolving/paid_with.md",
         cr::R118_12,
