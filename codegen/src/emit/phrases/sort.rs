@@ -179,6 +179,7 @@ const TERMS: &[Role] = &[
     role("one", "one_such", "One"),
     role("source", "one_source", "One"),
     role("aimed", "aimed_at", "Aimed"),
+    role("bearer", "bearer", "Aimed"),
     role("sole", "sole_aim", "Sole"),
     role("targets", "so_many_targets", "Targets"),
     role("size", "so_sized", "Size"),

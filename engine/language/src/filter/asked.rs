@@ -10,10 +10,12 @@ impl Filter {
         if let [Test::Counter(it)] = self.tests[..] { Some(it) } else { None }
     }
 
-    /// The one object that it means, if it means one: this, or what this is attached to.
+    /// The one object that it means, if it means one: this, what this is attached to, or what the text has spoken of.
     pub(crate) fn one_thing(&self) -> Option<Subject> {
         if self.tests == [Test::This] {
             Some(Subject::This)
+        } else if let [Test::Same(named)] = &self.tests[..] {
+            Some(named.clone())
         } else {
             self.tests.iter().any(|it| matches!(it, Test::Host(_))).then_some(Subject::Host)
         }

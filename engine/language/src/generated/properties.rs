@@ -14,7 +14,7 @@ pub enum Property {
     ActivatedAbility,
     /// `[object] activated this turn` (700.10).
     ActivatedThisTurn,
-    /// `[object] attached to [aimed]` (701.3a).
+    /// `[object] attached to [bearer]` (701.3a).
     AttachedTo,
     /// `[object] that attacked or blocked this turn` (608.2i).
     AttackedOrBlocked,
@@ -199,7 +199,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
         }),
     ),
     (
-        "[object] attached to [aimed]",
+        "[object] attached to [bearer]",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("attached to "), Piece::Role(TermRole::Aimed)],

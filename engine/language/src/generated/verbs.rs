@@ -194,6 +194,8 @@ pub enum Verb {
     DrawGame,
     /// `[player] <draw> a card and <reveal> it[one]` (121.6c).
     DrawRevealed,
+    /// `[player] draw up to [cards]` (121.2).
+    DrawUpTo,
     /// `earthbend [number][land]` (701.66a).
     Earthbend,
     /// No card says it by itself (702.141a).
@@ -602,7 +604,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 296] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 297] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1816,6 +1818,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 296] = [
                 Piece::Verb("reveal"),
                 Piece::Words(" it"),
                 Piece::Role(VerbRole::One),
+            ],
+        }),
+    ),
+    (
+        "[player] draw up to [cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("draw"),
+                Piece::Words(" up to "),
+                Piece::Role(VerbRole::Cards),
             ],
         }),
     ),
@@ -4289,6 +4302,7 @@ impl Verb {
         Self::Draw,
         Self::DrawGame,
         Self::DrawRevealed,
+        Self::DrawUpTo,
         Self::Earthbend,
         Self::Encore,
         Self::EndCombat,
@@ -4593,6 +4607,7 @@ impl Verb {
             Rule::verb_draw => Some(Self::Draw),
             Rule::verb_draw_game => Some(Self::DrawGame),
             Rule::verb_draw_revealed => Some(Self::DrawRevealed),
+            Rule::verb_draw_up_to => Some(Self::DrawUpTo),
             Rule::verb_earthbend => Some(Self::Earthbend),
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),

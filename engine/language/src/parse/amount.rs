@@ -72,17 +72,22 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             ("their", Players::Each | Players::Opponents) => Amount::OwnHandSize,
             (_, players) => Amount::HandSize(players),
         },
-        Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)?),
-        Rule::toughness_of => Amount::ToughnessOf(subject::of_object(&first(node), scope)?),
+        Rule::power_of => Amount::PowerOf(measured_thing(first(node), scope)?),
+        Rule::toughness_of => Amount::ToughnessOf(measured_thing(first(node), scope)?),
         Rule::attached_count => attached(node, scope)?,
         Rule::counters_of => counters(node, scope)?,
         Rule::counters_had => counters_had(node, scope)?,
-        Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
+        Rule::mana_value_of => Amount::ManaValueOf(measured_thing(first(node), scope)?),
         rule => match Measure::of_production(rule) {
             Some(it) => Amount::Measured(it, whose::measured(node, scope)?),
             None => multiplied(word::number(&node)?, scope),
         },
     })
+}
+
+/// What has that power, toughness or mana value; a target may be named so.
+fn measured_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    if node.as_rule() == Rule::target { subject::subject(node, scope) } else { subject::of_object(&node, scope) }
 }
 
 /// To which whole number a half is rounded.

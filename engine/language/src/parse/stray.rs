@@ -150,11 +150,17 @@ pub(super) fn player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         _ => false,
     };
     // `an opponent has ten cards in their graveyard` says itself whose it is.
-    // So does who chooses a party or may do something, and `for each opponent` does it for all that is done then.
+    // So does who chooses a party or may do something, and `for each opponent` does it for all that is done then. A target is told apart
+    // by the targets before it.
     let says = |it: &Node<'i>| {
         matches!(
             it.as_rule(),
-            Rule::controls | Rule::verb_choose_party | Rule::verb_shuffle_theirs | Rule::for_players | Rule::others_choice
+            Rule::controls
+                | Rule::verb_choose_party
+                | Rule::verb_shuffle_theirs
+                | Rule::for_players
+                | Rule::others_choice
+                | Rule::target
         )
     };
     let asked = |it: &&Node<'i>| parts.iter().any(|outer| says(outer) && it.is_inside(outer)) || whose::is_told(it, &parts);

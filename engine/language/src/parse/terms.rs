@@ -3,7 +3,7 @@
 use super::{
     event::{attacked, nth, who},
     filter, keyword, past, statement,
-    syntax::{Node, Read, Rule, complain, first},
+    syntax::{Node, Read, Rule, complain, first, part},
     toll, turn,
     whose::Whose,
     word,
@@ -26,8 +26,11 @@ pub(super) fn of_ability(node: Node<'_>, on: &[TriggerEvent]) -> Read<Terms> {
 pub(super) fn among(node: Node<'_>, meant: Whose<'_>) -> Read<Terms> {
     let mut parts = Vec::new();
     for it in node.into_inner() {
-        let all = it.as_rule() == Rule::any_such;
-        parts.push(if all { Term::Thing(filter::described(first(it), &mut *meant)?) } else { term(it)? });
+        parts.push(match (it.as_rule(), part(&it, Rule::pronoun)) {
+            (Rule::any_such, _) => Term::Thing(filter::described(first(it), &mut *meant)?),
+            (Rule::bearer, Some(named)) => Term::Thing(Filter::of([Test::Same(meant.thing(&named)?)])),
+            _ => term(it)?,
+        });
     }
     Ok(Terms { parts })
 }
@@ -40,7 +43,7 @@ pub(super) fn term(node: Node<'_>) -> Read<Term> {
         Rule::many_buried => Term::Thing(buried(filter::several, first(node))?),
         Rule::one_buried => Term::Thing(buried(filter::one, node.into_inner().last().expect("it is described"))?),
         Rule::one_such | Rule::one_source => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
-        Rule::aimed_at | Rule::sole_aim => Term::Thing(aimed_at(node)?),
+        Rule::aimed_at | Rule::bearer | Rule::sole_aim => Term::Thing(aimed_at(node)?),
         Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::so_sized => {
             let mut parts = node.into_inner();
@@ -89,6 +92,7 @@ fn aimed_at(node: Node<'_>) -> Read<Filter> {
     match what.as_rule() {
         Rule::you_yourself => Ok(Filter::you()),
         Rule::this_thing => Ok(Filter::of([Test::This])),
+        Rule::pronoun => Err(complain(&what, "nothing was mentioned that this could mean: name it")),
         _ => filter::filter(what),
     }
 }

@@ -65,10 +65,10 @@ impl Means for OfTarget<'_, '_> {
         if let Some(it) = part(node, Rule::target_or_holder) {
             return Ok(Relation::Target(self.0.target_or_holder(&it)?));
         }
-        let that = matches!(node.as_str().split(' ').next(), Some("that" | "they" | "their"));
-        match self.0.chosen_before().filter(|_| that) {
-            Some(at) => Ok(Relation::Target(at)),
-            None => OfEvent.player(node),
+        if matches!(node.as_str().split(' ').next(), Some("that" | "they" | "their")) {
+            self.0.before_target(node)
+        } else {
+            OfEvent.player(node)
         }
     }
 

@@ -232,6 +232,9 @@ impl Speaker<'_> {
 
     /// One of its numbers.
     fn number_of_thing(&mut self, it: &Subject, number: &'static str) -> Phrase {
+        if matches!(it, Subject::Target(at) if usize::from(*at) >= self.named) {
+            return say!["the ", number, " of ", self.thing(it)];
+        }
         let before = self.clone();
         let own = say![self.whose(it), " ", number];
         let named = matches!(it, Subject::Target(at) if usize::from(*at) < before.named);

@@ -170,7 +170,12 @@ impl Speaker<'_> {
         if number.is_of_each() {
             return behind(self);
         }
-        if same {
+        // Where it would be a target that the number names, to whom it is dealt is told first.
+        let mut measured = self.clone();
+        let _ = measured.of(number, "damage", Style::Measured);
+        if measured.named > self.named {
+            self.ways(Equivalence::Measure, &[&behind, &first])
+        } else if same {
             self.ways(Equivalence::Measure, &[&again, &first, &behind])
         } else {
             self.ways(Equivalence::Measure, &[&first, &behind])

@@ -20,7 +20,7 @@ impl Speaker<'_> {
             is_x = Phrase::either(Equivalence::Pronoun, [is_x, "the mana value of that card".into()]);
         }
         let ends = say![". X is ", is_x];
-        if first.mute {
+        if first.mute || first.named > self.named {
             // It is said of what the sentences before have named.
             self.defined = Some(x.clone());
             let before = self.paragraph(before);

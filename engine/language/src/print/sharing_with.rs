@@ -35,7 +35,7 @@ fn in_common(what: Shared, with: Phrase) -> Phrase {
 }
 
 /// With what: no description knows how it is called elsewhere.
-fn thing(with: &Subject) -> Phrase {
+pub(super) fn thing(with: &Subject) -> Phrase {
     match with {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
         Subject::Host => {

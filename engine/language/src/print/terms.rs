@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, filter, keyword,
     phrase::say,
-    player, quantity, statement, toll, turn,
+    player, quantity, sharing_with, statement, toll, turn,
     whose::Called,
     words::{self, Form, Number, verb},
 };
@@ -155,6 +155,8 @@ pub(super) fn aimed_at(fits: &Filter) -> Phrase {
         "this".into()
     } else if *fits == Filter::you() {
         "you".into()
+    } else if let [Test::Same(named)] = &fits.tests[..] {
+        Phrase::either(Equivalence::Pronoun, [sharing_with::thing(named), "them".into(), "those creatures".into()])
     } else {
         Phrase::either(Equivalence::Every, [filter::one(fits), filter::phrase(fits, Number::Many)])
     }

@@ -33,8 +33,9 @@ pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
         Test::Either(these) if let [fits] = &these[..] => match number {
             Number::One | Number::Each => say![" other than ", filter::one(fits)],
             Number::Some | Number::Many => {
-                let ways = [filter::phrase(fits, Number::Many), filter::one(fits)];
-                say![" other than ", Phrase::either(Equivalence::Every, ways)]
+                let all = filter::phrase(fits, Number::Many);
+                let than = Phrase::either(Equivalence::Every, [all.clone(), filter::one(fits)]);
+                Phrase::either(Equivalence::Other, [say![" other than ", than], say![" except for ", all]])
             }
         },
         Test::Subtype(it) => match number {

@@ -44,6 +44,7 @@ pub(super) fn fold(text: &mut Woven) {
     from_it(text);
     of_their_choice(text);
     one_each_turn(text);
+    that_opponent(text);
     for (old, new) in TYPES {
         text.replace_each(FoldKind::Edition, old, new);
     }
@@ -98,6 +99,20 @@ fn from_it(text: &mut Woven) {
             text.replace(FoldKind::Edition, behind..behind, place);
             text.replace(FoldKind::Edition, start..start + place.len(), "");
         }
+    }
+}
+
+/// The opponent of whom an ability has spoken is that player, where it speaks of no other.
+fn that_opponent(text: &mut Woven) {
+    let (opponent, player) = ("that opponent", "that player");
+    let alone = |at: &usize| {
+        let (before, behind) = text.text().split_at(*at);
+        let ability = [before.rsplit('\n').next().unwrap_or_default(), behind.split('\n').next().unwrap_or_default()];
+        ability[0].contains("pponent") && !ability.iter().any(|it| it.contains(" player"))
+    };
+    let found: Vec<usize> = places(text.text(), opponent).into_iter().filter(alone).collect();
+    for at in found.into_iter().rev() {
+        text.replace(FoldKind::Edition, at..at + opponent.len(), player);
     }
 }
 

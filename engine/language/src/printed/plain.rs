@@ -6,12 +6,13 @@ use super::woven::{FoldKind, Woven};
 
 /// Dashes, minus signs, curled quotation marks and the brackets of loyalty costs.
 pub(super) fn typography(text: &mut Woven) {
-    const MARKS: [(&str, &str); 8] = [
+    const MARKS: [(&str, &str); 9] = [
         ("\r", ""),
         (" \u{2014} ", " - "),
         (" \u{2014}\n", " -\n"),
         ("\u{2014}", " - "),
         ("\u{2212}", "-"),
+        ("\u{2018}", "'"),
         ("\u{2019}", "'"),
         ("\u{201c}", "\""),
         ("\u{201d}", "\""),
@@ -30,6 +31,34 @@ pub(super) fn typography(text: &mut Woven) {
     for (at, line) in lines(text.text()) {
         if let Some(len) = brackets(line) {
             found.extend([(at..at + 1, ""), (at + 1 + len..at + 2 + len, "")]);
+        }
+    }
+    text.replace_all(FoldKind::Typography, &found);
+    inner_quotations(text);
+}
+
+/// An ability within a quoted one stands in single quotation marks: it is quoted like the other.
+fn inner_quotations(text: &mut Woven) {
+    let mut found = Vec::new();
+    for (at, line) in lines(text.text()) {
+        let (mut depth, mut before) = (0, ' ');
+        for (in_line, letter) in line.char_indices() {
+            let behind = &line[in_line + letter.len_utf8()..];
+            let opens = before == ' ' && !behind.starts_with(' ');
+            match (letter, depth) {
+                ('"', 0) => depth = 1,
+                ('"', _) => depth = 0,
+                ('\'', 1) if opens => {
+                    depth = 2;
+                    found.push((at + in_line..at + in_line + 1, "\""));
+                }
+                ('\'', 2) if matches!(before, '.' | ',' | '}') => {
+                    depth = 1;
+                    found.push((at + in_line..at + in_line + 1, "\""));
+                }
+                _ => {}
+            }
+            before = letter;
         }
     }
     text.replace_all(FoldKind::Typography, &found);

@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     property(
         cr::R701_3A,
         Property::AttachedTo,
-        "[object] attached to [aimed]",
+        "[object] attached to [bearer]",
         &[Aspects::ATTACHED, Aspects::CONTROL],
         is_attached_to,
     ),

@@ -1489,6 +1489,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/attach.md", cr::R303_4B, "An Equipment enchants nothing"),
     (
+        "actions/attach.md",
+        cr::R701_3A,
+        "What is attached to what the text has spoken of",
+    ),
+    (
         "actions/baring.md",
         cr::R708_12,
         "What is asked is asked of the card, not of the creature that lies there",
@@ -11663,6 +11668,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2B,
         "What its controller has lost by then is no longer the target's",
     ),
+    (
+        "casting/targets_of_targets.md",
+        cr::R601_2C,
+        "A target is told apart by whose target another is",
+    ),
+    ("casting/targets_of_targets.md", cr::R601_2C, "And by nobody else"),
+    ("casting/targets_of_targets.md", cr::R601_2C, "As much as a target has"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -12405,6 +12417,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_4A,
         "No basic land card's name is chosen where the text says so",
     ),
+    ("choosing.md", cr::R608_2D, "Who draws up to a number of cards says how many"),
     (
         "choosing_faces.md",
         cr::R201_4B,

@@ -31,10 +31,18 @@ impl Scope<'_> {
         self.kept_player(node, self.player.map_or(Players::That, Players::Target))
     }
 
-    /// The one player who was a target before, by whom another target is told apart.
-    pub(in crate::parse) fn chosen_before(&self) -> Option<u8> {
+    /// The player by whom another target is told apart: who was a target before, whose target something is, or else whom the event is about.
+    pub(in crate::parse) fn before_target(&self, node: &Node<'_>) -> Read<Relation> {
         let one = |at: &u8| self.targets.get(usize::from(*at)).is_some_and(|it| !it.is_of_several());
-        self.player.filter(|it| self.later.is_none() && self.several.is_none() && one(it))
+        if self.later.is_some() || self.several.is_some() {
+            return Ok(Relation::ThatPlayer);
+        }
+        match (self.player.filter(one), &self.holder) {
+            (Some(at), _) => Ok(Relation::Target(at)),
+            (None, Some(Players::ControllerOf(Subject::Target(at)))) => Ok(Relation::Target(*at)),
+            (None, _) if self.somebody == Whose::Somebody => Ok(Relation::ThatPlayer),
+            (None, _) => Err(complain(node, "no player was mentioned that this could mean")),
+        }
     }
 
     /// The target of which the text speaks, which may be a player as well as something that a player controls.
