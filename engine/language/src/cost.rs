@@ -19,7 +19,9 @@ pub struct Cost {
 impl Cost {
     /// Whether X says how much life, or how many things, it asks for (607.2j).
     pub fn is_variable(&self) -> bool {
-        let varies = |it: &CostPart| it.says_x() || matches!(it, CostPart::Counters(_, Many::Any | Many::All, ..));
+        let varies = |it: &CostPart| {
+            it.says_x() || matches!(it, CostPart::Counters(_, Many::Any | Many::All, ..) | CostPart::Does(_, Many::Any, _))
+        };
         self.parts.iter().any(varies)
     }
 
@@ -33,7 +35,9 @@ impl Cost {
     pub fn with_paid(&self, x: u32) -> Self {
         let settled = |it: &CostPart| match it {
             CostPart::Life(Amount::X) => Some(CostPart::Life(Amount::Number(i32::try_from(x).unwrap_or(i32::MAX)))),
-            CostPart::Does(verb, Many::X, which) => (x > 0).then(|| CostPart::Does(*verb, Many::Exactly(x), which.clone())),
+            CostPart::Does(verb, Many::X | Many::Any, which) => {
+                (x > 0).then(|| CostPart::Does(*verb, Many::Exactly(x), which.clone()))
+            }
             CostPart::Counters(verb, Many::X | Many::Any | Many::All, kind, which) => {
                 (x > 0).then(|| CostPart::Counters(*verb, Many::Exactly(x), *kind, which.clone()))
             }

@@ -33,6 +33,8 @@ pub struct Face {
     pub line: TypeLine,
     /// The box in the lower right corner.
     pub printed: Printed,
+    /// Power and toughness that a copy has beside what is printed, or instead (707.9b).
+    pub sized: Option<(i32, i32)>,
     /// The abilities, in printed order.
     pub abilities: Vec<Ability>,
     /// Other values that an object with these has besides, and that are copied with them.
@@ -97,6 +99,7 @@ impl Face {
             painted: None,
             line: TypeLine::default(),
             printed: Printed::Nothing,
+            sized: None,
             abilities: Vec::new(),
             beside: Beside::Nothing,
         }
@@ -105,6 +108,15 @@ impl Face {
     /// A name and abilities, and nothing else.
     pub fn bare(name: &str, abilities: Vec<Ability>) -> Self {
         Self { name: name.to_owned(), abilities, ..Self::blank() }
+    }
+
+    /// Its power and toughness (208), if it has them.
+    pub const fn size(&self) -> Option<(i32, i32)> {
+        match (self.sized, &self.printed) {
+            (Some(it), _) => Some(it),
+            (None, Printed::Size(power, toughness)) => Some((*power, *toughness)),
+            (None, _) => None,
+        }
     }
 
     /// What stands between the names of two halves.

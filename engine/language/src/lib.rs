@@ -58,6 +58,7 @@ mod mana;
 mod meaning;
 mod mark;
 mod melding;
+mod mentioned;
 mod modes;
 mod moment;
 mod occurrence;

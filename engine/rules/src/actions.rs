@@ -36,6 +36,7 @@ pub(crate) mod fight;
 pub(crate) mod goad;
 pub(crate) mod growing;
 pub(crate) mod heal;
+pub(crate) mod impossible;
 pub(crate) mod incubate;
 pub(crate) mod later;
 pub(crate) mod learn;

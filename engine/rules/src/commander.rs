@@ -54,7 +54,8 @@ fn is_commander(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> boo
 
 /// With one of that player, as it is now in whatever zone.
 fn is_kin_of_commander(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    state.commanders_of(context.you).any(|led| state.are_kin(it.id, led))
+    // One that is phased out does not exist for that (702.26b).
+    state.commanders_of(context.you).any(|led| state.object(led).is_some() && state.are_kin(it.id, led))
 }
 
 /// A commander of that player, on the battlefield.

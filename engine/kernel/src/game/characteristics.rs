@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::Visit;
 use crate::game::{AbilityId, Lent};
-use language::{Ability, Face, FaceId, ManaType, Printed, Static, TriggerEvent};
+use language::{Ability, Face, FaceId, ManaType, Static, TriggerEvent};
 use vocabulary::{
     CardTypes, Colors, Keywords, Subtype, Supertypes,
     catalog::{CardType, KeywordAbility, LandType, Supertype, Zone},
@@ -128,7 +128,7 @@ const TAPS_FOR: [(LandType, ManaType); 5] = [
 impl Characteristics {
     /// What is printed on a face.
     pub fn printed(id: FaceId, face: &Face) -> Self {
-        let (power, toughness) = if let Printed::Size(power, toughness) = face.printed { (power, toughness) } else { (0, 0) };
+        let (power, toughness) = face.size().unwrap_or_default();
         let mut characteristics = Self {
             base: id,
             copiable: id,

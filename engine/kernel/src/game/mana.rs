@@ -118,6 +118,8 @@ pub struct Earmark {
     pub ability: AbilityRef,
     /// The object whose spell or ability it was.
     pub source: ObjectId,
+    /// Who controlled that as it added the mana, and controls what comes of it (603.7e).
+    pub by: PlayerId,
 }
 
 /// Some mana of one sort.
@@ -149,11 +151,11 @@ impl ManaMark {
 
 impl State {
     /// What is said of mana so marked, where anything is (106.6).
-    pub fn spending(&self, mark: ManaMark) -> Option<(&Spending, ObjectId)> {
-        let Earmark { ability, source } = mark.earmark?;
-        let Ability::Spell(Effect::Plain(text)) = self.ability(ability) else { return None };
+    pub fn spending(&self, mark: ManaMark) -> Option<(&Spending, Earmark)> {
+        let earmark = mark.earmark?;
+        let Ability::Spell(Effect::Plain(text)) = self.ability(earmark.ability) else { return None };
         let [Instruction::EarmarkMana(it)] = &text.instructions[..] else { return None };
-        Some((&**it, source))
+        Some((&**it, earmark))
     }
 
     /// What there is in a player's pool, sort by sort; what is marked first, what has no mark last.

@@ -16,7 +16,7 @@ use crate::{
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
-use language::{Ability, Aspects, CardSide, Daylight, Face, FaceId, Printed};
+use language::{Ability, Aspects, CardSide, Daylight, Face, FaceId};
 use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -350,7 +350,7 @@ impl State {
     /// Whether an object has power and toughness: a creature, or off the battlefield what has them printed (208.3).
     pub fn has_size(&self, id: ObjectId) -> bool {
         self.known(id).is_some_and(|(object, characteristics)| {
-            let printed = || matches!(self.library.face(characteristics.base).printed, Printed::Size(..));
+            let printed = || self.library.face(characteristics.base).size().is_some();
             characteristics.creature() || (object.zone != Zone::Battlefield && printed())
         })
     }

@@ -4,6 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::Visit;
 use crate::game::PlayerId;
+use language::Moment;
 use vocabulary::Stage;
 
 /// The turn.
@@ -25,6 +26,15 @@ impl Turn {
     /// A turn of that player that has come to that stage in the usual order.
     pub fn at(number: u32, active: PlayerId, stage: Stage) -> Self {
         Self { number, active, regular: active, stage, begun: Begun::before(stage).with(stage) }
+    }
+
+    /// Whether a stage that has begun is that moment of it.
+    pub fn is_at(&self, moment: Moment, stage: Stage) -> bool {
+        match moment {
+            Moment::Step(step) => stage.step() == Some(step),
+            Moment::Main(number) => stage.is_main() && self.begun.mains == number,
+            Moment::Phase(phase) => stage.step().is_none() && stage.phase() == phase,
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use vocabulary::{CounterKind, catalog::CardType};
 
-use crate::{Amount, Aspect, Filter, Relation, Subject, Terms, Test};
+use crate::{Amount, Aspect, Filter, Property, Relation, Subject, Terms, Test};
 
 impl Filter {
     /// The kind of counter that it names, and nothing else.
@@ -80,6 +80,13 @@ impl Filter {
     /// Whether what fits hangs on what was chosen.
     pub fn speaks_of_choice(&self) -> bool {
         !self.all_tests(&|it| *it != Test::Chosen)
+    }
+
+    /// Whether what fits has this as its target, or as one of them.
+    pub(crate) fn targets_this(&self) -> bool {
+        let aimed =
+            |it: &Test| matches!(it, Test::Is(Property::Targets | Property::TargetsOnly, at) if at.thing().tests == [Test::This]);
+        self.tests.iter().any(aimed)
     }
 
     /// Whether what fits hangs on what was chosen for another target.

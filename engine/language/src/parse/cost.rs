@@ -146,14 +146,16 @@ fn of_giver(part: CostPart) -> CostPart {
     CostPart::Of(Subject::Giver(None), Box::new(part))
 }
 
-/// What is paid once for each of X.
+/// What is paid once for each of X, or with as many as one likes.
 pub(super) fn per_x(node: Node<'_>) -> Read<CostPart> {
     let paid = first(node);
-    let mut fits = filter::one(first(paid.clone()))?;
+    let many = if part(&paid, Rule::any_number).is_some() { Many::Any } else { Many::X };
+    let mut fits = filter::one(part(&paid, Rule::filter).expect("something is described"))?;
     let verb = match paid.as_rule() {
         Rule::sacrifice_per_x => Verb::Sacrifice,
         Rule::discard_per_x => Verb::Discard,
         Rule::return_per_x => Verb::ReturnToHand,
+        Rule::tap_any => Verb::Tap,
         Rule::reveal_per_x => {
             fits = in_hand(&paid, fits)?;
             Verb::RevealSome
@@ -166,7 +168,7 @@ pub(super) fn per_x(node: Node<'_>) -> Read<CostPart> {
             Verb::Exile
         }
     };
-    Ok(CostPart::Does(verb, Many::X, Which::Such(fits)))
+    Ok(CostPart::Does(verb, many, Which::Such(fits)))
 }
 
 /// What is paid for each of X elsewhere than in an additional cost of a spell, or before the colon of an activated ability.

@@ -6,7 +6,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, HowMany, Instruction, Players, Verb};
+use crate::{Amount, HowMany, Instruction, Players, TriggerEvent, Verb};
 
 /// Whether something was counted, of which there are that many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,8 @@ impl Scope<'_> {
 
     /// `That many`: what was counted before, or how much the event was.
     pub(super) fn that_many(&self, node: &Node<'_>) -> Read<Amount> {
-        let counts = self.somebody != Whose::Nobody && !self.on.iter().any(mana::is_tapping);
+        let uncounted = |it: &TriggerEvent| mana::is_tapping(it) || it.counts_nothing();
+        let counts = self.somebody != Whose::Nobody && !self.on.iter().any(uncounted);
         if self.counted == Counted::Something || counts {
             Ok(Amount::ThatMuch)
         } else if self.counted == Counted::Discards && self.several().is_some() {

@@ -344,6 +344,7 @@ impl<'a> Scope<'a> {
         if let Some(single) = self.single_behind_group(word, meant.as_ref()) {
             return self.kept(node, single);
         }
+        self.is_no_spell(node, noun, meant.as_ref())?;
         if word == "that ability" && !self.on.iter().any(|it| matches!(it, TriggerEvent::Occurs(it, _) if it.is_activation())) {
             return Err(complain(node, "no ability was mentioned that this could mean"));
         }

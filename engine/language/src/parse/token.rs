@@ -164,6 +164,7 @@ fn add(
         valued: None,
         indicator,
         painted: None,
+        sized: None,
         line,
         printed,
         abilities,

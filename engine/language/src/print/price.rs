@@ -24,10 +24,11 @@ impl Speaker<'_> {
             }
             (Which::Such(fits), Many::Exactly(number)) => such(verb, number, fits),
             (Which::Such(fits), Many::X) => say!["X ", filter::phrase(&plain(verb, fits), Number::Many)],
+            (Which::Such(fits), Many::Any) => say!["any number of ", filter::phrase(&plain(verb, fits), Number::Many)],
             (Which::Such(_), Many::All) if form == Form::Third => "their hand".into(),
             (Which::Such(_), Many::All) => "your hand".into(),
             (Which::Implied, Many::Exactly(number)) => cards(verb, number),
-            (Which::Payer, _) | (_, Many::Any) | (Which::This | Which::Implied, Many::X | Many::All) => self.fail(),
+            (Which::Payer, _) | (Which::This | Which::Implied, Many::X | Many::All | Many::Any) => self.fail(),
         };
         say![words::verb(word, form), " ", things, goes(verb, many, which)]
     }
@@ -113,7 +114,7 @@ fn goes(verb: Verb, many: Many, which: &Which) -> Phrase {
     match (verb, which, many) {
         (Verb::DiscardAtRandom, ..) => " at random".into(),
         (Verb::ReturnToHand, Which::This, _) => " to its owner's hand".into(),
-        (Verb::ReturnToHand, _, Many::X) => " to their owner's hand".into(),
+        (Verb::ReturnToHand, _, Many::X | Many::Any) => " to their owner's hand".into(),
         (Verb::ReturnToHand, _, Many::Exactly(number)) => {
             let whose = if number == 1 { " to its owner's hand" } else { " to their owner's hand" };
             let hands = [whose, " to its owner's hand", " to their owner's hand", " to your hand"];

@@ -14,6 +14,7 @@ impl Said<'_> {
                     self.says(Word::CostPerX);
                     self.amount(&Amount::X, x);
                 }
+                CostPart::Does(_, Many::Any, _) => self.says(Word::CostPerX),
                 CostPart::Counters(_, many, kind, _) => {
                     self.counters(*kind);
                     if *many == Many::X {
@@ -24,7 +25,7 @@ impl Said<'_> {
                 | CostPart::OwnManaCost
                 | CostPart::Tap
                 | CostPart::Untap
-                | CostPart::Does(_, Many::Exactly(_) | Many::All | Many::Any, _)
+                | CostPart::Does(_, Many::Exactly(_) | Many::All, _)
                 | CostPart::TapPower(..)
                 | CostPart::Act(..)
                 | CostPart::Promise

@@ -4,7 +4,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, enters_besides, excepts, excepts_if, filter},
 };
-use language::{Ability, Change, Exception, ExceptionKind, Face, Printed, Static, Word};
+use language::{Ability, Change, Exception, ExceptionKind, Face, Static, Word};
 use vocabulary::{
     CardTypes, Subtype,
     catalog::{CardType, KeywordAbility},
@@ -115,7 +115,7 @@ fn modify(face: &mut Face, exception: &Exception) {
         Exception::Lacks(it) => drop(line.supertypes.remove(it)),
         Exception::Colors(it) => face.painted = Some(it.clone()),
         Exception::NoCost => face.cost = None,
-        Exception::Size(power, toughness) => face.printed = Printed::Size(*power, *toughness),
+        Exception::Size(power, toughness) => face.sized = Some((*power, *toughness)),
         Exception::Ability(_)
         | Exception::ThisAbility
         | Exception::OwnColors

@@ -168,7 +168,7 @@ fn keep(machine: &mut Machine<'_>, stays: Stays, resolution: &mut Resolution) ->
 fn earmark(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let text = Text { instructions: vec![it.clone()], ..Text::default() };
     let ability = machine.mint(&Ability::Spell(Effect::Plain(text)));
-    resolution.mark.earmark = Some(Earmark { ability, source: resolution.this });
+    resolution.mark.earmark = Some(Earmark { ability, source: resolution.this, by: resolution.you });
     let (player, mark) = (resolution.you, resolution.mark);
     let mut added = resolution.added.rows();
     added.try_for_each(|(mana, number, origin)| {

@@ -141,7 +141,8 @@ fn exile_all(machine: &mut Machine<'_>, cards: Vec<ObjectId>, arrival: Arrival, 
 
 /// Until this leaves; if it has already, nothing happens. Each goes back to the zone where it was.
 fn exile_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    if machine.state.on_battlefield(resolution.this) {
+    // What has phased out has not left (702.26d).
+    if machine.state.lasting_object(resolution.this).is_some_and(|it| it.zone == Zone::Battlefield) {
         let moved = machine.objects_now(it.thing(), resolution);
         let zones: Vec<(ObjectId, Zone)> = moved.iter().filter_map(|it| Some((*it, machine.state.object(*it)?.zone))).collect();
         let before = resolution.moved.len();

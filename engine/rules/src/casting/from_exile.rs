@@ -3,7 +3,7 @@
 use kernel::{
     game::{By, ObjectId, PlayerId, Way},
     machine::{
-        Bar, Basis, Ground, Handler, Proposal, Table, forbids_cast,
+        Bar, Basis, Casting, Flow, Ground, Handler, Machine, Part, Proposal, Table, casting, forbids_cast,
         permission::{Meant, casts_from_exile, is_such_spell},
         permits, ways,
     },
@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     ways(cr::R601_3F, Basis::Exile, from_exile),
     forbids_cast(cr::R601_3F, Bar::Means, may_not_look),
     forbids_cast(cr::R406_3B, Bar::Means, is_no_such_spell),
+    casting(cr::R601_2E, Part::Check, is_still_such_spell),
 ];
 
 fn face_down_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
@@ -64,4 +65,11 @@ fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
         let fits = |lets| is_such_spell(table.state, lets, it.player, it.card, Meant::WithSomeX);
         !casts_from_exile(table.state, it.player, it.card).any(fits)
     }
+}
+
+/// With X chosen it is one of them still.
+fn is_still_such_spell(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Among) else { return Ok(()) };
+    let fits = |lets| is_such_spell(machine.state, lets, casting.player, spell, Meant::Now);
+    if casts_from_exile(machine.state, casting.player, spell).any(fits) { Ok(()) } else { machine.give_up() }
 }

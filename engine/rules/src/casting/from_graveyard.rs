@@ -28,6 +28,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R601_3E, Bar::Means, is_no_such_spell),
     casting(cr::R601_3, Part::Announce, choose_what_lets),
     casting(cr::R601_3, Part::Complete, note_that_it_was_used),
+    casting(cr::R601_2E, Part::Check, is_still_let),
 ];
 
 /// What lets one be cast in a turn.
@@ -141,6 +142,16 @@ fn choose_what_lets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         _ => Some(machine.ask_object(casting.player, About::Pick, &sources)?),
     };
     Ok(())
+}
+
+/// With X chosen it is one of the spells that what lets it be cast speaks of.
+fn is_still_let(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Graveyard) else { return Ok(()) };
+    let (state, by, player) = (&machine.state, casting.let_by, casting.player);
+    let lets_it = |it: &(ObjectId, Option<AbilityId>, &Filter)| {
+        by.is_none_or(|by| by == it.0) && is_such_spell(state, (it.0, it.2), player, spell, Meant::Now)
+    };
+    if lets(state, player).iter().any(lets_it) { Ok(()) } else { machine.give_up() }
 }
 
 /// It lets no other be cast in that turn.

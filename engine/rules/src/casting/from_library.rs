@@ -4,7 +4,7 @@ use kernel::{
     event::What,
     game::{By, ObjectId, PlayerId, Seats, Shown, State, Way},
     machine::{
-        Bar, Basis, Batch, Ground, Handler, Proposal, Table, ToPlay, forbids_cast,
+        Bar, Basis, Batch, Casting, Flow, Ground, Handler, Machine, Part, Proposal, Table, ToPlay, casting, forbids_cast,
         permission::{Meant, is_such_spell, plays_from_top},
         permits, shows_tops, ways,
     },
@@ -30,6 +30,7 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R601_3, Ground::Stated(Stated::Sort(StaticKind::FromTop)), top_spells),
     ways(cr::R601_3, Basis::Library, from_top),
     forbids_cast(cr::R601_3E, Bar::Means, is_no_such_spell),
+    casting(cr::R601_2E, Part::Check, is_still_such_spell),
 ];
 
 /// Whether that player plays with the top card revealed.
@@ -139,4 +140,13 @@ fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
     table.reads_everything();
     let fits = |(source, fits): (ObjectId, &Filter)| is_such_spell(state, (source, fits), it.player, it.card, Meant::WithSomeX);
     !plays_from_top(state, it.player).filter_map(|it| Some((it.0, it.1.spells()?))).any(fits)
+}
+
+/// With X chosen it is one of them still.
+fn is_still_such_spell(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Top) else { return Ok(()) };
+    let state = &machine.state;
+    let fits = |(source, fits): (ObjectId, &Filter)| is_such_spell(state, (source, fits), casting.player, spell, Meant::Now);
+    let lets = plays_from_top(state, casting.player).filter_map(|it| Some((it.0, it.1.spells()?))).any(fits);
+    if lets { Ok(()) } else { machine.give_up() }
 }

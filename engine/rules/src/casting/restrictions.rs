@@ -49,18 +49,18 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
         table.reads_everything();
     }
     let by_x = symbols > 0 && (x.is_some() || table.are_priced_by_value());
-    if way == Way::USUAL && !imposed && !by_x && !table.state.has_statics(card) {
+    let dear = if way == Way::USUAL && !imposed && !by_x && !table.state.has_statics(card) {
         let help = table.help_for(player, card);
         let prospect = Prospect { known: Known::X(0), ..Prospect::of(way) };
         let change = table.adjustment(player, card, haste, &prospect).and_less(help);
-        return table
-            .state
-            .face(card)
-            .cost
-            .as_ref()
-            .is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
-    }
-    !table.could_pay_for(&Paying::of(player, card), way, haste, x)
+        let cost = table.state.face(card).cost.as_ref();
+        cost.is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)))
+    } else {
+        !table.could_pay_for(&Paying::of(player, card), way, haste, x)
+    };
+    // What spells have from elsewhere may help to pay for it (601.2f).
+    let helped = |table: &Table<'_>, spell: ObjectId| table.could_pay_for(&Paying::of(player, spell), way, haste, x);
+    dear && !table.is_so_as_spell(player, card, helped)
 }
 
 /// How many symbols of X a spell would be paid with, and what X is where its text says that (107.3c).

@@ -40,6 +40,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/goad", crate::actions::goad::RULES),
     ("actions/growing", crate::actions::growing::RULES),
     ("actions/heal", crate::actions::heal::RULES),
+    ("actions/impossible", crate::actions::impossible::RULES),
     ("actions/incubate", crate::actions::incubate::RULES),
     ("actions/later", crate::actions::later::RULES),
     ("actions/learn", crate::actions::learn::RULES),

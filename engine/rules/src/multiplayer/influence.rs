@@ -142,6 +142,7 @@ fn happens_elsewhere(state: &State, (player, by): (PlayerId, Option<ObjectId>), 
             parts.into_iter().chain([turn]).flatten().any(far)
         }
         Happening::Arrival(object) | Happening::Departure(object, _) => far(object.into()),
+        Happening::SharedStage(_, player) => far(player.into()),
         Happening::Passage(it) => far(it.object.into()),
         Happening::IsDealt(it, _) => far(it.to),
         Happening::Deals(it, thing, _) => far(it.source.into()) || thing.is_some_and(far),

@@ -107,7 +107,8 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool)
             let by = std::iter::once((row.controller, own)).chain(given).collect();
             (number > 0).then_some(Put { on: arrived.into(), number, by })
         }
-        Happening::Departure(..)
+        Happening::SharedStage(..)
+        | Happening::Departure(..)
         | Happening::IsDealt(..)
         | Happening::Deals(..)
         | Happening::IsSpared(_)

@@ -5,7 +5,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Happening, Heard, TriggerFacts, triggers},
 };
-use language::{Moment, TriggerEvent, TriggerEventKind, Word};
+use language::{TriggerEvent, TriggerEventKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] =
@@ -15,11 +15,6 @@ pub(crate) const RULES: &[Handler] =
 fn begins(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Event(event) = it else { return None };
     let (TriggerEvent::Begins(moment, relation), What::StageBegins(stage)) = (occurrence, event.what) else { return None };
-    let here = match moment {
-        Moment::Step(step) => stage.step() == Some(*step),
-        Moment::Main(number) => stage.is_main() && state.turn.begun.mains == *number,
-        Moment::Phase(phase) => stage.step().is_none() && stage.phase() == *phase,
-    };
     let mut active = state.active_players().filter(|player| relation.is_none_or(|it| context.stands(state, it, *player)));
-    here.then(|| active.next()).flatten().map(TriggerFacts::who)
+    state.turn.is_at(*moment, stage).then(|| active.next()).flatten().map(TriggerFacts::who)
 }

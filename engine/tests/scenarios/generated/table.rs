@@ -388,6 +388,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2A,
         "What counts by the exiled card counts by one that is exiled for a time",
     ),
+    ("abilities/linked.md", cr::R610_3B, "What has phased out has not left"),
     (
         "abilities/linked_costs.md",
         cr::R607_2Q,
@@ -8323,6 +8324,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/life.md", cr::R119_6, "A total that recovers before the check is no loss"),
     ("basics/life.md", cr::R119_7, "A replaced gain is no gain for anybody"),
+    ("basics/life.md", cr::R119_7, "Nobody chooses to gain life who can't"),
+    ("basics/life.md", cr::R119_7, "Who can gain life chooses whether to"),
+    ("basics/life.md", cr::R119_7, "Who can't does not in another's turn either"),
     ("basics/mana.md", cr::R106_1A, "Any color is one of five, and each pays its own"),
     ("basics/mana.md", cr::R106_1A, "Mana of any color is never colorless"),
     ("basics/mana.md", cr::R106_1B, "Six types of mana, each for its own symbol"),
@@ -10147,6 +10151,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3F,
         "In the turn of another player, too, the one that was looked at is cast",
     ),
+    (
+        "casting/from_exile.md",
+        cr::R601_2E,
+        "With X chosen a face-down card has to be one of the spells that may be cast so",
+    ),
     ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
     ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
     (
@@ -10171,6 +10180,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3,
         "What is cast so is exiled afterwards, and what is cast otherwise is not",
     ),
+    (
+        "casting/from_graveyard.md",
+        cr::R601_2E,
+        "With X chosen it has to be one of the spells that may be cast so",
+    ),
+    ("casting/from_graveyard.md", cr::R601_2E, "With the other X it is one"),
     (
         "casting/from_library.md",
         cr::R401_5,
@@ -10328,6 +10343,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/from_library.md",
         cr::R401_5,
         "What may be seen and what may be played from there are told in one sentence",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_2E,
+        "With X chosen the top card has to be one of the spells that may be cast so",
     ),
     (
         "casting/graveyards.md",
@@ -11644,6 +11664,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/spending.md", cr::R106_6, "#1 It does not pay for the same card in hand"),
     (
+        "casting/spending.md",
+        cr::R609_4B,
+        "Mana of any type pays for a card that says something of itself, too",
+    ),
+    (
+        "casting/spending.md",
+        cr::R603_7E,
+        "What mana brings besides is of the player whose ability made it",
+    ),
+    (
         "casting/targets_of_targets.md",
         cr::R601_2C,
         "A target can be of the player who is the target before it",
@@ -11845,6 +11875,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/upcoming.md", cr::R611_2F, "What an opponent casts is no such spell"),
     ("casting/upcoming.md", cr::R611_2F, "The next spell costs less once"),
+    (
+        "casting/upcoming.md",
+        cr::R601_2F,
+        "What a spell has from elsewhere helps to pay for it",
+    ),
+    ("casting/upcoming.md", cr::R601_2F, "And does not, where it is not enough"),
     (
         "casting/upon_casting.md",
         cr::R611_3D,
@@ -12417,7 +12453,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_4A,
         "No basic land card's name is chosen where the text says so",
     ),
-    ("choosing.md", cr::R608_2D, "Who draws up to a number of cards says how many"),
+    ("choosing.md", cr::R121_2, "Who draws up to a number of cards says how many"),
+    (
+        "choosing.md",
+        cr::R608_2D,
+        "Nobody chooses to put a counter where none can be put",
+    ),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -15020,6 +15061,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of several kinds each is sacrificed, and one thing is not two of them",
     ),
     ("costs/cards.md", cr::R118_3, "With one alone of both kinds it can't be paid"),
+    ("costs/cards.md", cr::R118_11, "More is milled than the cost says"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -19882,6 +19924,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_26C,
         "Its coming back is noticed, and is no entering",
     ),
+    (
+        "keywords/phasing.md",
+        cr::R702_26B,
+        "A commander that is phased out shares nothing",
+    ),
     ("keywords/plot.md", cr::R116_2K, "A card in hand is exiled without the stack"),
     ("keywords/plot.md", cr::R702_170A, "For its cost, and lies face up in exile"),
     (
@@ -22805,6 +22852,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/split.md", cr::R709_4C, "Legendary is the card of which only one half is"),
     ("layouts/split.md", cr::R709_4B, "A symbol that each half has once is there twice"),
     (
+        "layouts/split.md",
+        cr::R709_3,
+        "What an effect lets one play may be cast as either half, though the first could be cast too",
+    ),
+    ("layouts/split.md", cr::R709_3, "Either half may be cast for nothing"),
+    (
         "layouts/transforming.md",
         cr::R712_20,
         "An ability that it has once it is turned is applied as it turns",
@@ -23711,6 +23764,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_2D,
         "Each team draws in an order of its own, the active team first",
     ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_4D,
+        "For each player of the team, where that player is spoken of",
+    ),
+    ("multiplayer/shared_turns.md", cr::R805_4D, "For each opponent of the team, too"),
+    ("multiplayer/shared_turns.md", cr::R805_4D, "Once where nobody is spoken of"),
     ("multiplayer/starting.md", cr::R808_4, "The one in the middle of a team starts"),
     ("multiplayer/starting.md", cr::R809_4, "An emperor starts"),
     (
@@ -31013,6 +31073,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Others than what has entered are asked for, where that could be one of them",
     ),
     ("triggers/meant.md", cr::R601_2C, "Of such a spell"),
+    ("triggers/meant.md", cr::R603_2, "Of a spell that targets this, it is this"),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),
@@ -32803,6 +32864,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A planeswalker may become a creature, and lose loyalty still",
     ),
     ("types/planeswalkers.md", cr::R205_1B, "It is one alone when the turn is over"),
+    (
+        "types/planeswalkers.md",
+        cr::R306_5B,
+        "A copy that has a size besides has the loyalty of what it copies",
+    ),
     (
         "types/protectors.md",
         cr::R310_8,

@@ -30,7 +30,13 @@ pub fn is_such_spell(state: &State, (source, fits): (ObjectId, &Filter), player:
 }
 
 /// The same of a description by whatever stands for that.
-fn is_such(state: &State, (context, fits): (&Context<'_>, &Filter), player: PlayerId, card: ObjectId, meant: Meant) -> bool {
+pub(in crate::machine) fn is_such(
+    state: &State,
+    (context, fits): (&Context<'_>, &Filter),
+    player: PlayerId,
+    card: ObjectId,
+    meant: Meant,
+) -> bool {
     let open = meant == Meant::WithSomeX && has_x(state, card);
     let passes = |test: &Test| filter::passes(state, test, Thing::Object(card), context) || (open && rises_into(test));
     is_such_by(state, (context, fits), player, card, passes)

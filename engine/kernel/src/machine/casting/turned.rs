@@ -4,11 +4,15 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    game::{AbilityRef, Object, ObjectId, State, Way},
-    machine::{Proposal, Table, determine},
+    event::{Arrival, Cause, Event, Move, What},
+    game::{AbilityRef, Object, ObjectId, PlayerId, State, Way},
+    machine::{Proposal, Table, determine, events::apply::apply},
 };
 use language::{Ability, Aspects, CardSide, LayoutKind, Veil};
-use vocabulary::catalog::{KeywordAbility, Zone};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
 
 /// As what a side of a card is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +79,20 @@ impl Table<'_> {
         let mut state = turned.unwrap_or_else(|| self.copy());
         state.objects[it.card.index()].controller = it.player;
         Some(state)
+    }
+
+    /// Whether that is so of a card as the spell that it would be, where it would have more then than it has now: from elsewhere.
+    pub fn is_so_as_spell(&self, player: PlayerId, card: ObjectId, so: impl FnOnce(&Table<'_>, ObjectId) -> bool) -> bool {
+        if !self.state.may_change_spells() {
+            return false;
+        }
+        self.reads_everything();
+        let mut state = self.copy();
+        let arrival = Arrival::under(player);
+        apply(&mut state, &Event::new(cr::R601_2A, What::Moves(Move { arrival, ..Move::new(card, Zone::Stack, Cause::Cast) })));
+        self.rules.quietly(|| determine(&mut state, self.rules));
+        let has_more = state.characteristics[card.index()] != self.state.characteristics[card.index()];
+        has_more && so(&self.over(&state), state.id(card.slot))
     }
 
     /// What is so where that ability is written as well, by which something could be cast.

@@ -96,7 +96,7 @@ impl Table<'_> {
     /// How much X could be at most in what is paid besides: as much life as can be paid, as many things as there are.
     fn most_x(&self, costs: &[Cost], it: &Paying) -> Option<u32> {
         let most = |part: &CostPart| {
-            if let CostPart::Does(_, Many::X, Which::Such(fits)) = part {
+            if let CostPart::Does(_, Many::X | Many::Any, Which::Such(fits)) = part {
                 return u32::try_from(self.payable(part, fits, it).len()).ok();
             }
             if let CostPart::Counters(_, Many::X | Many::Any | Many::All, kind, _) = part {

@@ -115,6 +115,7 @@ impl Heard {
     fn of(happening: Happening<'_>) -> Self {
         match happening {
             Happening::Event(event) => Self::Event(EventKind::from(&event.what)),
+            Happening::SharedStage(..) => Self::Event(EventKind::StageBegins),
             Happening::Arrival(_) => Self::Arrival,
             Happening::Departure(..) => Self::Departure,
             Happening::Passage(_) => Self::Passage,

@@ -34,6 +34,8 @@ pub struct Spared {
 pub enum Happening<'a> {
     /// An event, once it has happened.
     Event(&'a Event),
+    /// A step or phase that begins, for one of several active players: what is said of each of them is noticed once for each (805.4d).
+    SharedStage(Stage, PlayerId),
     /// A permanent that has entered the battlefield.
     Arrival(ObjectId),
     /// A permanent that is about to leave the battlefield: seen before it does (603.10a). It moves, or leaves the game with its owner.
@@ -68,6 +70,11 @@ pub(in crate::machine) fn notice(state: &State, rules: &Registry, events: &[Even
         if state.listens() && !super::looking_back::looks_back(event) && rules.triggers.kinds(happening) != Kinds::NONE {
             notice_one(state, rules, happening, noticed);
             notice_damage(state, rules, events, at, noticed);
+            if let What::StageBegins(stage) = event.what {
+                for player in state.active_players().skip(1) {
+                    notice_one(state, rules, Happening::SharedStage(stage, player), noticed);
+                }
+            }
         }
     }
 }

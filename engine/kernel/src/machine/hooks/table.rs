@@ -187,7 +187,8 @@ impl Table<'_> {
         }
         let zone = self.state.objects[card.index()].zone;
         self.reads(Aspects::LINKS);
-        let first = options.len();
+        // What another side may be cast by is one more way for this one.
+        let mut found = Vec::new();
         let is_there = |basis: Basis| match basis {
             Basis::Hand => zone == Zone::Hand,
             Basis::Exile => zone == Zone::Exile,
@@ -201,12 +202,11 @@ impl Table<'_> {
         };
         for row in self.rules.ways.iter().chain(&self.rules.other_ways).filter(|it| is_there(it.key)) {
             self.asked(|| {
-                row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it));
+                row.adds(self.rules, self.state, Case::Player(player), &mut found, |ways, it| ways(self, player, card, it));
             });
         }
-        let mut kept = first;
-        for at in first..options.len() {
-            let Choice::Cast(card, way) = options[at] else { continue };
+        for it in found {
+            let Choice::Cast(card, way) = it else { continue };
             // A way that says nothing of the side is one to cast this side.
             let way = if way.side == CardSide::First { Way { side, ..way } } else { way };
             if land && self.state.veil_of(way).is_none() {
@@ -214,11 +214,9 @@ impl Table<'_> {
                 continue;
             }
             if self.forbids_cast(&Proposal { player, card, way }).is_none() {
-                options[kept] = Choice::Cast(card, way);
-                kept += 1;
+                options.push(Choice::Cast(card, way));
             }
         }
-        options.truncate(kept);
     }
 
     /// The row that is being asked looks at what is stated about when an object is cast, by itself and by others.

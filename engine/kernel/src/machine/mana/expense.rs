@@ -2,10 +2,10 @@
 //! it were other mana (609.4b). What of that is so, rules say.
 
 use crate::{
-    game::{ManaMark, ObjectId, PlayerId, State, Thing},
+    game::{Earmark, ManaMark, ObjectId, PlayerId, State, Thing},
     machine::{
         Case, Context, Few, Flow, Machine, Table, filter,
-        permission::{Meant, is_such_spell},
+        permission::{Meant, is_such},
     },
 };
 use language::{ManaUse, Spending};
@@ -21,10 +21,10 @@ pub enum Expense {
     Otherwise,
 }
 
-/// Who spends mana of which something was said.
+/// For whom mana was added of which something was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spender {
-    /// The player.
+    /// Who controlled what has added it, or would.
     pub player: PlayerId,
     /// The object whose spell or ability has added it.
     pub source: ObjectId,
@@ -52,7 +52,10 @@ pub struct Widening {
 pub fn is_for(state: &State, spender: Spender, uses: &[ManaUse], expense: Expense) -> bool {
     let Spender { player, source } = spender;
     uses.iter().any(|it| match (it, expense) {
-        (ManaUse::Cast(fits), Expense::Spell(spell)) => is_such_spell(state, (source, fits), player, spell, Meant::Now),
+        (ManaUse::Cast(fits), Expense::Spell(spell)) => {
+            let context = Context { you: player, ..Context::of(state, source) };
+            is_such(state, (&context, fits), player, spell, Meant::Now)
+        }
         (ManaUse::Activate(fits), Expense::Ability(of)) => {
             let context = Context { you: player, ..Context::of(state, source) };
             filter::fits(state, fits, Thing::Object(of), &context)
@@ -63,10 +66,10 @@ pub fn is_for(state: &State, spender: Spender, uses: &[ManaUse], expense: Expens
 }
 
 impl Table<'_> {
-    /// Whether mana of a player's pool so marked may be spent on that.
-    pub(super) fn allows(&self, player: PlayerId, mark: ManaMark, expense: Expense) -> bool {
-        let Some((said, source)) = self.state.spending(mark) else { return true };
-        self.lets_spend(said, Spender { player, source }, expense)
+    /// Whether mana so marked may be spent on that.
+    pub(super) fn allows(&self, mark: ManaMark, expense: Expense) -> bool {
+        let Some((said, Earmark { source, by, .. })) = self.state.spending(mark) else { return true };
+        self.lets_spend(said, Spender { player: by, source }, expense)
     }
 
     /// Whether mana of which that is said may be spent on that.
@@ -96,10 +99,10 @@ impl Table<'_> {
 
 impl Machine<'_> {
     /// Mana so marked was spent.
-    pub(super) fn was_spent(&mut self, player: PlayerId, mark: ManaMark, spent: Spent) -> Flow {
-        let Some((said, source)) = self.state.spending(mark) else { return Ok(()) };
+    pub(super) fn was_spent(&mut self, mark: ManaMark, spent: Spent) -> Flow {
+        let Some((said, Earmark { source, by, .. })) = self.state.spending(mark) else { return Ok(()) };
         let (said, rules) = (said.clone(), self.rules);
-        let spender = Spender { player, source };
+        let spender = Spender { player: by, source };
         rules.after_spending.iter().try_for_each(|row| self.run(row, |it, follows| follows(it, &said, spender, spent)))
     }
 }

@@ -266,7 +266,7 @@ impl Machine<'_> {
         paid.sort_unstable_by_key(|it| (it.mana as u8, it.origin, it.mark));
         for Portion { mana, number, origin, mark, .. } in paid {
             self.perform(Event::new(rule, What::SpendsMana(player, mana, number, origin, mark)).by(object))?;
-            self.was_spent(player, mark, Spent { on: bill.expense, number })?;
+            self.was_spent(mark, Spent { on: bill.expense, number })?;
         }
         Ok(())
     }

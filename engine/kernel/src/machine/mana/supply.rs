@@ -244,7 +244,7 @@ impl Supply {
         for it in state.portions(player) {
             if it.mark.earmark.is_some() {
                 self.scope = Scope::Particular;
-                if !table.allows(player, it.mark, expense) {
+                if !table.allows(it.mark, expense) {
                     continue;
                 }
             }

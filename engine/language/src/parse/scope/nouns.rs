@@ -2,7 +2,7 @@
 
 use super::{Scope, Tokens};
 use crate::{
-    Filter, Occurrence, Subject, Target, TriggerEvent,
+    Filter, Occurrence, Subject, Target, TriggerEvent, Two,
     parse::syntax::{Node, Read, complain},
 };
 use vocabulary::catalog::CardType;
@@ -83,6 +83,19 @@ impl Scope<'_> {
             return Ok(None);
         }
         Err(complain(node, "a card was mentioned last, and that is no permanent: name what is meant"))
+    }
+
+    /// A spell that is cast is no permanent: `that creature` does not mean it, unless it is a creature spell.
+    pub(super) fn is_no_spell(&self, node: &Node<'_>, noun: Option<&str>, meant: Option<&Subject>) -> Read<()> {
+        let [TriggerEvent::Occurs(Occurrence::Casts | Occurrence::CastsOrCopies, parties)] = &self.on[..] else { return Ok(()) };
+        let still = self.two.is_none() && meant == Some(&Subject::It) && self.tokens == Tokens::None && self.later.is_none();
+        if still && noun.is_some_and(|noun| Two::NOUNS.contains(&noun) && !parties.thing().is_called(noun)) {
+            return Err(complain(
+                node,
+                "a spell was mentioned last, and that is nothing that could be called so: name what is meant",
+            ));
+        }
+        Ok(())
     }
 
     /// The one target that `that creature` means where several things were mentioned since.

@@ -65,7 +65,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
             state.depart(id);
             state.reveal_no_more_for(id);
         }
-        Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
+        Zone::Exile => state.links.retain(|it| it.card != id || matches!(it.tie, LinkKind::Prepared | LinkKind::Allowed(_))),
         Zone::Battlefield => {
             end_effects_on(state, id);
             // Whoever was paired with it is so no longer, which is found as characteristics are (702.95e).

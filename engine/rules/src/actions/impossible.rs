@@ -1,0 +1,36 @@
+//! What nobody may choose to do, for it can happen to nobody: life that can't be gained or lost, counters that can't be put (608.2d, 119.7,
+//! 119.8).
+
+use kernel::{
+    event::{Event, What},
+    machine::{Handler, Resolution, Table, Verb, filter, forbids_choice},
+};
+use language::{Instruction, Roles};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] =
+    &[forbids_choice(cr::R119_7, changes_nobodys_life), forbids_choice(cr::R608_2D, puts_on_nothing)];
+
+/// All of those whose life it would change can't gain life, or can't lose it.
+fn changes_nobodys_life(table: &Table<'_>, it: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(verb @ (Verb::GainLife | Verb::LoseLife), Roles { who, .. }) = it else { return false };
+    let mut players = Vec::new();
+    filter::players(table.state, who, &resolution.context(), &mut players);
+    let changes =
+        players.into_iter().map(|it| if *verb == Verb::GainLife { What::GainsLife(it, 1) } else { What::LosesLife(it, 1) });
+    none_can_happen(table, changes, resolution)
+}
+
+/// On none of those things such a counter can be put.
+fn puts_on_nothing(table: &Table<'_>, it: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(Verb::PutCounters, roles) = it else { return false };
+    let Some(kind) = roles.counter() else { return false };
+    let on = resolution.objects_now(table.state, roles.thing()).into_iter();
+    none_can_happen(table, on.map(|it| What::GetsCounters(it.into(), kind, 1)), resolution)
+}
+
+/// There is something that would happen, and nothing of it can.
+fn none_can_happen(table: &Table<'_>, events: impl Iterator<Item = What>, resolution: &Resolution) -> bool {
+    let mut events = events.peekable();
+    events.peek().is_some() && events.all(|it| !table.can_happen(&Event::new(cr::R608_2D, it).by(resolution.this)))
+}
