@@ -1,4 +1,4 @@
-//! What is changed for a while: `target creature gets +1/+1 until end of turn`.
+//! What is changed for a while: `it gains flying this turn`.
 
 use super::{Equivalence, Phrase, Speaker, change, phrase::say, restricting, speaker::Still, words::Form};
 use crate::{Change, Duration, Filter, Requirement, Restriction, Subject};

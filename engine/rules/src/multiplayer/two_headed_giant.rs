@@ -3,9 +3,12 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::{PlayerId, Standing, State, Thing, Variant},
-    machine::{Among, Batch, Handler, Table, Watch, filter, forbids_event, shares_fate, skips, state_based},
+    machine::{
+        Among, Batch, Handler, Offers, Replaced, Table, TriggerFacts, Watch, filter, forbids_event, replaces, shares_fate, skips,
+        standing, state_based,
+    },
 };
-use language::Statement;
+use language::{BecomesKind, Statement, Word, Would, WouldKind};
 use vocabulary::{Stage, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -15,6 +18,8 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R810_8A, &[EventKind::WinsGame], mate_cannot_win),
     forbids_event(cr::R810_8A, &[EventKind::LosesGame], mate_cannot_lose),
     forbids_event(cr::R810_8A, &[EventKind::LosesGame], mate_needs_no_life),
+    replaces(cr::R810_8A, &[EventKind::LosesGame], mate_does_otherwise)
+        .serves(&[Word::Instead(WouldKind::Lose, BecomesKind::Nothing)]),
     state_based(cr::R810_8D, Watch::PLAYERS, Among::Anything, poisoned),
     forbids_event(cr::R810_9G, &[EventKind::GainsLife], mate_gains_no_life),
     forbids_event(cr::R810_9H, &[EventKind::LosesLife], mate_loses_no_life),
@@ -71,6 +76,22 @@ fn mate_cannot_lose(table: &Table<'_>, event: &Event) -> bool {
 fn mate_needs_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesGame(player) = event.what else { return false };
     event.because == cr::R704_5A && is_said_of_one(table.state, player, Statement::NeedsNoLife)
+}
+
+/// A team does not lose one of whom does something else instead: that player does it, whichever of them would lose.
+fn mate_does_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::LosesGame(player) = event.what else { return };
+    let mates = state.team_of(player).iter().filter(|it| is_played(state) && *it != player);
+    for mate in mates {
+        for it in standing(state, event) {
+            if let Would::Lose(players) = &it.says.would
+                && it.is_about(state, players, mate)
+                && !it.is_about(state, players, player)
+            {
+                it.offer(event, offers, Replaced::default().then(it.follow_up(TriggerFacts::who(mate))));
+            }
+        }
+    }
 }
 
 /// Nobody gains life whose teammate can't.

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{PlayerId, State, Variant},
+    game::{PlayerId, Seats, State, Variant},
     machine::{Among, Batch, Handler, Table, Watch, filter, forbids_event, state_based},
 };
 use language::{Statement, Word};
@@ -40,6 +40,13 @@ fn poisoned(state: &State, batch: &mut Batch) {
     }
 }
 
+/// Who share a life total lose by one of them, with whom the others go (810.8a).
 fn lose(state: &State, batch: &mut Batch, loses: impl Fn(PlayerId) -> bool) {
-    state.in_turn_order().filter(|it| loses(*it)).for_each(|it| batch.push(What::LosesGame(it)));
+    let mut lost = Seats::NONE;
+    for it in state.in_turn_order().filter(|it| loses(*it)) {
+        if !lost.has(it) {
+            batch.push(What::LosesGame(it));
+        }
+        lost = lost.and(state.shares_life_with(it));
+    }
 }

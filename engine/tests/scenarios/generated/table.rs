@@ -23934,6 +23934,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "multiplayer/two_headed_giant.md",
         cr::R810_8A,
+        "Nor where it is the other one who needs none",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
         "Who needs no life loses otherwise, and others lose for want of it",
     ),
     (
@@ -23991,6 +23996,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R119_5,
         "Whose total is set where all totals are, the first of each team says",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "A team of which one does something else instead does not lose",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "Nor where the other of them has to draw from nothing",
     ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),

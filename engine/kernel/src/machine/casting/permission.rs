@@ -176,6 +176,8 @@ impl Table<'_> {
         let doubtful = state.payment == Payment::ByHand
             || state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC)
             || self.makes_more(player)
+            // With X chosen it may be none of the spells that may be cast so (601.2e).
+            || has_x(state, card)
             || self.help_for(player, card) > 0
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
             || written.is_some_and(|it| self.doubts_targets(it) || self.has_modes_with_costs(it) || self.is_priced_by_target(it))
