@@ -16270,6 +16270,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("ending/results.md", cr::R104_3F, "It does not matter who is first in turn"),
     ("ending/results.md", cr::R104_3F, "Who does not lose at the same time wins"),
+    (
+        "ending/results.md",
+        cr::R104_4B,
+        "What no player chooses and no ability does goes round as well: what is checked",
+    ),
     ("ending/teams.md", cr::R102_3, "Who is on the same team is no opponent"),
     ("ending/teams.md", cr::R102_3, "Nobody attacks a teammate"),
     ("ending/teams.md", cr::R104_2C, "The last team wins with all its members"),

@@ -9,7 +9,7 @@ use crate::{
     game::{PlayerId, Seats, State, Thing},
 };
 
-/// How many windows in a row may pass in which nobody does anything before positions are compared; a usual turn has two dozen.
+/// How many windows and checks in a row may pass in which nobody does anything before positions are compared; a usual turn has two dozen.
 const PATIENCE: u32 = 1_000;
 
 /// From then on one position in so many is looked at: a loop comes back to those too.
@@ -39,7 +39,7 @@ impl Idle {
     }
 }
 
-/// Counts one more window in which nobody does anything; says whether a position has come again. Where chance has a part it has not: the
+/// Counts one more window, or check, in which nobody does anything; says whether a position has come again. Where chance has a part it has not: the
 /// random generator is then another.
 pub(crate) fn comes_again(state: &mut State) -> bool {
     state.idle.windows += 1;

@@ -58,7 +58,9 @@ impl Machine<'_> {
             return self.hide_again();
         }
         loop {
-            while self.check()? {}
+            while self.check()? {
+                self.draw_loop()?;
+            }
             self.notice_states()?;
             if self.state.waiting.is_empty() {
                 return self.hide_again();
@@ -301,14 +303,21 @@ impl Machine<'_> {
         self.rules.all_passed.iter().all(|it| it.says(self.rules, self.state, Case::Game, |rounds| rounds(self.state, passes)))
     }
 
-    /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
-    pub(in crate::machine) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
-        self.settle()?;
+    /// Ends a game in which what is so comes again, although nobody chooses anything (104.4b): from window to window, or from one check of
+    /// state-based actions to the next.
+    fn draw_loop(&mut self) -> Flow {
         if mandatory_loop::comes_again(self.state) {
             let rules = self.rules;
             self.perform_proposed(&rules.draws_loop)?;
             self.conclude()?;
         }
+        Ok(())
+    }
+
+    /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
+    pub(in crate::machine) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
+        self.settle()?;
+        self.draw_loop()?;
         if self.state.playing() == 0 {
             return Err(Halt::Over);
         }
