@@ -118,6 +118,23 @@ impl State {
         player == other || (self.options.turns == Turns::Teams && !self.is_opponent(player, other))
     }
 
+    /// All who act as one with a player, the player too.
+    pub fn side_of(&self, player: PlayerId) -> Seats {
+        self.everybody().filter(|it| self.acts_with(player, *it)).collect()
+    }
+
+    /// One player of each side that has some of these, the first: what a single effect does to turns of several players on a team, it does to
+    /// the team once (805.8).
+    pub fn one_of_each_side(&self, mut players: Vec<PlayerId>) -> Vec<PlayerId> {
+        let mut seen = Seats::default();
+        players.retain(|it| {
+            let is_new = !seen.has(*it);
+            seen = seen.and(self.side_of(*it));
+            is_new
+        });
+        players
+    }
+
     /// Who speaks for all that act as one with a player: of a team its primary player, who sits rightmost and so comes first in turn
     /// order (805.2). Members of such teams sit side by side (805.1).
     pub fn speaker_of(&self, player: PlayerId) -> PlayerId {

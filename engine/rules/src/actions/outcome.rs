@@ -45,15 +45,19 @@ fn draw_game(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) 
 }
 
 fn take_extra_turn(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    for player in machine.players(&it.who, resolution) {
+    let players = machine.players(&it.who, resolution);
+    for player in machine.state.one_of_each_side(players) {
         machine.happens_in(resolution, What::TakesExtraTurn(player))?;
     }
     Ok(())
 }
 
+/// Who takes turns together with such a player is controlled too (805.8).
 fn control_next_turn(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     for player in machine.players(&it.who, resolution) {
-        machine.happens_in(resolution, What::WillBeControlled(player, resolution.you))?;
+        for player in machine.state.side_of(player).iter() {
+            machine.happens_in(resolution, What::WillBeControlled(player, resolution.you))?;
+        }
     }
     Ok(())
 }

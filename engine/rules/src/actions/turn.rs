@@ -51,7 +51,8 @@ fn add_lone_steps(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut 
 
 fn skip_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::SkipNext(players, what) = it else { return Ok(()) };
-    for player in machine.players(players, resolution) {
+    let players = machine.players(players, resolution);
+    for player in machine.state.one_of_each_side(players) {
         machine.happens_in(resolution, What::WillSkip(player, *what))?;
     }
     Ok(())

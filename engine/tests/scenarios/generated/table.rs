@@ -23721,6 +23721,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "multiplayer/shared_turns.md",
+        cr::R805_8,
+        "A turn that one of the team skips is the team's, and another effect takes another one from it",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_8,
+        "A single effect takes one turn from a team, of however many players",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_8,
+        "A single effect gives a team one turn more, for however many players",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_8,
+        "The turn more of one can be the one that a teammate skips",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_8,
+        "Who controls a player controls the team",
+    ),
+    (
+        "multiplayer/shared_turns.md",
         cr::R805_10B,
         "The team declares one attack with the creatures of all its players",
     ),

@@ -127,17 +127,18 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Whether the player skips it this time, or one who acts as one with the player. If several would, they skip the same one (805.8).
+    /// Whether the player skips it this time, or one who acts as one with the player: each effect that has one of them skip it is for one
+    /// of them (805.8).
     fn skips_once(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {
         if self.state.agenda.skipped.is_empty() {
             return Ok(false);
         }
-        let team: Few<PlayerId> = self.state.everybody().filter(|it| self.state.acts_with(player, *it)).collect();
-        let mut skipped = false;
-        for player in team {
-            skipped |= self.skips_it(player, what)?;
+        for player in self.state.side_of(player).iter() {
+            if self.skips_it(player, what)? {
+                return Ok(true);
+            }
         }
-        Ok(skipped)
+        Ok(false)
     }
 
     fn skips_it(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {

@@ -169,7 +169,7 @@ pub(crate) fn skip(state: &mut State, player: PlayerId, what: Skipped) {
         state.agenda.skipped.remove(at);
     }
     // An extra turn that is skipped is over with; one that comes around comes around again.
-    if what == Skipped::Turn && state.extra_turns.last() == Some(&player) {
+    if what == Skipped::Turn && state.extra_turns.last().is_some_and(|it| state.acts_with(player, *it)) {
         state.extra_turns.pop();
     }
 }
