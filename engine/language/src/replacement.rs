@@ -37,7 +37,8 @@ pub enum Consent {
 pub enum Would {
     /// A source that fits would deal damage to something that fits.
     DealDamage {
-        /// The source, wherever it is (109.2c).
+        /// The source, wherever it is (109.2c). Empty where the text speaks of the damage alone: that is about all that is dealt together,
+        /// what says `a source` is about each (615.10).
         by: Filter,
         /// What is dealt it.
         to: Filter,

@@ -7,9 +7,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first},
 };
-use crate::{
-    Becomes, Blow, Consent, Filter, Instruction, Players, Replacement, Shielding, Sort, Test, Times, Topic, Warding, Would,
-};
+use crate::{Becomes, Blow, Consent, Filter, Instruction, Players, Replacement, Shielding, Sort, Times, Topic, Warding, Would};
 
 /// What speaks of the damage that has been prevented.
 pub(super) const SPEAKS: [Rule; 2] = [Rule::each_prevented, Rule::measure_damage_prevented];
@@ -58,7 +56,7 @@ fn warded(shield: &mut Instruction) -> Option<&mut Warding> {
         },
         _ => return None,
     };
-    let would = Would::DealDamage { by: Filter::of([Test::Source]), to: fits, combat: Sort::Any };
+    let would = Would::DealDamage { by: Filter::default(), to: fits, combat: Sort::Any };
     let effect =
         Replacement { would, becomes: Becomes::Prevented(None), then: Vec::new(), consent: Consent::NotAsked, only_if: None };
     let times = if amount.is_some() { Times::Next } else { Times::Every };

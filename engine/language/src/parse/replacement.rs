@@ -213,7 +213,7 @@ pub(super) fn damage(node: &Node<'_>) -> Read<Would> {
     let by = match (by, part(node, Rule::source_of_choice)) {
         (Some(by), _) => source(&by)?,
         (None, Some(chosen)) => chosen_source(&chosen)?,
-        (None, None) => Filter::of([Test::Source]),
+        (None, None) => Filter::default(),
     };
     let combat = part(node, Rule::damage_sort).map_or(Sort::Any, |it| sort(&it));
     if let Some(it) = part(node, Rule::both_ways) {

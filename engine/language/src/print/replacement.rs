@@ -153,7 +153,7 @@ pub(super) fn source(by: &Filter, meant: &Meant) -> Phrase {
 pub(super) fn source_named(by: &Filter, meant: &Meant) -> Option<Phrase> {
     match &meant.by {
         Some(by) => Some(by.clone()),
-        None => (by.tests != [Test::Source]).then(|| statement::several(by).0),
+        None => (!by.tests.is_empty()).then(|| statement::several(by).0),
     }
 }
 
@@ -184,6 +184,9 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
             } else {
                 say![" to ", event::thing(to)]
             };
+            if by.tests.is_empty() {
+                return passive;
+            }
             let active = say![event::thing(by), " would deal ", sort(*combat), "damage", to];
             Phrase::either(Equivalence::Passive, [passive, active])
         }

@@ -231,9 +231,9 @@ fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: D
     it.offer_about(prevented, event, offers, replaced);
 }
 
-/// An effect that speaks of a source, or of so much of the damage, is about that of each source apart (615.10).
+/// An effect that speaks of a source, be it any, or of so much of the damage, is about that of each source apart (615.10).
 fn follow_up(it: &StandingReplacement<'_>, damage: Damage, matter: TriggerFacts) -> Option<FollowUp> {
-    let of_any = |by: &Filter| !describes_a_source(by) && it.ward.is_none_or(|it| it.by.is_none());
+    let of_any = |by: &Filter| by.tests.is_empty() && it.ward.is_none_or(|it| it.by.is_none());
     let of_all = matches!(&it.says.would, Would::DealDamage { by, .. } if of_any(by));
     let at_once = of_all && it.says.becomes == Becomes::Prevented(None);
     it.follow_up(matter).map(|then| if at_once { then.once_for(damage.to) } else { then })
@@ -251,7 +251,7 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
                 && is_within_range(state, it, damage, (from, onto))
                 && source.is_none_or(|it| it == damage.source)
                 && thing.is_none_or(|it| it == damage.to)
-                && filter::fits(state, by, damage.source.into(), &it.context)
+                && (by.tests.is_empty() || filter::fits(state, by, damage.source.into(), &it.context))
                 && recipient_fits(state, to, damage.to, &it.context)
         } else if let Would::DealOrBeDealt(fits, combat) = &it.says.would {
             let thing = it.ward.and_then(|it| it.to);

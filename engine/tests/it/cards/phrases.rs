@@ -166,8 +166,8 @@ fn statements() {
     check(
         "Thing {1} artifact: prevent all damage to creatures you control; if damage would be dealt to you, prevent 1 of it",
         expect![[r#"
-            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, combat: Any }, becomes: Prevented(None), then: [], consent: NotAsked, only_if: None }))
-            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Player, Controlled(You)] }, combat: Any }, becomes: Prevented(Some(1)), then: [], consent: NotAsked, only_if: None }))
+            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [] }, to: Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, combat: Any }, becomes: Prevented(None), then: [], consent: NotAsked, only_if: None }))
+            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [] }, to: Filter { tests: [Player, Controlled(You)] }, combat: Any }, becomes: Prevented(Some(1)), then: [], consent: NotAsked, only_if: None }))
         "#]],
     );
     check(

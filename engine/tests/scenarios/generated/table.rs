@@ -27032,6 +27032,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_10,
         "What is said of a source is done for each of them",
     ),
+    (
+        "replacing/preventing_besides.md",
+        cr::R615_1,
+        "What comes besides where any source is spoken of is done for each of them",
+    ),
     ("replacing/preventing_besides.md", cr::R615_5, "To each what was prevented for it"),
     (
         "replacing/preventing_next.md",
