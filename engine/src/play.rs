@@ -10,7 +10,7 @@ use crate::{
 };
 use kernel::{
     Rules,
-    game::{Casual, Creatures, Defending, Outcome, Payment, Planes, Player, PlayerId, Stakes, State, Turns, Variant},
+    game::{Casual, Creatures, Defending, Outcome, Payment, Planes, Player, Stakes, State, Turns, Variant},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Scratch, Wish},
     question::Decider,
@@ -214,7 +214,7 @@ impl Game {
     pub fn play_until(&mut self, decider: &mut dyn Decider, enough: impl Fn(&State) -> bool) -> Pause {
         let mut machine = self.machine(decider);
         while machine.state.outcome == Outcome::Running && !enough(machine.state) {
-            if let Err(halt) = machine.advance() {
+            if let Err(halt) = machine.go_on() {
                 return self.pause(halt);
             }
         }
@@ -233,13 +233,7 @@ impl Game {
 
     /// Does the next thing.
     pub(crate) fn step(&mut self, decider: &mut dyn Decider) -> Result<(), Halt> {
-        self.machine(decider).advance()
-    }
-
-    /// A player concedes (104.3a), which can be done between any two answers. What leaves with that player may bring questions to the
-    /// others. Says why the game stands still, if it does.
-    pub fn concede(&mut self, player: PlayerId, decider: &mut dyn Decider) -> Option<Pause> {
-        self.machine(decider).concede(player).err().map(|halt| self.pause(halt))
+        self.machine(decider).go_on()
     }
 
     /// State-based actions and triggers up to where somebody would get priority.

@@ -269,6 +269,11 @@ pub trait Decider {
     /// The place of the chosen option; nothing if that is not known yet.
     fn decide(&mut self, state: &crate::State, question: &Question<'_>) -> Option<usize>;
 
+    /// Who concedes (104.3a), where nobody has answered the question that was put last: the game goes on without that player. Nobody, as a rule.
+    fn conceding(&mut self) -> Option<PlayerId> {
+        None
+    }
+
     /// Whether to stop at a question with a single option, which is answered by itself otherwise.
     fn stops(&mut self, _state: &crate::State, _question: &Question<'_>) -> bool {
         false

@@ -63,7 +63,7 @@ pub(super) struct Director<'s> {
     /// What was refused as the script says, but by another rule.
     pub(super) numbers: Vec<Problem>,
     /// Who concedes now.
-    pub(super) conceding: Option<PlayerId>,
+    conceding: Option<PlayerId>,
 }
 
 /// Whether the position that was laid out can be at all: a card in the hand of a player who does not own it cannot.
@@ -222,6 +222,10 @@ impl Decider for Director<'_> {
     fn decide(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
         self.is_asked(state, question);
         self.choose(state, question)
+    }
+
+    fn conceding(&mut self) -> Option<PlayerId> {
+        self.conceding.take()
     }
 
     /// A single option counts too: the play may end here, and a line may name it.

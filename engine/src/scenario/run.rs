@@ -13,7 +13,7 @@ use super::{
     reading::{Reading, Told},
 };
 use crate::{
-    play::{Game, Pause},
+    play::Game,
     story::{self, Story, Weight},
 };
 use kernel::{
@@ -168,15 +168,9 @@ impl Scenario {
     }
 }
 
-/// Plays to the end of the script; players concede between two questions.
+/// Plays to the end of the script.
 fn play(game: &mut Game, director: &mut Director<'_>) {
-    loop {
-        let pause = game.play(director);
-        match director.conceding.take() {
-            Some(player) if pause == Pause::Asked && game.concede(player, director).is_none() => {}
-            _ => break,
-        }
-    }
+    game.play(director);
     if game.outcome() == Outcome::Running {
         game.settle(director);
     }

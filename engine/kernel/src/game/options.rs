@@ -126,7 +126,7 @@ impl State {
     /// One player of each side that has some of these, the first: what a single effect does to turns of several players on a team, it does to
     /// the team once (805.8).
     pub fn one_of_each_side(&self, mut players: Vec<PlayerId>) -> Vec<PlayerId> {
-        let mut seen = Seats::default();
+        let mut seen = Seats::NONE;
         players.retain(|it| {
             let is_new = !seen.has(*it);
             seen = seen.and(self.side_of(*it));

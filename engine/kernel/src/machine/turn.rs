@@ -8,6 +8,7 @@
 //! card_offers     in which ways players could cast their cards, remembered card by card
 //! grounds         what must be there for a rule to permit anything
 //! special         special actions of cards with a keyword (116.2)
+//! conceding       a player leaves, in the midst of whatever is being done (104.3a)
 //! restarting      the game begins once more (727)
 //! subgame         a game within the game (729)
 //! cutting         the turn or the combat phase ends at once (724)
@@ -17,6 +18,7 @@
 pub(in crate::machine) mod card_offers;
 pub(in crate::machine) mod cutting;
 pub(in crate::machine) mod grounds;
+mod conceding;
 mod restarting;
 mod subgame;
 pub(in crate::machine) mod mandatory_loop;

@@ -32169,6 +32169,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R729_1,
         "What a subgame has taken leaves this game, and nothing like it does",
     ),
+    ("turn/subgames.md", cr::R104_3A, "Who concedes in a subgame leaves only that one"),
     ("turn/untap.md", cr::R502_3, "The active player's permanents untap together"),
     ("turn/untap.md", cr::R502_3, "What an Aura holds down stays tapped"),
     ("turn/untap.md", cr::R502_3, "Being held down ends when the Aura is gone"),

@@ -178,19 +178,6 @@ impl Machine<'_> {
         Ok(any)
     }
 
-    /// A player concedes (104.3a): no effect replaces that (101.1).
-    pub fn concede(&mut self, player: PlayerId) -> Flow {
-        let rules = self.rules;
-        for row in &rules.concedes {
-            let mut batch = self.take_batch();
-            row.proposes(rules, self.state, &mut batch, |concedes, batch| concedes(player, batch));
-            batch.events.iter().for_each(|it| self.commit(it));
-            self.notice_late(&batch.events)?;
-            self.give_batch(batch);
-        }
-        self.conclude()
-    }
-
     /// Somebody receives priority next; the same player where no rule says who.
     pub(in crate::machine) fn receive(&mut self, after: After, holder: PlayerId, passed: u8) {
         let rows = self.rules.receives.iter().filter(|it| it.key == after);

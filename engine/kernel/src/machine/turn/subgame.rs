@@ -14,19 +14,20 @@ impl Machine<'_> {
         let wish = std::mem::take(&mut self.wish);
         let reserved = std::mem::take(&mut self.reserved);
         let depth = std::mem::take(&mut self.scratch.depth);
+        let (rule, pledged, tapped) = (self.rule, self.pledged.take(), self.tapped.take());
         self.happens(What::BeginsSubgame)?;
         // What is done and asked in it is no doing of the row by which it is played.
         let deed = self.deed.take();
         let over = loop {
-            match self.advance() {
+            match self.go_on() {
                 Ok(()) => {}
                 Err(Halt::Over) if self.state.outcome != Outcome::Running => break self.state.outcome,
                 Err(other) => return Err(other),
             }
         };
-        self.deed = deed;
+        (self.rule, self.deed) = (rule, deed);
         self.happens(What::EndsSubgame)?;
-        self.scratch.depth = depth;
+        (self.scratch.depth, self.pledged, self.tapped) = (depth, pledged, tapped);
         (self.applied, self.agency, self.wish, self.reserved) = (applied, agency, wish, reserved);
         Ok(match over {
             Outcome::Won(winners) => winners,
