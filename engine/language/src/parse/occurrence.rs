@@ -42,7 +42,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
                 many |= is_many(&it);
                 parties.what.push(thing(it)?);
             }
-            Rule::one_such => parties.what.push(filter::filter(part(&it, Rule::filter).expect("it is described"))?),
+            Rule::one_such => parties.what.push(filter::one(part(&it, Rule::filter).expect("it is described"))?),
             Rule::this_thing => parties.what.push(Filter::of([Test::This])),
             Rule::several => {
                 let mut parts = it.into_inner();

@@ -40,7 +40,7 @@ pub(super) fn thing(with: &Subject) -> Phrase {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
         Subject::Host => {
             let hosts = ["creature", "permanent", "artifact", "land"].map(|it| format!("enchanted {it}"));
-            let more = ["equipped creature".to_owned(), "fortified land".to_owned(), "it".to_owned()];
+            let more = ["equipped creature", "fortified land", "it", "that creature", "that permanent"].map(str::to_owned);
             Phrase::either(Equivalence::Host, hosts.into_iter().chain(more))
         }
         Subject::ExiledWithThis => Phrase::either(Equivalence::Every, ["the exiled card", "the exiled cards"]),

@@ -31,7 +31,10 @@ pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
         Test::This | Test::Same(Subject::This) => " other than this".into(),
         Test::Same(_) => " other than that".into(),
         Test::Either(these) if let [fits] = &these[..] => match number {
-            Number::One | Number::Each => say![" other than ", filter::one(fits)],
+            Number::One | Number::Each => Phrase::either(
+                Equivalence::Other,
+                [say![" other than ", filter::one(fits)], say![" except for ", filter::phrase(fits, Number::Many)]],
+            ),
             Number::Some | Number::Many => {
                 let all = filter::phrase(fits, Number::Many);
                 let than = Phrase::either(Equivalence::Every, [all.clone(), filter::one(fits)]);
