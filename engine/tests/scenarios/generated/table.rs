@@ -11877,10 +11877,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "The next spell costs less once"),
     (
         "casting/upcoming.md",
-        cr::R601_2F,
+        cr::R702_41A,
         "What a spell has from elsewhere helps to pay for it",
     ),
-    ("casting/upcoming.md", cr::R601_2F, "And does not, where it is not enough"),
+    (
+        "casting/upcoming.md",
+        cr::R118_3,
+        "What a spell has from elsewhere may not be enough to pay for it",
+    ),
     (
         "casting/upon_casting.md",
         cr::R611_3D,
@@ -24029,7 +24033,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "multiplayer/two_headed_giant.md",
-        cr::R810_8A,
+        cr::R704_5A,
         "A team of which one does something else instead does not lose",
     ),
     (
