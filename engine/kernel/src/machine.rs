@@ -10,6 +10,7 @@
 //! mana             costs, what they become, what could pay them, paying
 //! combat           attackers, blockers, damage; restrictions and requirements
 //! resolving        a spell or ability, instruction by instruction
+//! doing            what it is in the midst of, set aside
 //! ```
 //!
 //! What is public of a room is public here; [`apply`] is the only mutation of a [`State`].
@@ -20,6 +21,7 @@ mod blind;
 pub mod casting;
 pub mod characteristics;
 pub mod combat;
+mod doing;
 pub(crate) mod events;
 mod hooks;
 mod lots;

@@ -230,6 +230,5 @@ fn meant(state: &State, context: &Context<'_>, said: &Terms) -> Few<ObjectId> {
 
 /// Power and toughness of those that have them (208.3).
 fn sizes(state: &State, context: &Context<'_>, said: &Terms) -> impl Iterator<Item = (i32, i32)> {
-    let sized = meant(state, context, said).into_iter().filter(|it| state.has_size(*it));
-    sized.filter_map(|it| state.known(it)).map(|it| (it.1.power, it.1.toughness))
+    meant(state, context, said).into_iter().filter_map(move |it| state.size_of(it))
 }

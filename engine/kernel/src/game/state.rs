@@ -349,10 +349,15 @@ impl State {
 
     /// Whether an object has power and toughness: a creature, or off the battlefield what has them printed (208.3).
     pub fn has_size(&self, id: ObjectId) -> bool {
-        self.known(id).is_some_and(|(object, characteristics)| {
-            let printed = || self.library.face(characteristics.base).size().is_some();
-            characteristics.creature() || (object.zone != Zone::Battlefield && printed())
-        })
+        self.size_of(id).is_some()
+    }
+
+    /// The power and toughness of an object that has them, as they are or as they were last (208.3, 608.2h).
+    pub fn size_of(&self, id: ObjectId) -> Option<(i32, i32)> {
+        let (object, characteristics) = self.known(id)?;
+        let printed = || self.library.face(characteristics.base).size().is_some();
+        let has_it = characteristics.creature() || (object.zone != Zone::Battlefield && printed());
+        has_it.then_some((characteristics.power, characteristics.toughness))
     }
 
     /// A player's row.

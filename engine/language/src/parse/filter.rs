@@ -2,7 +2,7 @@
 
 pub(super) use super::noun::{adjective, characteristic, state};
 use super::{
-    noun::{Noun, is_of_opponents, noun, united},
+    noun::{Noun, bear_any, is_of_opponents, noun, united},
     quantity, relative,
     syntax::{Node, Read, Rule, complain, first, part},
     terms,
@@ -111,12 +111,8 @@ pub(super) fn one_described(node: Node<'_>, meant: Whose<'_>) -> Read<Filter> {
         return Err(complain(&node, "one thing is not both: write `or`"));
     }
     let mut fits = described(node, meant)?;
-    // Of all that are enchanted one is meant, not what this is attached to.
-    for it in &mut fits.tests {
-        if let Test::Host(by) = it {
-            *it = Test::Bears(*by);
-        }
-    }
+    // Of all that are enchanted one is meant.
+    bear_any(&mut fits.tests);
     Ok(fits)
 }
 

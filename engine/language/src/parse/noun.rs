@@ -105,13 +105,20 @@ pub(super) fn noun(node: Node<'_>) -> Read<Noun> {
     if noun.kind.as_ref().is_some_and(|it| it.contains(&Test::Player)) && noun.adjectives.contains(&not(Test::This)) {
         return Err(complain(&whole, "other than which player? say `each other player`"));
     }
-    // `enchanted creatures`: all that are, not what this is attached to.
-    for it in noun.adjectives.iter_mut().filter(|_| plural) {
+    // `enchanted creatures`: all that are.
+    if plural {
+        bear_any(&mut noun.adjectives);
+    }
+    Ok(noun)
+}
+
+/// Whatever is enchanted, not what this is attached to.
+pub(super) fn bear_any(tests: &mut [Test]) {
+    for it in tests {
         if let Test::Host(by) = it {
             *it = Test::Bears(*by);
         }
     }
-    Ok(noun)
 }
 
 fn kind(word: &str) -> Vec<Test> {

@@ -65,11 +65,11 @@ fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
 }
 
 fn power(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    summed(state, context, |it| state.known(it).filter(|_| state.has_size(it)).map_or(0, |it| it.1.power))
+    summed(state, context, |it| state.size_of(it).map_or(0, |it| it.0))
 }
 
 fn toughness(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    summed(state, context, |it| state.known(it).filter(|_| state.has_size(it)).map_or(0, |it| it.1.toughness))
+    summed(state, context, |it| state.size_of(it).map_or(0, |it| it.1))
 }
 
 /// Of several the sum. A spell has no linked abilities: it speaks of what its own text has exiled (608.2c).

@@ -1,7 +1,7 @@
 //! Spells of some sort that are cast from among the face-down cards in exile: those that one may look at (406.3b, 601.3f).
 
 use kernel::{
-    game::{By, ObjectId, PlayerId, Way},
+    game::{By, ObjectId, PlayerId, State, Way},
     machine::{
         Bar, Basis, Casting, Flow, Ground, Handler, Machine, Part, Proposal, Table, casting, forbids_cast,
         permission::{Meant, casts_from_exile, is_such_spell},
@@ -62,14 +62,17 @@ fn may_not_look(table: &Table<'_>, it: &Proposal) -> bool {
 fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
     is_from_among(table, it) && {
         table.reads_everything();
-        let fits = |lets| is_such_spell(table.state, lets, it.player, it.card, Meant::WithSomeX);
-        !casts_from_exile(table.state, it.player, it.card).any(fits)
+        !is_let(table.state, (it.player, it.card), Meant::WithSomeX)
     }
 }
 
 /// With X chosen it is one of them still.
 fn is_still_such_spell(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Among) else { return Ok(()) };
-    let fits = |lets| is_such_spell(machine.state, lets, casting.player, spell, Meant::Now);
-    if casts_from_exile(machine.state, casting.player, spell).any(fits) { Ok(()) } else { machine.give_up() }
+    if is_let(machine.state, (casting.player, spell), Meant::Now) { Ok(()) } else { machine.give_up() }
+}
+
+/// Whether it is one of the spells that the player may cast from there.
+fn is_let(state: &State, (player, spell): (PlayerId, ObjectId), meant: Meant) -> bool {
+    casts_from_exile(state, player, spell).any(|lets| is_such_spell(state, lets, player, spell, meant))
 }

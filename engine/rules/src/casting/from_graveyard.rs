@@ -34,6 +34,16 @@ pub(crate) const RULES: &[Handler] = &[
 /// What lets one be cast in a turn.
 const ONCE: [Statement; 2] = [Statement::CastsOneBuried, Statement::CastsOneToExile];
 
+/// What of that lets the player cast this spell.
+fn lets_spell(
+    state: &State,
+    (player, spell): (PlayerId, ObjectId),
+    meant: Meant,
+) -> impl Iterator<Item = (ObjectId, Option<AbilityId>)> {
+    let found = lets(state, player).into_iter().filter(move |it| is_such_spell(state, (it.0, it.2), player, spell, meant));
+    found.map(|it| (it.0, it.1))
+}
+
 /// What lets that player cast spells from the graveyard now: always, or with an ability that has not been used in this turn.
 fn lets(state: &State, player: PlayerId) -> Vec<(ObjectId, Option<AbilityId>, &Filter)> {
     let always = [Statement::CastsBuried, Statement::PlaysBuried].into_iter().flat_map(|it| state.stated(it));
@@ -120,18 +130,14 @@ fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
         return false;
     }
     table.reads_everything();
-    let fits = |source, fits| is_such_spell(table.state, (source, fits), it.player, it.card, Meant::WithSomeX);
-    !lets(table.state, it.player).into_iter().any(|(source, _, such)| fits(source, such))
+    lets_spell(table.state, (it.player, it.card), Meant::WithSomeX).next().is_none()
 }
 
 /// What lets it be cast always is not used up by that; of several that let one be cast the player chooses.
 fn choose_what_lets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Graveyard) else { return Ok(()) };
     machine.refresh();
-    let such = |it: &(ObjectId, Option<AbilityId>, &Filter)| {
-        is_such_spell(machine.state, (it.0, it.2), casting.player, spell, Meant::WithSomeX)
-    };
-    let found: Vec<_> = lets(machine.state, casting.player).into_iter().filter(such).map(|it| (it.0, it.1)).collect();
+    let found: Vec<_> = lets_spell(machine.state, (casting.player, spell), Meant::WithSomeX).collect();
     if found.iter().any(|it| it.1.is_none()) {
         return Ok(());
     }
@@ -147,11 +153,9 @@ fn choose_what_lets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 /// With X chosen it is one of the spells that what lets it be cast speaks of.
 fn is_still_let(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Graveyard) else { return Ok(()) };
-    let (state, by, player) = (&machine.state, casting.let_by, casting.player);
-    let lets_it = |it: &(ObjectId, Option<AbilityId>, &Filter)| {
-        by.is_none_or(|by| by == it.0) && is_such_spell(state, (it.0, it.2), player, spell, Meant::Now)
-    };
-    if lets(state, player).iter().any(lets_it) { Ok(()) } else { machine.give_up() }
+    let lets =
+        lets_spell(machine.state, (casting.player, spell), Meant::Now).any(|it| casting.let_by.is_none_or(|by| by == it.0));
+    if lets { Ok(()) } else { machine.give_up() }
 }
 
 /// It lets no other be cast in that turn.

@@ -10,7 +10,7 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Aspects, CardSide, Filter, Stated, Statement, StaticKind, Word};
+use language::{Aspects, CardSide, Stated, Statement, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -132,21 +132,22 @@ fn from_top(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut V
 
 /// As it would be cast it is none of the spells that may be cast from there.
 fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
-    let state = table.state;
     table.reads_texts();
-    if it.way.permission != By::Top || state.object(it.card).is_none_or(|card| card.zone != Zone::Library) {
+    if it.way.permission != By::Top || table.state.object(it.card).is_none_or(|card| card.zone != Zone::Library) {
         return false;
     }
     table.reads_everything();
-    let fits = |(source, fits): (ObjectId, &Filter)| is_such_spell(state, (source, fits), it.player, it.card, Meant::WithSomeX);
-    !plays_from_top(state, it.player).filter_map(|it| Some((it.0, it.1.spells()?))).any(fits)
+    !is_let(table.state, (it.player, it.card), Meant::WithSomeX)
 }
 
 /// With X chosen it is one of them still.
 fn is_still_such_spell(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Top) else { return Ok(()) };
-    let state = &machine.state;
-    let fits = |(source, fits): (ObjectId, &Filter)| is_such_spell(state, (source, fits), casting.player, spell, Meant::Now);
-    let lets = plays_from_top(state, casting.player).filter_map(|it| Some((it.0, it.1.spells()?))).any(fits);
-    if lets { Ok(()) } else { machine.give_up() }
+    if is_let(machine.state, (casting.player, spell), Meant::Now) { Ok(()) } else { machine.give_up() }
+}
+
+/// Whether it is one of the spells that the player may cast from there.
+fn is_let(state: &State, (player, spell): (PlayerId, ObjectId), meant: Meant) -> bool {
+    let lets = plays_from_top(state, player).filter_map(|it| Some((it.0, it.1.spells()?)));
+    { lets }.any(|lets| is_such_spell(state, lets, player, spell, meant))
 }

@@ -1,12 +1,9 @@
 //! Players who concede (104.3a): in the game that is being played, which may be a subgame (729.1a).
 
-use smallvec::SmallVec;
-
 use crate::{
-    game::{PlayerId, Price},
-    machine::{Agency, Flow, Halt, Machine, Wish},
+    game::PlayerId,
+    machine::{Flow, Halt, Machine},
 };
-use vocabulary::cr;
 
 impl Machine<'_> {
     /// Does the next thing. Where a question waits because somebody [concedes](crate::Decider::conceding), that is done instead of an answer;
@@ -21,7 +18,7 @@ impl Machine<'_> {
             return done;
         }
         let Some(player) = self.decider.conceding() else { return done };
-        self.begin_anew();
+        drop(self.set_aside());
         self.concede(player)
     }
 
@@ -36,11 +33,5 @@ impl Machine<'_> {
             self.give_batch(batch);
         }
         self.conclude()
-    }
-
-    /// Nothing is being done of what was being done.
-    fn begin_anew(&mut self) {
-        (self.rule, self.agency, self.wish, self.reserved) = (cr::R100_1, Agency::default(), Wish::default(), Price::default());
-        (self.applied, self.deed, self.pledged, self.tapped) = (SmallVec::new(), None, None, None);
     }
 }

@@ -25,13 +25,9 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
             all(state, filter, context, &mut found);
             size(found.len())
         }
-        Amount::PowerOf(subject) => {
-            let sized = first_object(state, subject, context).filter(|it| state.has_size(*it));
-            sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.power)
-        }
+        Amount::PowerOf(subject) => first_object(state, subject, context).and_then(|it| state.size_of(it)).map_or(0, |it| it.0),
         Amount::ToughnessOf(subject) => {
-            let sized = first_object(state, subject, context).filter(|it| state.has_size(*it));
-            sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.toughness)
+            first_object(state, subject, context).and_then(|it| state.size_of(it)).map_or(0, |it| it.1)
         }
         Amount::Attached(filter, subject) => {
             let Some(host) = first_object(state, subject, context) else { return 0 };
