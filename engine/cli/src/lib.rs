@@ -5,6 +5,7 @@ pub mod bulk;
 pub mod duel;
 pub mod files;
 pub mod gists;
+mod melded;
 pub mod mill;
 pub mod processors;
 pub mod realdeck;

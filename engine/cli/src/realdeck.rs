@@ -17,6 +17,7 @@ use engine::cards::{self, CardId, Library};
 
 use crate::{
     bulk::Entry,
+    melded::Melded,
     survey::{
         crew,
         verdict::{self, State, Verdict},
@@ -118,10 +119,14 @@ impl Found {
     /// Those of a file whose name, as a deck may call them, is wanted.
     fn among(file: impl BufRead, is_wanted: impl Fn(&str) -> bool + Sync) -> anyhow::Result<Self> {
         let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let found = crew::all(file, threads, |entry| is_wanted(&called(&entry.name)).then(|| (verdict::of(&entry), entry)))?;
+        let is_meant = |it: &Entry| is_wanted(&called(&it.name)) || Melded::is_of_pair(it);
+        let found = crew::all(file, threads, |entry| is_meant(&entry).then(|| (verdict::of(&entry), entry)))?;
+        let melded = Melded::among(found.iter().map(|it| &it.1));
         let mut cards: BTreeMap<String, (Verdict, Entry)> = BTreeMap::new();
-        for (verdict, entry) in found.into_iter().filter(|it| it.0.state != State::NoCard) {
-            cards.entry(called(&entry.name)).or_insert((verdict, entry));
+        let of_file = found.into_iter().filter(|it| it.0.state != State::NoCard && is_wanted(&called(&it.1.name)));
+        for (verdict, entry) in of_file {
+            let joined = melded.joined(&entry).map(|it| (verdict::of(&it), it));
+            cards.entry(called(&entry.name)).or_insert_with(|| joined.unwrap_or((verdict, entry)));
         }
         Ok(Self(cards))
     }

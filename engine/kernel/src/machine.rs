@@ -181,6 +181,7 @@ pub struct Scratch {
     /// The mana abilities that are being activated (605.3c).
     begun: Vec<(ObjectId, AbilityId)>,
     announced: Vec<Damage>,
+    held_back: Option<Vec<Event>>,
     /// What enters the battlefield at once with what is being replaced.
     arriving: Few<ObjectId>,
     /// Whether the game is being restarted (727).

@@ -4,10 +4,41 @@ mod part;
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, ManaCost, Relation, Test, Verb};
+use crate::{
+    Amount, Filter, ManaCost, Players, Relation, Subject, Test, Verb,
+    walk::{Walk, Walker},
+};
 pub(crate) use part::Settling;
 pub use part::{CostPart, Many, Which};
 use vocabulary::catalog::CardType;
+
+/// Looks for what names something that a text has found or was given.
+#[derive(Default)]
+struct NamesFound {
+    found: bool,
+}
+
+impl NamesFound {
+    fn in_any(mut within: impl Walk) -> bool {
+        let mut names = Self::default();
+        within.walk(&mut names);
+        names.found
+    }
+}
+
+impl Walker for NamesFound {
+    fn subject(&mut self, it: &mut Subject) {
+        self.found |= !matches!(it, Subject::This | Subject::Each(_) | Subject::Host | Subject::ThisIn(_) | Subject::Giver(_));
+    }
+
+    fn players(&mut self, it: &mut Players) {
+        self.found |= matches!(it, Players::That | Players::OpponentsOfThat | Players::Target(_));
+    }
+
+    fn relation(&mut self, it: &mut Relation) {
+        self.found |= matches!(it, Relation::ThatPlayer | Relation::Doer | Relation::Target(_));
+    }
+}
 
 /// What has to be done for something: all parts of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
@@ -51,6 +82,20 @@ impl Cost {
     pub fn settled(&self, x: u32) -> Self {
         let mana = self.with_x(x);
         if self.says_x() { mana.with_paid(x) } else { mana }
+    }
+
+    /// The same with numbers for what is to be counted: life always, and mana where that hangs on what the text has found, which nobody else
+    /// knows.
+    #[must_use]
+    pub fn counted(&self, number: impl Fn(&Amount) -> i32) -> Self {
+        let counted = |it: &CostPart| match it {
+            CostPart::Life(amount) if *amount != Amount::X => CostPart::Life(Amount::Number(number(amount))),
+            CostPart::Counted(amount) if NamesFound::in_any(amount.clone()) => {
+                CostPart::Mana(ManaCost::generic(u32::try_from(number(amount)).unwrap_or(0)))
+            }
+            other => other.clone(),
+        };
+        Self { parts: self.parts.iter().map(counted).collect() }
     }
 
     /// The same with that for X in its mana.

@@ -5,11 +5,11 @@ use kernel::{
     game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{
         Context, Few, Handler, Seen, asks,
-        filter::{all, mana_value},
+        filter::{all, mana_value, subjects},
         measures, property,
     },
 };
-use language::{Aspects, BASIC_LANDS, Measure, Property, Question, Terms};
+use language::{Aspects, BASIC_LANDS, Measure, Property, Question, Terms, Test};
 use vocabulary::{
     Subtype,
     catalog::{CardType, Color, CreatureType, LandType},
@@ -110,7 +110,7 @@ fn card_types(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 /// A color counts once, too; what has several has each (105.2b).
 fn colors(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     let there = meant(state, context, said);
-    let is_there = |color: &Color| there.iter().any(|it| state.characteristics(*it).is_some_and(|it| it.colors.has(*color)));
+    let is_there = |color: &Color| there.iter().any(|it| state.known(*it).is_some_and(|it| it.1.colors.has(*color)));
     numbers::signed(Color::ALL.iter().filter(|it| is_there(it)).count())
 }
 
@@ -221,10 +221,14 @@ fn different(numbers: impl Iterator<Item = i32>) -> usize {
     numbers.len()
 }
 
-/// The objects that are described.
+/// The objects that are described; what the text names itself is meant wherever it is, or was last (608.2h).
 fn meant(state: &State, context: &Context<'_>, said: &Terms) -> Few<ObjectId> {
     let mut found = Few::new();
-    all(state, said.thing(), context, &mut found);
+    if let [Test::Same(named)] = &said.thing().tests[..] {
+        subjects(state, named, context, &mut found);
+    } else {
+        all(state, said.thing(), context, &mut found);
+    }
     found.into_iter().filter_map(Thing::object).collect()
 }
 

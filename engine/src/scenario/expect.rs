@@ -16,10 +16,10 @@ use super::{names, standing};
 use crate::ways;
 use kernel::{
     game::{ObjectId, Outcome, PlayerId, Seats, Standing, State, Supplement, Thing},
-    machine::{Activation, Exempt, Occasion, Registry, Table},
+    machine::{Activation, Occasion, Registry, Table},
     question::Choice,
 };
-use language::{Ability, Daylight, Mark, Restriction};
+use language::{Ability, Daylight, Mark};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, Counter, KeywordAbility, Supertype, Zone},
@@ -358,16 +358,17 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
 /// Whether the player may activate a mana ability of what the words mean. Where payment is automatic, players are not asked about most.
 fn makes_mana(table: &Table<'_>, player: PlayerId, verb: &str, name: &str) -> bool {
     let state = table.state;
-    let meant = names::find(state, name).into_iter().filter(|it| state.object(*it).is_some_and(|it| it.controller == player));
-    meant.filter(|it| state.on_battlefield(*it) && matches!(verb, "activate" | "tap")).any(|source| {
-        let row = &state.objects[source.index()];
-        let by_type = verb == "tap" && state.characteristics[source.index()].taps_for != 0 && !row.tapped;
-        let mut activated = state.abilities(source).filter_map(|(at, it)| match it {
-            Ability::Activated(ability) if ability.is_mana() => Some((at, ability)),
-            _ => None,
-        });
-        let occasion = Occasion::Priority;
-        (by_type && !table.must_wait(source, Exempt::WaitingToTap) && !state.is_restricted(source, &Restriction::Activate))
-            || activated.any(|(at, ability)| table.can_activate(&Activation { player, source, at, ability, occasion }).is_ok())
-    })
+    let named = names::find(state, name);
+    let mut meant = state.mana_makers(player).map(|it| state.id(it)).filter(|it| named.contains(it));
+    matches!(verb, "activate" | "tap")
+        && meant.any(|source| {
+            let mut activated = state.working(source).filter_map(|(at, it)| match it {
+                Ability::Activated(ability) if ability.is_mana() => Some((at, ability)),
+                _ => None,
+            });
+            let occasion = Occasion::Priority;
+            verb == "tap" && table.may_tap_by_type(player, source)
+                || activated
+                    .any(|(at, ability)| table.can_activate(&Activation { player, source, at, ability, occasion }).is_ok())
+        })
 }

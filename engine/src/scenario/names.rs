@@ -41,6 +41,17 @@ pub(super) fn player(name: &str) -> Option<PlayerId> {
     PLAYERS.iter().position(|it| *it == name).map(|it| PlayerId(u8::try_from(it).unwrap_or(u8::MAX)))
 }
 
+/// The names of players that the words of a line have beyond so many seats, each with its place.
+pub(super) fn strangers(line: &str, seats: usize) -> impl Iterator<Item = (usize, &'static str)> {
+    let is_whole = move |(at, name): &(usize, &str)| {
+        let is_part = |it: &char| it.is_alphanumeric();
+        let (before, behind) = (line[..*at].chars().next_back(), line[at + name.len()..].chars().next());
+        !before.as_ref().is_some_and(is_part) && !behind.as_ref().is_some_and(is_part)
+    };
+    let named = PLAYERS.iter().skip(seats).flat_map(|it| line.match_indices(*it).map(|(at, _)| (at, *it)));
+    named.filter(is_whole)
+}
+
 /// The stage of that name: `upkeep`, `precombat main`, `declare blockers`.
 pub(super) fn stage(name: &str) -> Option<Stage> {
     let words = |it: &str| it.to_lowercase().trim_end_matches(" step").trim_end_matches(" phase").to_owned();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Kind, Line, Problem, Report, Scenario, action, action::Act, setup, setup::Layout};
+use super::{Kind, Line, Problem, Report, Scenario, action, action::Act, names, setup, setup::Layout};
 use kernel::Rules;
 use language::Library;
 
@@ -63,6 +63,17 @@ impl Scenario {
         self.read_over(cards, |layout| layout.blank(name))
     }
 
+    /// Players who are named, and sit at no table of so many seats.
+    fn strangers(&self, seats: usize) -> impl Iterator<Item = Problem> {
+        let lines = self.blocks.iter().flat_map(|it| &it.lines);
+        lines.flat_map(move |line| {
+            names::strangers(&line.text, seats).map(|(at, name)| Problem {
+                message: format!("{name} is not in this game: give a seat by a line like `{name}: Forest`"),
+                span: line.span.start + at..line.span.start + at + name.len(),
+            })
+        })
+    }
+
     fn read_over(&self, cards: &Arc<Library>, change: impl FnOnce(&mut Layout)) -> Reading<'_> {
         let mut problems = Vec::new();
         let plays: Vec<&Line> = self.lines(Kind::Play).collect();
@@ -78,6 +89,7 @@ impl Scenario {
         let (layout, acts): (Vec<&Line>, Vec<&Line>) = plays.into_iter().partition(|it| setup::is_setup(&it.text));
         let mut layout = setup::read(&layout, Library::over(Arc::clone(cards)), &mut problems);
         change(&mut layout);
+        problems.extend(self.strangers(layout.players));
         let acts = acts.iter().map(|it| action::read(it, &layout.library));
         let acts = acts.filter_map(|it| it.map_err(|problem| problems.push(problem)).ok()).collect();
         Reading { scenario: self, cards: Arc::clone(cards), layout, acts, problems }

@@ -105,6 +105,15 @@ fn too_much_is_an_error() {
 }
 
 #[test]
+fn whoever_is_named_has_a_seat() {
+    let told = |text: &str| format!("\"carol\": carol is not in this game: give a seat by a line like `carol: Forest`{text}");
+    let board = "alice: Mountain; Shock in hand";
+    assert_eq!(problems(board, "expect", "carol: 28 life"), told(""));
+    assert_eq!(problems(&format!("{board}\ncarol passes"), "expect", "bob: 20 life"), told(""));
+    passes(&format!("{board}\ncarol: Forest\nalice casts Shock at carol"), "carol: 18 life");
+}
+
+#[test]
 fn subtypes_and_supertypes_are_expected() {
     passes("alice: Llanowar Elves, Forest", "Llanowar Elves: Elf, Druid, no Bear\nForest: basic, Forest, no snow");
     fails(

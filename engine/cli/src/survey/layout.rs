@@ -22,6 +22,7 @@ pub(crate) fn of(name: &str, faces: usize) -> Layout {
         }
         // What it melds into is another entry.
         "meld" if faces == 1 => LayoutKind::Single,
+        "meld" if faces == 2 => LayoutKind::Meld,
         "split" | "aftermath" | "room" => LayoutKind::Split,
         "flip" => LayoutKind::Flip,
         "transform" | "battle" => LayoutKind::Transforming,

@@ -3,7 +3,10 @@
 use std::slice;
 
 use crate::{
-    game::{Abilities, AbilityId, AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones},
+    game::{
+        Abilities, AbilityId, AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, PlayerId, Slot, State,
+        Zones,
+    },
     machine::Kinds,
 };
 use language::{Ability, Change, Feat, Span, Static};
@@ -137,6 +140,20 @@ impl State {
             Zone::Library => library,
             Zone::Battlefield => &[],
         }
+    }
+
+    /// What may have mana abilities that a player can activate: the player's permanents, and what has some that work where it is (113.6m,
+    /// 113.6p).
+    pub fn mana_makers(&self, player: PlayerId) -> impl Iterator<Item = Slot> {
+        let cards = self.abroad().filter(|it| self.objects[usize::from(*it)].zone != Zone::Command);
+        let commands = self.zones.command.iter().copied().filter(|it| self.works_abroad(*it) || self.commands(*it));
+        let own = move |it: &Slot| {
+            let row = &self.objects[usize::from(*it)];
+            row.controller == player
+                && matches!(row.zone, Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command)
+                && self.characteristics[usize::from(*it)].ability_kinds.has(AbilityKinds::MANA)
+        };
+        self.zones.controlled(player).iter().copied().chain(cards.chain(commands).filter(own))
     }
 
     /// What has activated abilities where they might be activated: neither in a library nor on the stack.

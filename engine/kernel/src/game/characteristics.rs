@@ -64,7 +64,7 @@ impl AbilityKinds {
     /// Can be cast, or has abilities that can be activated, in a part of a turn only (506.7).
     pub const TIMED: Self = Self(1 << 16);
 
-    /// Has static or triggered abilities that work in that zone, which is another one than the battlefield (113.6).
+    /// Has static, triggered or mana abilities that work in that zone, which is another one than the battlefield (113.6).
     pub const fn in_zone(zone: Zone) -> Self {
         Self(32 << zone as u32)
     }
@@ -164,7 +164,7 @@ impl Characteristics {
                 return;
             }
             Ability::Activated(it) => {
-                let sort = if it.is_mana() { AbilityKinds::MANA } else { AbilityKinds::ACTIVATED };
+                let sort = if it.is_mana() { AbilityKinds::MANA.and(abroad(ability)) } else { AbilityKinds::ACTIVATED };
                 if it.window.is_some() { sort.and(AbilityKinds::TIMED) } else { sort }
             }
             Ability::Static(Static::CastOnly(..)) => AbilityKinds::STATIC.and(AbilityKinds::TIMED),

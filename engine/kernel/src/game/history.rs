@@ -27,7 +27,7 @@ pub struct Record {
     pub player: PlayerId,
     /// The object that it happened to, as it was then.
     pub object: Option<ObjectId>,
-    /// What did it to the object, where that is asked.
+    /// What did it to the object, where that is asked; the spell or ability for which it paid.
     pub by: Option<ObjectId>,
     /// Which of its abilities it was, where that is asked.
     pub ability: Option<AbilityId>,
@@ -66,6 +66,11 @@ impl History {
     /// How much is kept of this turn so far: what comes behind that happens from now on.
     pub const fn now(&self) -> usize {
         self.this_turn.len()
+    }
+
+    /// What has happened before then this turn, and what since.
+    pub fn until(&self, then: usize) -> (&[Record], &[Record]) {
+        self.this_turn.split_at(then.min(self.this_turn.len()))
     }
 
     /// What has happened since then.

@@ -121,6 +121,8 @@ pub struct StackItem {
     pub outrun: bool,
     /// What has come to an end of that source since (611.2b).
     pub ended: Ended,
+    /// It is being cast or activated: what is done for it now pays for it (601.2h, 602.2b).
+    pub unpaid: bool,
 }
 
 /// What has come to an end of the source of an ability since that was put on the stack: no effect of it lasts as long as that (611.2b).
@@ -135,11 +137,17 @@ pub struct Ended {
 impl StackItem {
     /// That object, of which nothing has been chosen yet and to whose source nothing has happened.
     pub fn of(object: ObjectId, ability: Option<(AbilityId, ObjectId)>) -> Self {
-        Self { object, ability, chosen: Chosen::default(), outrun: false, ended: Ended::default() }
+        Self { object, ability, chosen: Chosen::default(), outrun: false, ended: Ended::default(), unpaid: false }
     }
 }
 
 impl State {
+    /// What is being cast or activated, where that object pays for itself, or for an ability of its own.
+    pub(crate) fn pays_for(&self, source: ObjectId) -> Option<ObjectId> {
+        let item = self.stack.last().filter(|it| it.unpaid)?;
+        (item.ability.map_or(item.object, |it| it.1) == source).then_some(item.object)
+    }
+
     /// Of the source of each ability on the stack that is of that object something has come to an end.
     pub(crate) fn ends_for_abilities_of(&mut self, source: ObjectId, what: impl Fn(&mut Ended)) {
         let own = self.stack.iter_mut().filter(|it| it.ability.is_some_and(|it| it.1 == source));

@@ -112,6 +112,12 @@ impl State {
         self.zones.graveyard[player.index()].last().map(|it| self.id(*it))
     }
 
+    /// The cards of a player's hand (402.1). A token that lies among them until the next check is no card (108.2b).
+    pub fn in_hand(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
+        let cards = self.zones.hand[player.index()].iter();
+        cards.filter(|it| self.objects[usize::from(**it)].kind != Kind::Token).map(|it| self.id(*it))
+    }
+
     /// The cards of a player's library from the top down (401.2). A token that lies among them until the next check is no card (108.2b), and
     /// goes nowhere else (111.8).
     pub fn from_top(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {

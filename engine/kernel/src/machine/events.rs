@@ -8,6 +8,7 @@
 //! apply                  what an event changes
 //! touched                what an event touches, for effects that look at it (613)
 //! proposing              what rules propose happens
+//! holding_back           what several players choose happens at once (101.4)
 //! followed               what an ability that has triggered finds again (400.7e)
 //! looking_back           which of them notice it before it happens (603.10)
 //! attention              whether anybody may notice it (603.2)
@@ -28,6 +29,7 @@ pub(in crate::machine) mod hearing;
 pub(in crate::machine) mod drawing;
 mod arriving;
 mod followed;
+mod holding_back;
 mod lapsing;
 mod likeness;
 mod listening;
@@ -54,7 +56,7 @@ use crate::{
     log::Entry,
     machine::{
         Few, Flow, Halt, Machine, Resolution, Row, Spared,
-        events::apply::{apply, remember},
+        events::apply::apply,
         hooks::registry::Totals,
         layers::{ROUNDS, consequences, recompute},
         perturbation::Case,
@@ -154,6 +156,11 @@ impl Machine<'_> {
         }
         if self.deed.is_some() {
             return self.perform_bent(batch, Self::perform_all);
+        }
+        if let Some(held_back) = &mut self.scratch.held_back {
+            held_back.append(&mut batch.events);
+            self.give_batch(batch);
+            return Ok(true);
         }
         self.endure()?;
         let due = self.replace_all(&mut batch.events)?;
@@ -319,18 +326,6 @@ impl Machine<'_> {
     pub fn notice_late(&mut self, events: &[Event]) -> Flow {
         self.state.arrivals.clear();
         self.notice([events], &[], triggers::Noticed::default())
-    }
-
-    /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
-    fn remember_leaving(&mut self, events: &[Event]) {
-        for event in events {
-            if let What::Moves(it) = event.what
-                && self.state.on_battlefield(it.object)
-            {
-                self.log.add(Entry::Remembers(it.object));
-                remember(self.state, it.object);
-            }
-        }
     }
 
     /// The event happens.

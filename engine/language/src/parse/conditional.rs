@@ -24,9 +24,24 @@ pub(super) fn conditional(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruc
     Instruction::name_counterpart(&mut then, &condition);
     let otherwise = match parts.find(|it| matches!(it.as_rule(), Rule::otherwise | Rule::not_put)) {
         Some(it) if it.as_rule() == Rule::not_put => not_put(it, &mut then, scope)?,
-        other => otherwise(other, scope)?,
+        other => otherwise_or_refused(other, &mut then, scope)?,
     };
     Ok(Instruction::If(condition, then, otherwise))
+}
+
+/// What is done otherwise: also where the player does not like to do what may be done.
+fn otherwise_or_refused(node: Option<Node<'_>>, then: &mut [Instruction], scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let (told, targets) = (node.clone(), scope.targets.len());
+    let otherwise = otherwise(node, scope)?;
+    if let (Some(it), [Instruction::May(_, refused)]) = (told, then)
+        && refused.is_empty()
+    {
+        if scope.targets.len() > targets {
+            return Err(complain(&it, "whether it is done is chosen too late for a target of what is done otherwise"));
+        }
+        refused.clone_from(&otherwise);
+    }
+    Ok(otherwise)
 }
 
 /// What is done where the card is not put there that the player may put there: whether it is not so, or the player does not like to.
@@ -80,17 +95,8 @@ fn done_if(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     if let Some(it) = behind.as_ref().filter(|it| it.as_rule() == Rule::buried_so) {
         paying::bury(it, &mut then)?;
     }
-    let targets = scope.targets.len();
     let other = behind.filter(|it| it.as_rule() == Rule::otherwise);
-    let told = other.clone();
-    let otherwise = otherwise(other, scope)?;
-    // Otherwise is also where the player does not like to.
-    if let (Some(it), [Instruction::May(_, refused)]) = (told, &mut then[..]) {
-        if scope.targets.len() > targets {
-            return Err(complain(&it, "whether it is done is chosen too late for a target of what is done otherwise"));
-        }
-        refused.clone_from(&otherwise);
-    }
+    let otherwise = otherwise_or_refused(other, &mut then, scope)?;
     Ok(Instruction::If(condition, then, otherwise))
 }
 

@@ -31,7 +31,10 @@ impl Speaker<'_> {
         let first = |one: &mut Self| {
             let so = one.condition(condition);
             one.goes_on_from(condition);
-            let then = one.then(then);
+            let then = match then {
+                [Instruction::May(offer, refused)] if refused == otherwise => one.offered(offer),
+                _ => one.then(then),
+            };
             let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
             say!["if ", so, ", ", then, or, one.then(otherwise)]
         };

@@ -59,29 +59,40 @@ fn follow(machine: &mut Machine<'_>, one: &[Instruction], other: &[Instruction],
     Ok(())
 }
 
-/// In turn order they say whether to do it (101.4); then each of them does, one after the other. A search is a choice as well (701.23i).
+/// In turn order they say whether to do it, and choose what for (101.4); what they have chosen happens at once, and what comes of it for each
+/// of them, one after the other. A search is a choice as well (701.23i).
 fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
     if matches!(done[..], [Instruction::Search(Players::That, ..), ..]) {
         return Ok(());
     }
     let before = resolution.chosen.player;
-    let mut answers = Vec::new();
+    let (chosen_first, then) = done.split_at(done.iter().take(1).filter(|it| is_done_as_chosen(it)).count());
+    let (mut answers, mut events) = (Vec::new(), Vec::new());
     for player in machine.players(players, resolution) {
         resolution.chosen.player = Some(player);
         let possible = is_possible(&machine.table(), done, resolution);
         let does = possible && machine.ask_whether(player, About::May)?;
-        answers.push((player, does));
-    }
-    for (player, does) in answers {
-        resolution.chosen.player = Some(player);
         if does {
             machine.takes_up();
+            events.extend(machine.hold_back(|it| it.do_all(chosen_first, resolution))?);
         }
-        machine.do_all(if does { done } else { refused }, resolution)?;
+        answers.push((does, resolution.chosen.clone()));
+    }
+    let mut batch = machine.batch_of(resolution);
+    batch.events.extend(events);
+    machine.perform_all(batch)?;
+    for (does, chosen) in answers {
+        resolution.chosen = chosen;
+        machine.do_all(if does { then } else { refused }, resolution)?;
     }
     resolution.chosen.player = before;
     Ok(())
+}
+
+/// Whether nothing happens before all of it has been chosen, and then at once.
+fn is_done_as_chosen(it: &Instruction) -> bool {
+    matches!(it, Instruction::Does(Verb::Sacrifice | Verb::Discard | Verb::TapSome | Verb::UntapSome, _))
 }
 
 /// Whether the player can choose to have that done: what follows if it is done, or goes along with it, need not be possible (609.3).
@@ -126,8 +137,6 @@ fn handled(it: &Instruction) -> Option<&Subject> {
     | Instruction::PutIntoLibrary(subject, _) = it
     {
         Some(subject)
-    } else if let Instruction::ShuffleInto(subjects, _) = it {
-        if let [subject] = &subjects[..] { Some(subject) } else { None }
     } else {
         played(it)
     }
@@ -227,8 +236,7 @@ fn falls_short(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
         let untapped = |it: &ObjectId| !state.objects[it.index()].tapped;
         filter::objects(state, &roles.which, &context).into_iter().filter(untapped).collect()
     } else if matches!(verb, Verb::Discard | Verb::PutBackOnTop | Verb::PutBackUnder) {
-        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
-        hand.filter(|it| filter::fits(state, &roles.which, (*it).into(), &context)).collect()
+        state.in_hand(player).filter(|it| filter::fits(state, &roles.which, (*it).into(), &context)).collect()
     } else {
         return false;
     };
@@ -251,7 +259,7 @@ fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 /// (118.3c).
 fn must_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MustPay(cost, paid, unpaid) = it else { return Ok(()) };
-    let cost = &settled(machine.state, cost, resolution);
+    let cost = &resolution.cost_for(machine.state, resolution.you, &settled(machine.state, cost, resolution));
     let payer = (resolution.this, resolution.ability);
     let able = machine.table().can_pay(resolution.you, payer, cost, Expense::Otherwise);
     let has_mana = |machine: &Machine<'_>| {
@@ -288,6 +296,7 @@ fn offer(
         return machine.several_unless_paid(players, (cost, pay), unpaid, resolution);
     }
     for player in machine.players(players, resolution) {
+        let cost = &resolution.cost_for(machine.state, player, cost);
         let pays = may_be_done_again(&machine.table(), paid, resolution)
             && machine.table().can_pay(player, (resolution.this, resolution.ability), cost, Expense::Otherwise)
             && machine.ask_whether(player, About::Payment(resolution.on_stack))?;

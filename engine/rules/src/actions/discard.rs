@@ -104,7 +104,7 @@ fn choose_and_discard(
 
 /// So many cards of a hand, or fewer.
 fn choose_at_most(machine: &mut Machine<'_>, player: PlayerId, most: u32, asked: (PlayerId, About)) -> Flow<Vec<ObjectId>> {
-    let hand = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
+    let hand = machine.state.in_hand(player).collect();
     machine.ask_several(asked, hand, most as usize, |_, _| true)
 }
 
@@ -121,11 +121,10 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Res
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution);
         for _ in 0..number {
-            let hand = machine.state.zones.hand(player).to_vec();
+            let hand: Vec<ObjectId> = machine.state.in_hand(player).collect();
             if !hand.is_empty() {
                 let at = machine.draw_lots(hand.len())?;
-                let card = machine.state.id(hand[at]);
-                machine.discard_at_once(&[card], resolution)?;
+                machine.discard_at_once(&[hand[at]], resolution)?;
             }
         }
     }
@@ -168,8 +167,7 @@ fn reveal_some(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 fn reveal_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut shown = Vec::new();
     for player in machine.players(&it.who, resolution) {
-        for slot in machine.state.zones.hand(player).to_vec() {
-            let card = machine.state.id(slot);
+        for card in machine.state.in_hand(player).collect::<Vec<_>>() {
             machine.happens_in(resolution, What::Reveals(player, card))?;
             shown.push(card);
         }

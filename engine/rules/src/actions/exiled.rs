@@ -75,8 +75,7 @@ fn toughness(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
 /// Of several the sum. A spell has no linked abilities: it speaks of what its own text has exiled (608.2c).
 fn summed(state: &State, context: &Context<'_>, value: impl Fn(ObjectId) -> i32) -> i32 {
     if context.is_followed_spell() {
-        let done = state.history.since(context.since).iter().filter(|it| it.feat == Feat::IsExiled);
-        return done.filter_map(|it| it.object).map(|it| value(it.next())).sum();
+        return filter::all_this_way(state, Feat::IsExiled, context).filter_map(|it| it.object).map(|it| value(it.next())).sum();
     }
     let tie = tie(state, context);
     let linked = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
@@ -111,7 +110,7 @@ fn exiled_from_hand(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 
 fn done(state: &State, feat: Feat, said: &Terms, context: &Context<'_>) -> i32 {
     let cards = said.thing().tests.contains(&Test::Card);
-    let done = state.history.since(context.since).iter().filter(|it| it.feat == feat).filter_map(|it| it.object);
+    let done = filter::all_this_way(state, feat, context).filter_map(|it| it.object);
     let there = done.map(|it| if cards { it.next() } else { it });
     numbers::signed(there.filter(|it| filter::fits(state, said.thing(), (*it).into(), context)).count())
 }

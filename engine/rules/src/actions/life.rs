@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{PlayerId, State, numbers},
+    game::{PlayerId, Seats, State, numbers},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
 };
 use language::{Amount, Aspects, Duration, Filter, Measure, Players, Question, Roles, Statement, Term, Terms, Test};
@@ -66,7 +66,8 @@ fn lose(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
     each(machine, &it.who, &it.number, resolution, What::LosesLife)
 }
 
-/// No life is no event (119.9). `That much` behind it is what became of all their totals, whatever replaced a part.
+/// No life is no event (119.9). `That much` behind it is what became of all their totals, whatever replaced a part; a total that a team
+/// shares is one (810.9).
 fn each(
     machine: &mut Machine<'_>,
     players: &Players,
@@ -75,13 +76,19 @@ fn each(
     what: fn(PlayerId, u32) -> What,
 ) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    let players = machine.players(players, resolution);
+    let mut players = machine.players(players, resolution);
     for player in &players {
         let number = machine.number_for(*player, amount, resolution);
         if number > 0 {
             batch.push(what(*player, number));
         }
     }
+    let mut counted = Seats::NONE;
+    players.retain(|it| {
+        let is_another = !counted.has(*it);
+        counted = counted.and(machine.state.shares_life_with(*it));
+        is_another
+    });
     let totals = |machine: &Machine<'_>| players.iter().map(|it| machine.state.player(*it).life).collect::<Vec<_>>();
     let before = totals(machine);
     machine.perform_all(batch)?;

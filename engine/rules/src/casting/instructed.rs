@@ -139,9 +139,9 @@ fn possible(
 /// The cards among which such a verb finds what is cast; nothing of other verbs.
 fn origin(state: &State, verb: Verb, it: &Roles, resolution: &Resolution) -> Option<Vec<ObjectId>> {
     if verb == Verb::CastFree {
-        // From the zone that the description names.
+        // From the zone that the description names, of spells there or of cards.
         let tests = &it.which.tests;
-        let rest = filter::spell_from(tests)?.rest.len();
+        let rest = filter::spell_from(tests).map_or(0, |it| it.rest.len());
         let there = Filter { tests: tests[..tests.len() - rest].to_vec() };
         Some(filter::objects(state, &there, &resolution.context()))
     } else if matches!(verb, Verb::CastFromThem | Verb::CastAnyFromThem) {

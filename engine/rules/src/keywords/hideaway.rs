@@ -40,6 +40,8 @@ fn hide_away(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
         machine.happens_in(resolution, What::Moves(Move { arrival, ..Move::new(hidden, Zone::Exile, Cause::Exiled) }))?;
         let card = machine.state.id(hidden.slot);
         if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+            // Whoever has looked at it may go on, whatever becomes of the permanent (406.3).
+            machine.happens_in(resolution, What::LooksAt(player, card))?;
             let tie = LinkKind::With(machine.state.bond(resolution.this, resolution.ability));
             machine.happens_in(resolution, What::Links(Link { card, source: resolution.this, tie }))?;
         }

@@ -1,7 +1,7 @@
 //! Myriad (702.116).
 
 use kernel::{
-    event::Arrival,
+    event::{Arrival, What},
     game::{PlayerId, Thing},
     machine::{Coming, Copying, Flow, Handler, Joining, Machine, Resolution, Role, Verb, means, verb},
     question::{About, Choice},
@@ -27,22 +27,27 @@ fn send_copies(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution
     let others = machine.state.opponents_of(you).filter(|it| Some(*it) != defending && machine.state.reaches(you, *it));
     let others: Vec<PlayerId> = others.collect();
     let Some((copy, usual)) = machine.copied_whole(this, &[], Copying::default()) else { return Ok(()) };
-    let characteristics = machine.state.library.printed(copy);
     let mut batch = machine.batch_of(resolution);
     for opponent in others {
         if machine.ask_whether(you, About::May)? {
-            let joining =
-                Joining { player: you, characteristics: &characteristics, role: Role::Attacker, coming: Coming::Entering };
-            let (said, own) = choose_what_to_attack(machine, opponent, resolution)?;
-            let attacking = machine.join_attack(&joining, &said, &own)?;
-            let arrival = Arrival { tapped: true, attacking, controller: Some(you), ..usual };
-            for token in machine.add_token(copy, arrival, you, resolution)? {
-                batch.push(token);
+            let tapped = Arrival { tapped: true, controller: Some(you), ..usual };
+            for token in machine.add_token(copy, tapped, you, resolution)? {
+                batch.push(sent(machine, token, opponent, resolution)?);
             }
         }
     }
     let made = machine.make_tokens(batch, resolution)?;
     machine.later_to_all(&made, Soon::Next(Step::EndOfCombat), Verb::ExileMade, resolution)
+}
+
+/// A token with what it attacks: for each of several it is chosen (508.4).
+fn sent(machine: &mut Machine<'_>, token: What, opponent: PlayerId, resolution: &Resolution) -> Flow<What> {
+    let What::Creates(token, player, arrival) = token else { return Ok(token) };
+    let (said, own) = choose_what_to_attack(machine, opponent, resolution)?;
+    let characteristics = machine.state.library.printed(token);
+    let joining = Joining { player, characteristics: &characteristics, role: Role::Attacker, coming: Coming::Entering };
+    let attacking = machine.join_attack(&joining, &said, &own)?;
+    Ok(What::Creates(token, player, Arrival { attacking, ..arrival }))
 }
 
 /// That player, or a planeswalker of that player's.

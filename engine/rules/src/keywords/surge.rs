@@ -6,9 +6,9 @@ use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[means(cr::R702_117A, KeywordAbility::Surge, behind_another_spell)];
 
-/// For that cost, in a turn in which its caster has cast another spell: this one is not cast yet.
+/// For that cost, in a turn in which its caster or a teammate has cast another spell: this one is not cast yet.
 fn behind_another_spell(keyword: &Keyword) -> Vec<Ability> {
-    let cast = Past { feat: Feat::Casts, who: Relation::You, what: Filter::default(), span: Span::ThisTurn };
+    let cast = Past { feat: Feat::Casts, who: Relation::Team, what: Filter::default(), span: Span::ThisTurn };
     let permission = Permission {
         instead: Some(keyword.cost()),
         condition: Some(Condition::Happened(1, cast)),

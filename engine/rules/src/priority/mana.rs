@@ -1,8 +1,9 @@
-//! Which mana abilities may be activated (605.3a): with priority, or while something is paid for.
+//! Which mana abilities may be activated (605.3a): with priority, or while something is paid for; of permanents, and of what has some that
+//! work elsewhere (113.6m).
 
 use kernel::{
     game::{AbilityKinds, Payment, PlayerId},
-    machine::{Activation, Exempt, Handler, Occasion, Table, makes_mana},
+    machine::{Activation, Handler, Occasion, Table, makes_mana},
     question::Choice,
 };
 use language::{Ability, Aspects, ManaType};
@@ -23,24 +24,20 @@ fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, optio
     if by_hand {
         table.reads(Aspects::TAPPED | Aspects::TURN);
     }
-    for slot in state.zones.controlled(player) {
-        let row = usize::from(*slot);
-        let characteristics = &state.characteristics[row];
-        let id = state.id(*slot);
-        // What a basic land type gives is an activated ability like others (305.6).
-        let may_tap = || {
-            !state.objects[row].tapped
-                && !table.must_wait(id, Exempt::WaitingToTap)
-                && table.forbids_abilities(player, id).is_none()
-        };
-        if by_hand && characteristics.taps_for != 0 && may_tap() {
+    for slot in state.mana_makers(player) {
+        let characteristics = &state.characteristics[usize::from(slot)];
+        let id = state.id(slot);
+        if !state.on_battlefield(id) {
+            table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE | Aspects::COMMAND);
+        }
+        if by_hand && table.may_tap_by_type(player, id) {
             let types = ManaType::ALL.into_iter().filter(|it| characteristics.taps_for & it.bit() != 0);
             options.extend(types.map(|it| Choice::TapFor(id, it)));
         }
         if !characteristics.ability_kinds.has(AbilityKinds::MANA) {
             continue;
         }
-        for (at, ability) in state.abilities(id) {
+        for (at, ability) in state.working(id) {
             let Ability::Activated(ability) = ability else { continue };
             let offered = by_hand || kernel::machine::supply::plain_mana(ability).is_none();
             let activation = Activation { player, source: id, at, ability, occasion };

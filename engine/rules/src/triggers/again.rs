@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, What},
-    game::{ObjectId, State},
+    game::{Attacker, ObjectId, State},
     machine::{Context, Handler, Happening, Table, filter, repeats},
 };
 use language::{Static, StaticKind, TriggerEvent, Word};
@@ -26,7 +26,26 @@ fn additional_times(table: &Table<'_>, (happening, on): (Happening<'_>, &Trigger
 /// Whether it is such an event, as an ability notices it once it has happened, or as another notices it before.
 fn causes(table: &Table<'_>, cause: &TriggerEvent, happening: Happening<'_>, context: &Context<'_>) -> bool {
     let before = departure(table.state, happening);
-    table.is_occurrence(cause, happening, context) || before.is_some_and(|it| table.is_occurrence(cause, it, context))
+    table.is_occurrence(cause, happening, context)
+        || before.is_some_and(|it| table.is_occurrence(cause, it, context))
+        || attacks(table.state, happening).any(|it| table.is_occurrence(cause, Happening::Event(&it), context))
+}
+
+/// The attacks of which a declaration consists: a player attacks, and somebody is attacked, by creatures that do (508.3).
+fn attacks<'a>(state: &'a State, happening: Happening<'a>) -> impl Iterator<Item = Event> + 'a {
+    let declared = if let Happening::Event(event) = happening { Some(event) } else { None };
+    let is_part = move |it: &Attacker, what: &What| {
+        if let What::DeclaresAttackers(player) = what {
+            state.object(it.object).is_some_and(|it| it.controller == *player)
+        } else {
+            matches!(what, What::IsAttacked(thing, _) if it.target == Some(*thing))
+        }
+    };
+    let of = move |event: &'a Event| {
+        let parts = state.combat.attackers.iter().filter(move |it| is_part(it, &event.what));
+        parts.filter_map(move |it| Some(Event { what: What::Attacks(it.object, it.target?), ..*event }))
+    };
+    declared.into_iter().flat_map(of)
 }
 
 /// What a move that has happened was before, if it was from the battlefield.

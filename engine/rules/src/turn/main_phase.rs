@@ -17,6 +17,6 @@ pub(crate) const RULES: &[Handler] = &[asks(
 
 /// No phase ends before the spell has resolved, nor before what triggers as it enters has (500.2): so it is the phase that it was cast in.
 fn was_cast_so(state: &State, context: &Context<'_>, _: &Terms) -> bool {
-    let cast = state.paid(context.this).is_some_and(|it| it.from.is_some());
+    let cast = context.paid(state).is_some_and(|it| it.from.is_some());
     cast && state.is_active(context.you) && state.turn.stage.is_main()
 }

@@ -2,11 +2,11 @@
 
 use kernel::{
     event::{Until, What},
-    game::{AbilityRef, Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing, numbers},
-    machine::{Batch, Context, Flow, Handler, Machine, begins, filter, turn_based},
+    game::{AbilityRef, Applied, ContinuousEffect, ObjectId, PlayerId, State, numbers},
+    machine::{Batch, Bound, Context, Flow, Handler, Limit, Machine, begins, filter, turn_based},
     question::About,
 };
-use language::{Ability, Duration, Restriction, RestrictionKind, Statement, Static, StaticKind, Terms, Word};
+use language::{Ability, Duration, Restriction, RestrictionKind, Statement, Static, Terms, Word};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -45,7 +45,7 @@ fn untap(machine: &mut Machine<'_>) -> Flow {
 fn to_untap(state: &State) -> Vec<ObjectId> {
     let own = state.active_players().flat_map(|it| state.zones.controlled(it));
     let tapped = own.filter(|it| state.objects[usize::from(**it)].tapped).map(|it| state.id(*it));
-    tapped.filter(|it| !stays_tapped(state, *it) && !is_held(state, *it)).collect()
+    tapped.filter(|it| !is_kept_tapped(state, *it)).collect()
 }
 
 /// Those that their controller chooses, where only so many of a sort can untap.
@@ -89,35 +89,35 @@ fn may_stay_tapped(state: &State, id: ObjectId) -> bool {
     state.may_state(Statement::MayStayTapped) && state.own_stated(id, Statement::MayStayTapped).next().is_some()
 }
 
-fn stays_tapped(state: &State, id: ObjectId) -> bool {
-    state.statics(StaticKind::Restricts).any(|(source, ability)| {
-        if let Static::Restricts(filter, Restriction::Untap) = ability {
-            filter::concerns(state, filter, Thing::Object(id), &Context::of(state, source))
-        } else {
-            false
-        }
-    })
+/// Whether something that is said of it keeps it from untapping.
+fn is_kept_tapped(state: &State, id: ObjectId) -> bool {
+    state.limits(id).any(|(bound, limit)| limit == Limit::Restriction(&Restriction::Untap) && is_now(state, bound))
 }
 
-/// Whether an effect keeps it from untapping: one that has changed it, or one that is so for now of whatever fits.
-fn is_held(state: &State, id: ObjectId) -> bool {
-    let now = |duration, of| duration != Duration::YourNext(Stage::Untap) || state.is_active(of);
-    held(state).any(|effect| effect.object == id)
-        || state.said_for_now().any(|(it, says)| {
-            matches!(says, Static::Restricts(_, Restriction::Untap))
-                && now(it.duration, it.controller)
-                && state.limits(id).any(|limit| (limit.0.at, limit.0.controller) == (it.ability.at, it.controller))
-        })
+/// Whether what binds it is about this untap step: what a static ability says is about each, what an effect says may be about the next one
+/// of somebody.
+fn is_now(state: &State, bound: &Bound) -> bool {
+    let by_effect = state.effects.iter().filter(|it| it.object == bound.object && it.change == Applied::Bound(bound.at));
+    let said = state.said_for_now().map(|it| it.0).filter(|it| (it.ability.at, it.controller) == (bound.at, bound.controller));
+    let of_next = |duration| duration == Duration::YourNext(Stage::Untap);
+    let said = said.map(|it| !of_next(it.duration) || state.is_active(it.controller));
+    let mut lasting = by_effect.map(|it| is_about_now(state, it)).chain(said).peekable();
+    lasting.peek().is_none() || lasting.any(|it| it)
+}
+
+/// Whether an effect that keeps something from untapping is about this untap step: of a player, or of whoever controls it.
+fn is_about_now(state: &State, it: &ContinuousEffect) -> bool {
+    if it.duration == Duration::YourNext(Stage::Untap) {
+        state.is_active(it.controller)
+    } else {
+        state.object(it.object).is_some_and(|it| state.is_active(it.controller))
+    }
 }
 
 /// The effects that keep something from untapping in this untap step: for the next one of a player, or of whoever controls it.
 fn held(state: &State) -> impl Iterator<Item = &ContinuousEffect> {
     let holds = |it: &Applied| if let Applied::Bound(at) = it { is_restriction(state, *at) } else { false };
-    let active = |id: ObjectId| state.object(id).is_some_and(|it| state.is_active(it.controller));
-    let now = move |it: &&ContinuousEffect| {
-        if it.duration == Duration::YourNext(Stage::Untap) { state.is_active(it.controller) } else { active(it.object) }
-    };
-    state.effects.iter().filter(now).filter(move |it| holds(&it.change))
+    state.effects.iter().filter(|it| is_about_now(state, it)).filter(move |it| holds(&it.change))
 }
 
 fn is_restriction(state: &State, at: AbilityRef) -> bool {

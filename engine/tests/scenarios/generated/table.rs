@@ -2102,8 +2102,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/choices.md",
-        cr::R608_2D,
-        "Otherwise is of what was so, and not of what was offered",
+        cr::R608_2C,
+        "Otherwise is where it is not so, and where what is offered is not taken",
     ),
     (
         "actions/choices.md",
@@ -2149,7 +2149,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody discards out of an empty hand, and nothing triggers on that",
     ),
     ("actions/choices.md", cr::R608_2D, "No counter that is not there is moved"),
-    ("actions/choices.md", cr::R608_2D, "What has left is not shuffled into a library"),
     ("actions/choices.md", cr::R608_2D, "Nothing is attached to what has left"),
     ("actions/choices.md", cr::R608_2D, "What was never exiled is not copied"),
     ("actions/choices.md", cr::R608_2D, "No counter is removed from what has none"),
@@ -4055,6 +4054,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/discard.md", cr::R121_1, "As many as that player has chosen to discard"),
     (
+        "actions/discard.md",
+        cr::R108_2B,
+        "A token that was returned to a hand is no card that could be discarded",
+    ),
+    (
         "actions/discard_chosen.md",
         cr::R701_9B,
         "#3 Another player chooses what is discarded",
@@ -4713,6 +4717,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/explore.md", cr::R701_44B, "It is about the creature and its controller"),
     ("actions/explore.md", cr::R701_44D, "It explores, and then it explores again"),
+    (
+        "actions/explore.md",
+        cr::R603_2,
+        "What exploring puts into the graveyard hears that, whatever the others listen to",
+    ),
     (
         "actions/fateseal.md",
         cr::R701_29A,
@@ -5806,6 +5815,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "What is done otherwise may be left to the player as well",
     ),
+    (
+        "actions/others_choices.md",
+        cr::R101_4B,
+        "The next player says whether to do it once the one before has said with what",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R101_4,
+        "#2 What all have chosen to sacrifice goes at once",
+    ),
+    (
+        "actions/others_choices.md",
+        cr::R101_4B,
+        "What follows for each follows once all have done it",
+    ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -6648,6 +6672,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Beside another mode with a target of its own it is still that player's graveyard",
     ),
     ("actions/shuffling.md", cr::R608_2C, "The owner who shuffles it in goes on"),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "What has left may be shuffled in all the same: the library is",
+    ),
     (
         "actions/sized_tokens.md",
         cr::R701_7A,
@@ -19080,6 +19109,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20E,
         "What is looked at one player sees, and nobody else",
     ),
+    (
+        "keywords/hideaway.md",
+        cr::R406_3,
+        "Whoever has looked at the card goes on, though the permanent has left",
+    ),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
     (
@@ -19550,6 +19584,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "X Warriors, as many as are counted when the ability resolves",
     ),
     (
+        "keywords/mobilize.md",
+        cr::R508_4,
+        "What each of them attacks is chosen by itself, also of those that come besides",
+    ),
+    (
         "keywords/modular.md",
         cr::R702_43A,
         "Another machine gets its counters as it dies",
@@ -19701,6 +19740,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Its controller chooses which planeswalker a copy attacks",
     ),
     ("keywords/myriad.md", cr::R702_116A, "Where tokens are doubled both attack"),
+    (
+        "keywords/myriad.md",
+        cr::R508_4,
+        "What each of two tokens for one opponent attacks is chosen by itself",
+    ),
     (
         "keywords/named.md",
         cr::R702_1D,
@@ -20914,6 +20958,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As the first one it is not cast for the surge cost",
     ),
     ("keywords/surge.md", cr::R702_117A, "The surge cost is paid"),
+    (
+        "keywords/surge.md",
+        cr::R702_117A,
+        "Behind a spell of a teammate, and not behind one of an opponent",
+    ),
+    ("keywords/surge.md", cr::R702_117A, "An opponent's spell is none of those"),
     (
         "keywords/suspend.md",
         cr::R702_62A,
@@ -23229,6 +23279,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_3M,
         "Types that only two of three have are none that three share",
     ),
+    ("measuring.md", cr::R608_2H, "A spell has the colors that it had last"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -24041,6 +24092,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8A,
         "Nor where the other of them has to draw from nothing",
     ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9,
+        "What both heads lose is lost once by their team",
+    ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
     (
@@ -24438,6 +24494,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/enchanting.md",
         cr::R303_4B,
         "What is enchanted may be another player's, and then all of one's own are others",
+    ),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4G,
+        "An Aura that was chosen and has no host stays where it is, and is none of the rest",
     ),
     (
         "permanents/entering.md",
@@ -25836,6 +25897,29 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/mana.md",
         cr::R605_3A,
         "A land that came as a creature this turn is not tapped to pay",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A land that is a creature too is not tapped for mana where creatures' abilities can't be activated",
+    ),
+    (
+        "priority/mana.md",
+        cr::R113_6M,
+        "A mana ability that its card has in the hand pays for a spell",
+    ),
+    ("priority/mana.md", cr::R113_6M, "A card does not pay for itself"),
+    ("priority/mana.md", cr::R113_6M, "On the battlefield the ability does not work"),
+    ("priority/mana.md", cr::R113_6M, "Another such card pays for it"),
+    (
+        "priority/mana.md",
+        cr::R113_6M,
+        "By hand it is activated while something is paid for, in a graveyard too",
+    ),
+    (
+        "priority/mana.md",
+        cr::R113_6P,
+        "What a plane says works in the command zone, mana abilities too",
     ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
@@ -27793,6 +27877,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/casting.md", cr::R608_2G, "What each opponent has exiled is among it"),
     (
+        "resolving/casting.md",
+        cr::R608_2G,
+        "#2 A card of a sort is cast from the graveyard, as a spell of that sort would be",
+    ),
+    (
         "resolving/choices.md",
         cr::R608_2D,
         "#1 Choices of the effect are made as it resolves",
@@ -28344,6 +28433,44 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/others.md", cr::R118_12A, "Whoever pays keeps it from happening"),
     ("resolving/others.md", cr::R118_12A, "Where nobody does it happens"),
+    (
+        "resolving/others.md",
+        cr::R119_4,
+        "Life as much as the toughness of what is spared",
+    ),
+    ("resolving/others.md", cr::R118_12, "Mana as much as the power of what is spared"),
+    (
+        "resolving/others.md",
+        cr::R119_4,
+        "Life as much as the mana value of the card that it is about",
+    ),
+    ("resolving/others.md", cr::R119_4, "Life as much as the cards in the own hand are"),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What was sacrificed to pay for a spell was sacrificed this way",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What was tapped to pay for it, and not what was tapped for mana",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "Cards that were discarded or exiled to pay for it",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2C,
+        "What was sacrificed for an ability counts for that activation alone",
+    ),
+    (
+        "resolving/others.md",
+        cr::R608_2H,
+        "A spell that has exiled itself knows how it was cast",
+    ),
+    ("resolving/others.md", cr::R608_2H, "And what was spent on it"),
     (
         "resolving/paid_with.md",
         cr::R118_12,
@@ -29795,6 +29922,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/again.md",
         cr::R603_2D,
         "Any ability of what fits triggers once more, and that of another thing does not",
+    ),
+    ("triggers/again.md", cr::R603_2D, "A player attacks by creatures that do"),
+    (
+        "triggers/again.md",
+        cr::R603_2D,
+        "Creatures of somebody else cause nothing of the kind",
     ),
     (
         "triggers/all_conditions.md",
@@ -32231,6 +32364,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One thing untaps in the untap steps of others by its own text",
     ),
     (
+        "turn/untap.md",
+        cr::R502_3,
+        "What is said beside something else keeps it tapped as well",
+    ),
+    (
         "types.md",
         cr::R305_7,
         "A nonbasic land that becomes a basic land type taps for its mana only",
@@ -33388,6 +33526,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/found_again.md",
         cr::R400_7J,
         "This is found later where the text has moved it",
+    ),
+    (
+        "zones/found_again.md",
+        cr::R400_7E,
+        "What has gone together with what the ability is about is another object",
+    ),
+    (
+        "zones/found_again.md",
+        cr::R400_7E,
+        "Where it is one of those that it is about it finds itself",
     ),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),

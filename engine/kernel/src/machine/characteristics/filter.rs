@@ -22,7 +22,7 @@ use language::{Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{departed, is_one_of, is_said_of, last_exiled, players, said_of, subjects, topic};
 pub use origin::{Origin, spell_from};
-pub use past::{done_this_way, happened, hurts_player_this_way, measured_this_way, sum, this_way};
+pub use past::{all_this_way, done_this_way, happened, hurts_player_this_way, measured_this_way, sum, this_way};
 pub(in crate::machine) use places::places;
 pub use places::speaks_of_elsewhere;
 pub use seen::{Seen, is_attachment};

@@ -80,8 +80,9 @@ impl Machine<'_> {
 pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
     match event.what {
         What::Moves(it) => {
-            let comes = &state.characteristics[it.object.index()];
-            it.to == Zone::Battlefield && comes.ability_kinds.has(AbilityKinds::TRIGGERED)
+            let comes = state.characteristics[it.object.index()].ability_kinds;
+            let works_there = it.to == Zone::Battlefield || comes.has(AbilityKinds::in_zone(it.to));
+            works_there && comes.has(AbilityKinds::TRIGGERED)
         }
         What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
         What::TurnsOver(..)

@@ -18,7 +18,9 @@ pub(super) fn knows_what_moved(state: &State, happened: &[&[Event]], it: Waiting
     // An Aura follows what it enchanted (400.7f).
     let host = state.object(it.source).filter(|_| state.characteristics[it.source.index()].is(CardType::Enchantment));
     let follows = it_moved && host.is_some_and(|host| host.attached == it.it);
-    Waiting { source_moved: it.source_moved || follows || moved(it.source), it_moved, ..it }
+    // Where it triggers on another object that moves, it finds that one.
+    let of_other = it_moved && it.it != Some(Thing::Object(it.source));
+    Waiting { source_moved: it.source_moved || follows || !of_other && moved(it.source), it_moved, ..it }
 }
 
 fn moves(event: &Event, id: ObjectId) -> bool {

@@ -1,10 +1,14 @@
 //! Abilities that look back in time (603.10): they are found before what they trigger on happens.
 
-use super::triggers::{Happening, Noticed, notice_one};
+use super::{
+    apply::remember,
+    triggers::{Happening, Noticed, notice_one},
+};
 use crate::{
     event::{Event, Move, What},
     game::State,
-    machine::{Case, Registry},
+    log::Entry,
+    machine::{Case, Machine, Registry},
 };
 use vocabulary::catalog::Zone;
 
@@ -66,4 +70,18 @@ pub(super) const fn looks_back(event: &Event) -> bool {
             | What::ChangesControl(..)
             | What::PlaneswalksFrom(..)
     )
+}
+
+impl Machine<'_> {
+    /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
+    pub(super) fn remember_leaving(&mut self, events: &[Event]) {
+        for event in events {
+            if let What::Moves(it) = event.what
+                && self.state.on_battlefield(it.object)
+            {
+                self.log.add(Entry::Remembers(it.object));
+                remember(self.state, it.object);
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Gathering mana while something is paid for (601.2g, 605.3a): by hand, ability by ability, and what follows from each (605.4a).
 
 use crate::{
-    game::{AbilityId, AbilityKinds, ObjectId, Payment, PlayerId, Price, State, Waiting},
+    game::{AbilityId, AbilityKinds, ObjectId, Payment, PlayerId, Price, Slot, State, Waiting},
     machine::{Attempt, Bill, Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana, mana::adding},
     question::{About, Choice},
 };
@@ -19,7 +19,7 @@ impl Table<'_> {
     pub(in crate::machine) fn makes_more(&self, player: PlayerId) -> bool {
         let state = self.state;
         let elaborate = |id: ObjectId| {
-            state.abilities(id).any(|it| {
+            state.working(id).any(|it| {
                 if let Ability::Activated(it) = it.1 {
                     it.is_mana() && crate::machine::supply::plain_mana(it).is_none()
                 } else {
@@ -27,11 +27,8 @@ impl Table<'_> {
                 }
             })
         };
-        let mut own = state.zones.controlled(player).iter();
-        state.census.actors > 0
-            && own.any(|it| {
-                state.characteristics[usize::from(*it)].ability_kinds.has(AbilityKinds::MANA) && elaborate(state.id(*it))
-            })
+        let makes = |it: &Slot| state.characteristics[usize::from(*it)].ability_kinds.has(AbilityKinds::MANA);
+        state.census.actors > 0 && state.mana_makers(player).filter(makes).any(|it| elaborate(state.id(it)))
     }
 }
 

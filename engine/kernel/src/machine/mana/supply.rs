@@ -12,7 +12,7 @@ use crate::{
     },
 };
 use language::{Ability, Aspects, ManaType};
-use vocabulary::catalog::{CardType, Supertype};
+use vocabulary::catalog::{CardType, Supertype, Zone};
 
 mod making;
 mod picking;
@@ -30,6 +30,9 @@ pub use unit::{Tapped, Unit};
 /// On what mana hangs that lies open: on permanents that can be tapped for it, and what is in the pool.
 const MEANS: Aspects =
     Aspects::BATTLEFIELD.union(Aspects::TAPPED).union(Aspects::CONTROL).union(Aspects::POOLS).union(Aspects::NAMES);
+
+/// And on cards elsewhere, where some of them work there: the first that does is one more that has abilities.
+const ELSEWHERE: Aspects = Aspects::HANDS.union(Aspects::GRAVEYARDS).union(Aspects::EXILE).union(Aspects::COMMAND);
 
 /// A payment of mana: which unit pays, and of which type it is.
 pub type Plan = SmallVec<[(Unit, ManaType); 8]>;
@@ -69,13 +72,22 @@ impl Supply {
             // On what that hangs, statements and texts say.
             table.reads_everything();
         }
-        for slot in table.state.zones.controlled(player) {
-            let row = usize::from(*slot);
+        for slot in table.state.mana_makers(player) {
+            let row = usize::from(slot);
             let characteristics = &table.state.characteristics[row];
             if characteristics.taps_for == 0 && !characteristics.ability_kinds.has(AbilityKinds::MANA) {
                 continue;
             }
-            let id = table.state.id(*slot);
+            let id = table.state.id(slot);
+            let in_play = table.state.objects[row].zone == Zone::Battlefield;
+            if !in_play {
+                table.reads(ELSEWHERE);
+                // A card pays for no spell that it would be itself.
+                supply.scope = Scope::Particular;
+                if expense == Expense::Spell(id) {
+                    continue;
+                }
+            }
             if except == Some(id) || taps_already(table, id) || table.forbids_abilities(player, id).is_some() {
                 continue;
             }
@@ -91,7 +103,7 @@ impl Supply {
                 () if characteristics.is(CardType::Land) => Reluctance::Land,
                 () => Reluctance::Other,
             };
-            let by_type = if ready { characteristics.taps_for } else { 0 };
+            let by_type = if ready && in_play { characteristics.taps_for } else { 0 };
             let unit = Unit { free: by_type, ..Unit::plain(by_type | snow, reluctance, Some((id, Tapped::LandType))) };
             let found = if characteristics.ability_kinds.has(AbilityKinds::MANA) {
                 supply.allowed(table, (player, id), making::abilities(table, player, id, ready), expense)

@@ -4,7 +4,7 @@ use crate::{
     event::{Event, Made, Origin, What},
     game::{ObjectId, PlayerId, Pool},
     machine::{
-        Attempt, Bill, Few, Flow, Machine, producing,
+        Attempt, Bill, Exempt, Few, Flow, Machine, Table, producing,
         supply::{Tapped, ability_for},
     },
     question::Choice,
@@ -21,6 +21,17 @@ pub struct Wish {
     pub now: Few<ManaType>,
     /// Those that are wanted of what comes besides, once it was tapped for mana (106.12a).
     besides: Few<ManaType>,
+}
+
+impl Table<'_> {
+    /// Whether a player may tap a permanent for mana of its basic land types: an activated ability like others (305.6).
+    pub fn may_tap_by_type(&self, player: PlayerId, permanent: ObjectId) -> bool {
+        self.state.on_battlefield(permanent)
+            && self.state.characteristics[permanent.index()].taps_for != 0
+            && !self.state.objects[permanent.index()].tapped
+            && !self.must_wait(permanent, Exempt::WaitingToTap)
+            && self.forbids_abilities(player, permanent).is_none()
+    }
 }
 
 impl Machine<'_> {

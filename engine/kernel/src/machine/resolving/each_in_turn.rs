@@ -195,14 +195,13 @@ impl Machine<'_> {
     /// The cards in a player's hand that fit.
     pub fn fitting_in_hand(&self, player: PlayerId, which: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
         let (state, context) = (&*self.state, Context { doer: Some(player), ..resolution.context() });
-        let hand = state.zones.hand(player).iter().map(|it| state.id(*it));
-        hand.filter(|card| filter::fits(state, which, (*card).into(), &context)).collect()
+        state.in_hand(player).filter(|card| filter::fits(state, which, (*card).into(), &context)).collect()
     }
 
     /// Asks somebody for so many cards in a player's hand; where there are no more than that nothing is to be chosen. Of cards that are alike
     /// one is an option.
     pub fn choose_from_hand(&mut self, player: PlayerId, number: u32, (by, about): (PlayerId, About)) -> Flow<Vec<ObjectId>> {
-        let hand: Vec<ObjectId> = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).collect();
+        let hand: Vec<ObjectId> = self.state.in_hand(player).collect();
         if hand.len() <= number as usize {
             return Ok(hand);
         }

@@ -1,14 +1,22 @@
-//! What each of several players does unless they pay (118.12).
+//! What is paid as a text asks for it (118.12), and what each of several players does unless they pay.
 
 use crate::{
-    game::{PlayerId, numbers},
-    machine::{Expense, Flow, Machine, Resolution},
+    game::{PlayerId, State, numbers},
+    machine::{Context, Expense, Flow, Machine, Resolution, filter},
     question::About,
 };
 use language::{Amount, Cost, CostPart, Instruction, Many, Players, Verb, Which};
 
 /// How a player pays a cost as a text is followed, if nothing keeps that from being done.
 type Pays = fn(&mut Machine<'_>, PlayerId, &Cost, &mut Resolution) -> Flow<bool>;
+
+impl Resolution {
+    /// What that player is to pay, as far as the text that asks for it says how much (608.2h).
+    pub fn cost_for(&self, state: &State, player: PlayerId, cost: &Cost) -> Cost {
+        let context = Context { doer: Some(player), ..self.context() };
+        cost.counted(|it| filter::amount(state, it, &context))
+    }
+}
 
 impl Machine<'_> {
     /// Each of several does that unless they pay: in turn order they say whether to, and those who have not paid do it at once (101.4,
@@ -23,6 +31,7 @@ impl Machine<'_> {
         let (payer, in_kind) = ((resolution.this, resolution.ability), in_kind(cost, players));
         let (mut paying, mut refusing) = (Vec::new(), Vec::new());
         for player in self.players(players, resolution) {
+            let cost = &resolution.cost_for(self.state, player, cost);
             let wants = self.table().can_pay(player, payer, cost, Expense::Otherwise)
                 && self.ask_whether(player, About::Payment(resolution.on_stack))?;
             if wants && (in_kind.is_some() || pays(self, player, cost, resolution)?) {

@@ -53,7 +53,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::HandSize(of) => {
             let mut found = Vec::new();
             players(state, of, context, &mut found);
-            size(found.iter().map(|it| state.zones.hand(*it).len()).sum())
+            size(found.iter().map(|it| state.in_hand(*it).count()).sum())
         }
         Amount::LifeOf(of) => {
             let mut found = Vec::new();
@@ -66,7 +66,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
             numbers::signed(state.counters_among(&found, *kind))
         }
         Amount::Past(it) => numbers::signed(past::sum(state, it, context)),
-        Amount::OwnHandSize => context.doer.map_or(0, |it| size(state.zones.hand(it).len())),
+        Amount::OwnHandSize => context.doer.map_or(0, |it| size(state.in_hand(it).count())),
         Amount::Flips(flip) => context.chosen.map_or(0, |it| numbers::signed(it.flips.of(*flip))),
         Amount::ThatMuch => context.chosen.map_or(0, |it| it.amount),
         Amount::Minus(it) => numbers::signed_product(-1, amount(state, it, context)),
@@ -82,9 +82,9 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
                 0
             }
         }
-        Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this, context.ability),
-        Amount::ColorsSpent => casts::colors_spent(state, context.this),
-        Amount::ManaSpent(subject) => first_object(state, subject, context).map_or(0, |it| casts::mana_spent(state, it)),
+        Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.paid(state), context.ability),
+        Amount::ColorsSpent => casts::colors_spent(state, context),
+        Amount::ManaSpent(subject) => first_object(state, subject, context).map_or(0, |it| casts::mana_spent(state, it, context)),
         Amount::Measured(it, terms) => {
             let rules = state.library.rules();
             let row = rules.measured.get(*it as usize).and_then(Option::as_ref);

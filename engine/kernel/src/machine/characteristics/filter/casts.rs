@@ -28,7 +28,7 @@ impl State {
 
     /// How often costs of that keyword were paid for a spell besides.
     pub fn times_paid(&self, object: ObjectId, keyword: KeywordAbility) -> u32 {
-        numbers::positive(times_paid(self, keyword, object, None))
+        numbers::positive(times_paid(self, keyword, self.paid(object), None))
     }
 
     /// Whether a spell was cast in a way, or with a cost besides, of that keyword.
@@ -45,10 +45,28 @@ pub fn was(state: &State, how: &HowCast, object: ObjectId, asking: Option<Abilit
     state.paid(object).is_some_and(|paid| was_paid(state, how, paid, asking.or_else(own)))
 }
 
-/// The same of what the text speaks for that asks: a spell that has left the stack in the midst of its own text knows it still (608.2h).
+impl Context<'_> {
+    /// How what the text speaks for was cast: a spell that has left the stack in the midst of its own text knows it still (608.2h).
+    pub fn paid<'a>(&'a self, state: &'a State) -> Option<&'a Paid> {
+        state.paid(self.this).or_else(|| self.left().map(|it| &it.paid))
+    }
+
+    /// How the object was cast, which may be what the text speaks for.
+    fn paid_for<'a>(&'a self, state: &'a State, object: ObjectId) -> Option<&'a Paid> {
+        if object == self.this { self.paid(state) } else { state.paid(object) }
+    }
+
+    /// What was chosen for the spell whose text it is, wherever that has gone.
+    fn left(&self) -> Option<&Chosen> {
+        self.chosen.filter(|_| self.on_stack == self.this)
+    }
+}
+
+/// The same of what the text speaks for that asks.
 pub(super) fn is(state: &State, how: &HowCast, context: &Context<'_>) -> bool {
-    let left = |_: &&Chosen| context.on_stack == context.this && state.paid(context.this).is_none();
-    let Some(chosen) = context.chosen.filter(left) else { return was(state, how, context.this, context.ability) };
+    let Some(chosen) = context.left().filter(|_| state.paid(context.this).is_none()) else {
+        return was(state, how, context.this, context.ability);
+    };
     let own = || spell_ability(state, context.this).map(AbilityId::own);
     was_paid(state, how, &chosen.paid, context.ability.or_else(own))
 }
@@ -90,20 +108,21 @@ pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<Abilit
 }
 
 /// How often costs of that keyword were paid for it, as the ability is concerned that asks.
-pub(super) fn times_paid(state: &State, keyword: KeywordAbility, object: ObjectId, asking: Option<AbilityId>) -> i32 {
+pub(super) fn times_paid(state: &State, keyword: KeywordAbility, paid: Option<&Paid>, asking: Option<AbilityId>) -> i32 {
     let asked = Asked { cost: None, by: asking };
-    state.paid(object).map_or(0, |it| times(state, it, keyword, Some(asked)))
+    paid.map_or(0, |it| times(state, it, keyword, Some(asked)))
 }
 
 /// How many colors of mana were spent on it.
-pub(super) fn colors_spent(state: &State, object: ObjectId) -> i32 {
-    let spent = |it: &ManaType| it.color().is_some() && state.paid(object).is_some_and(|paid| paid.mana[*it as usize] > 0);
+pub(super) fn colors_spent(state: &State, context: &Context<'_>) -> i32 {
+    let paid = context.paid(state);
+    let spent = |it: &ManaType| it.color().is_some() && paid.is_some_and(|paid| paid.mana[*it as usize] > 0);
     ManaType::ALL.iter().map(|it| i32::from(spent(it))).sum()
 }
 
 /// How much mana was spent on it.
-pub(super) fn mana_spent(state: &State, object: ObjectId) -> i32 {
-    state.paid(object).map_or(0, |it| it.mana.iter().map(|it| i32::from(*it)).sum())
+pub(super) fn mana_spent(state: &State, object: ObjectId, context: &Context<'_>) -> i32 {
+    context.paid_for(state, object).map_or(0, |it| it.mana.iter().map(|it| i32::from(*it)).sum())
 }
 
 /// Which of the costs of a keyword are asked for.

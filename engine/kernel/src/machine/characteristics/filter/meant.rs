@@ -218,7 +218,7 @@ fn meant(state: &State, players: &Players, context: &Context<'_>, found: &mut Ve
         Players::Chosen => found.extend(
             state.choice(context.this, context.ability).and_then(|it| if let Quality::Player(it) = it { Some(it) } else { None }),
         ),
-        Players::Promised => found.extend(state.paid(context.this).and_then(|it| it.promised)),
+        Players::Promised => found.extend(context.paid(state).and_then(|it| it.promised)),
         Players::That => found.extend(context.chosen.and_then(|it| it.player)),
         Players::Defending => found.extend(context.defending(state)),
         Players::ControllerOf(subject) => {

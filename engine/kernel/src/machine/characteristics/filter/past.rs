@@ -34,7 +34,7 @@ pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -
     if of_all { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
 }
 
-/// How often that has happened since the text began that asks, to what fits: `this way`.
+/// How often that has happened since the text began that asks, or to pay for it, to what fits: `this way`.
 pub fn this_way(state: &State, feat: Feat, what: &Filter, context: &Context<'_>) -> u32 {
     numbers::count(done_this_way(state, feat, what, context).count())
 }
@@ -46,8 +46,16 @@ pub fn done_this_way<'a>(
     what: &'a Filter,
     context: &'a Context<'_>,
 ) -> impl Iterator<Item = &'a Record> {
-    let done = state.history.since(context.since).iter().filter(move |it| it.feat == feat);
-    done.filter(move |it| it.object.is_some_and(|object| fitted(state, what, (object, it), context)))
+    all_this_way(state, feat, context)
+        .filter(move |it| it.object.is_some_and(|object| fitted(state, what, (object, it), context)))
+}
+
+/// Each time of that, whatever it happened to.
+pub fn all_this_way<'a>(state: &'a State, feat: Feat, context: &Context<'_>) -> impl Iterator<Item = &'a Record> + use<'a> {
+    let (before, since) = state.history.until(context.since);
+    let on_stack = context.on_stack;
+    let paid = before.iter().filter(move |it| it.by == Some(on_stack));
+    paid.chain(since).filter(move |it| it.feat == feat)
 }
 
 /// Whether a player who fits was dealt damage.

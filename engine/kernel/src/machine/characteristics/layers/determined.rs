@@ -1,10 +1,10 @@
 //! Characteristics as they come out in the end: with what follows from them, and what follows from that.
 
-use super::recompute;
+use super::{reached, recompute};
 use crate::{
     event::Event,
-    game::{Characteristics, Granted, Kind, ObjectId, State},
-    machine::{Batch, Bound, Registry, events::apply::apply},
+    game::{Characteristics, Granted, ObjectId, Slot, State},
+    machine::{Batch, Bound, Few, Registry, events::apply::apply},
 };
 
 /// What follows at once from characteristics as they are now: who gains control, and what rules say of that (506.4).
@@ -72,12 +72,13 @@ pub fn compare(state: &State, rules: &Registry, spare: &mut Spare) -> Result<(),
     } else {
         state
     };
-    let moved = state.objects != anew.objects;
-    for at in (0..state.objects.len()).filter(|it| state.objects[*it].kind != Kind::Free) {
+    // What effects do not reach is what it was when it was copied.
+    let abroad: Few<Slot> = state.abroad().chain(anew.abroad()).collect();
+    for at in reached(state, &abroad).map(usize::from) {
         let (is, ought) = (&state.characteristics[at], &anew.characteristics[at]);
         // Where what is granted stands is not compared, but what it is.
         let same = is == ought || *is == Characteristics { granted: is.granted, ..*ought };
-        if !same || granted(state, at) != granted(anew, at) || moved && state.objects[at] != anew.objects[at] {
+        if !same || granted(state, at) != granted(anew, at) || state.objects[at] != anew.objects[at] {
             let name = &state.library.face(state.objects[at].body.face(&state.library)).name;
             return Err(format!("{name} has {is:?}, and computed anew {ought:?}"));
         }

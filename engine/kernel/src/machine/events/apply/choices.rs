@@ -75,6 +75,7 @@ pub(crate) fn end_payment(state: &mut State, object: ObjectId) {
     moved.sort_unstable();
     moved.dedup();
     choose(state, object, |it| it.moved = moved);
+    state.stack.iter_mut().filter(|it| it.object == object).for_each(|it| it.unpaid = false);
 }
 
 pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {

@@ -194,7 +194,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
             let object = state.id(id.slot);
             let paid = Paid { from: (cause == Cause::Cast).then_some(cast_from), ..Paid::default() };
             let chosen = Chosen { paid, ..Chosen::default() };
-            state.stack.push(StackItem { chosen, ..StackItem::of(object, None) });
+            state.stack.push(StackItem { chosen, unpaid: cause == Cause::Cast, ..StackItem::of(object, None) });
         }
         Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
         Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {

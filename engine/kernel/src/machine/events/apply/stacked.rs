@@ -2,6 +2,7 @@
 
 use super::objects::new_object;
 use crate::game::{Body, Chosen, Kind, StackItem, State, Thing, Waiting};
+use language::Ability;
 use vocabulary::catalog::Zone;
 
 /// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
@@ -14,6 +15,7 @@ pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     let about = it.and_then(Thing::object).filter(|_| it_moved);
     let moved = source_moved.then_some(source).into_iter().chain(about).collect();
     let chosen = Chosen { moved, ..waiting.chosen() };
-    state.stack.push(StackItem { chosen, outrun, ..StackItem::of(object, Some((ability, source))) });
+    let unpaid = matches!(state.ability(ability), Ability::Activated(_));
+    state.stack.push(StackItem { chosen, outrun, unpaid, ..StackItem::of(object, Some((ability, source))) });
     state.reveal_for(waiting, object);
 }

@@ -272,7 +272,7 @@ impl Machine<'_> {
     /// Any number of cards in hand that fit are revealed together, but for those that enter at once; says how many.
     fn reveal_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow<u32> {
         let context = Context { you: player, ..Context::of(self.state, object) };
-        let hand = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).filter(|it| *it != object);
+        let hand = self.state.in_hand(player).filter(|it| *it != object);
         let hand = hand.filter(|it| !self.scratch.arriving.contains(it));
         let left = hand.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
         let chosen = self.choose_up_to(player, u32::MAX, left)?;

@@ -106,7 +106,7 @@ impl Others {
 /// What the mana abilities of a permanent make that could be activated now, if the mana that they cost is there.
 pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Makings {
     let state = table.state;
-    let activated = state.abilities(source).filter_map(|(at, it)| {
+    let activated = state.working(source).filter_map(|(at, it)| {
         if let Ability::Activated(it) = it
             && it.is_mana()
         {
