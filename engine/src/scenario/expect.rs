@@ -237,8 +237,9 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
         }
         [number, kind @ ..] if number.parse::<u32>().is_ok() => {
             let kind = kind.join(" ");
-            // What the book does not list is a counter all the same (122.1).
-            let is = has(state, id, &kind).unwrap_or_else(|_| state.counters(id.into(), CounterKind::named(&kind)));
+            // What the book does not list is a counter all the same (122.1), and what is a type besides.
+            let counters = state.counters(id.into(), CounterKind::named(&kind));
+            let is = if counters > 0 { counters } else { has(state, id, &kind).unwrap_or(0) };
             hold(number.parse() == Ok(is), || format!("it has {is}"))
         }
         _ => hold(has(state, id, text)? > 0, || format!("it has no {text}")),

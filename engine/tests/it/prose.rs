@@ -116,6 +116,7 @@ fn whoever_is_named_has_a_seat() {
 #[test]
 fn subtypes_and_supertypes_are_expected() {
     passes("alice: Llanowar Elves, Forest", "Llanowar Elves: Elf, Druid, no Bear\nForest: basic, Forest, no snow");
+    passes("alice: Llanowar Elves (2 fungus)", "Llanowar Elves: 2 fungus");
     fails(
         "alice: Llanowar Elves",
         "Llanowar Elves: Elv",

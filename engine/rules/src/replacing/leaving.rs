@@ -3,9 +3,9 @@
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{ObjectId, State, Thing},
-    machine::{Handler, Offers, Replaced, TriggerFacts, filter, replaces, standing},
+    machine::{Context, Handler, Offers, Replaced, TriggerFacts, filter, replaces, standing},
 };
-use language::{Becomes, BecomesKind, Mark, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, End, Instruction, Mark, Replacement, Subject, Verb, Word, Would, WouldKind};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -29,10 +29,19 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if !goes || !filter::concerns(state, fits, object.into(), &it.context) {
             continue;
         }
-        let replaced = if let Becomes::Moved(to, end) = it.says.becomes {
+        let sent = |to: Zone, end: End| {
             let arrival = Arrival { end, ..Arrival::USUAL };
             let moves = if let What::Moves(it) = event.what { it } else { Move::new(object, zone, Cause::Drawn) };
-            Replaced::by(What::Moves(moves.sent(to, arrival)), event)
+            Event { what: What::Moves(moves.sent(to, arrival)), ..*event }
+        };
+        if let Some((shows, end)) = put_instead(it.says, |named| is_meant(named, object, &it.context)) {
+            let shown = shows.then_some(Event { what: What::Reveals(row.owner, object), ..*event });
+            let left = Some(sent(Zone::Library, end));
+            it.offer(event, offers, Replaced { first: [shown, None], left, ..Replaced::default() });
+            continue;
+        }
+        let replaced = if let Becomes::Moved(to, end) = it.says.becomes {
+            Replaced { left: Some(sent(to, end)), ..Replaced::default() }
         } else {
             Replaced::default()
         };
@@ -41,6 +50,27 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let then = if exiles { it.follow_up_exile(state, matter) } else { it.follow_up(matter) };
         it.offer(event, offers, replaced.then(then));
     }
+}
+
+/// Where in the library the object itself is put in place of that, and whether it is shown first: it goes elsewhere then, and what was done
+/// to it is done all the same (701.9c, 701.17c).
+fn put_instead(says: &Replacement, is_it: impl Fn(&Subject) -> bool) -> Option<(bool, End)> {
+    let (put, before) = says.then.split_last().filter(|_| says.becomes == Becomes::Nothing)?;
+    let shows = matches!(before, [Instruction::Does(Verb::RevealPermanent, roles)] if is_it(roles.thing()));
+    if let Instruction::PutIntoLibrary(named, end) = put
+        && is_it(named)
+    {
+        Some((shows, *end))
+    } else {
+        let shuffled = matches!(put, Instruction::ShuffleInto(named, _) if matches!(&named[..], [one] if is_it(one)));
+        shuffled.then_some((shows, End::Shuffled))
+    }
+    .filter(|_| shows || before.is_empty())
+}
+
+/// Whether that is the object that would go.
+fn is_meant(named: &Subject, object: ObjectId, context: &Context<'_>) -> bool {
+    *named == Subject::It || *named == Subject::This && context.this == object
 }
 
 /// What goes where by an event.

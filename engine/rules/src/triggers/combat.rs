@@ -132,15 +132,15 @@ fn attacks_with_one(state: &State, on: &Parties, it: Happening<'_>, context: &Co
 
 /// Once, however many creatures the player attacks with.
 fn player_attacks(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let number = state.combat.attackers.len();
-    declares(state, on, it, context).filter(|_| number > 0).map(|player| TriggerFacts::player(player, numbers::count(number)))
+    let player = declares(state, on, it, context)?;
+    let number = attackers_of(state, player).count();
+    (number > 0).then(|| TriggerFacts::player(player, numbers::count(number)))
 }
 
 fn attacks_with_several(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let attackers = state.combat.attackers.iter().map(|it| Thing::Object(it.object));
-    let number = attackers.filter(|it| filter::fits(state, on.thing(), *it, context)).count();
-    let player = declares(state, on, it, context).filter(|_| number >= usize::from(on.number))?;
-    Some(TriggerFacts::player(player, numbers::count(number)))
+    let player = declares(state, on, it, context)?;
+    let number = attackers_of(state, player).filter(|it| filter::fits(state, on.thing(), (*it).into(), context)).count();
+    (number >= usize::from(on.number)).then(|| TriggerFacts::player(player, numbers::count(number)))
 }
 
 /// Once for each player whom so many attack; planeswalkers and battles are no players.
@@ -157,6 +157,12 @@ fn several_attack_player(state: &State, on: &Parties, it: Happening<'_>, context
 fn declares(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<PlayerId> {
     let What::DeclaresAttackers(player) = it.what()? else { return None };
     context.stands(state, on.who, player).then_some(player)
+}
+
+/// The attacking creatures that the player controls: those of a teammate are none of them.
+fn attackers_of(state: &State, player: PlayerId) -> impl Iterator<Item = ObjectId> {
+    let attackers = state.combat.attackers.iter().map(|it| it.object);
+    attackers.filter(move |it| state.object(*it).is_some_and(|it| it.controller == player))
 }
 
 /// Once for each player attacked; planeswalkers and battles are no players. `It` is who is attacked, the player who attacks.

@@ -26760,6 +26760,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "What was unearthed is exiled in another player's turn as well, and nothing beside it",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R701_9C,
+        "What is discarded is discarded, though it is shuffled into the library instead",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R701_21A,
+        "What is sacrificed is sacrificed, though it is shown and shuffled into the library",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R701_8A,
+        "What is destroyed goes on top of the library instead",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -30073,6 +30088,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/attacks.md", cr::R508_3A, "That player is whom it attacks"),
     ("triggers/attacks.md", cr::R508_3B, "Whose turn it is notices it as well"),
     ("triggers/attacks.md", cr::R508_3B, "Two or more that attack one player"),
+    (
+        "triggers/attacks.md",
+        cr::R508_3D,
+        "A teammate's creatures do not make up the number",
+    ),
+    ("triggers/attacks.md", cr::R508_3D, "Nor does a player attack by them"),
     (
         "triggers/awaiting.md",
         cr::R603_7B,
