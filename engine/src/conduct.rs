@@ -125,6 +125,7 @@ fn is_of_its_sort(state: &State, it: &Move) -> bool {
         Cause::Countered => from == Zone::Stack && it.to != Zone::Exile,
         Cause::Exiled => it.to == Zone::Exile,
         Cause::Homeward => from == Zone::Battlefield && matches!(it.to, Zone::Hand | Zone::Library),
+        Cause::Arranged | Cause::Mixed => it.to == Zone::Library,
         Cause::Put => !(matches!(it.to, Zone::Exile | Zone::Stack) || from == Zone::Stack && it.to == Zone::Battlefield),
     }
 }

@@ -38,6 +38,8 @@ impl Teller<'_> {
             | Cause::Countered
             | Cause::Exiled
             | Cause::Put
+            | Cause::Arranged
+            | Cause::Mixed
             | Cause::Homeward => {}
         }
         match to {
@@ -139,6 +141,8 @@ pub(super) fn weight_of(it: &Move) -> Weight {
         | Cause::Countered
         | Cause::Exiled
         | Cause::Put
+        | Cause::Arranged
+        | Cause::Mixed
         | Cause::Homeward => Weight::Highlight,
     }
 }

@@ -210,6 +210,10 @@ pub enum Cause {
     Exiled,
     /// Put there by a rule or an effect.
     Put,
+    /// So are others, to the same place of a library, in an order of which the owner tells nobody (401.4).
+    Arranged,
+    /// So are others, in an order that chance has made: nobody knows it.
+    Mixed,
     /// So are its components but for the commanders among them, which go to the command zone (903.9c).
     Homeward,
 }
@@ -227,6 +231,8 @@ impl Cause {
             | Self::Countered
             | Self::Exiled
             | Self::Put
+            | Self::Arranged
+            | Self::Mixed
             | Self::Homeward => match to {
                 Zone::Exile => Self::Exiled,
                 Zone::Library | Zone::Hand | Zone::Battlefield | Zone::Graveyard | Zone::Stack | Zone::Command | Zone::Ante => {

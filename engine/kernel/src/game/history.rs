@@ -4,9 +4,9 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, ObjectId, PlayerId, Thing, numbers};
+use crate::game::{AbilityId, Body, ObjectId, PlayerId, State, Thing, numbers};
 use crate::{Lists, Visit, Wording, game::copying::Copied};
-use language::{Feat, Feats, Span};
+use language::{CardSide, Feat, Feats, Span};
 use vocabulary::{CardTypes, Colors, CreatureTypes};
 
 /// What has happened, as far as some card of the game asks for it.
@@ -128,5 +128,16 @@ impl History {
     pub(crate) fn sort(&mut self) {
         self.this_turn.sort_unstable();
         self.last_turn.sort_unstable();
+    }
+}
+
+impl State {
+    /// From now on all is kept that something asks for which stands on any side of that: whichever it shows one day looks back at the whole
+    /// turn (608.2h).
+    pub(crate) fn asks_for(&mut self, body: Body) {
+        for side in [CardSide::First, CardSide::Second] {
+            let face = body.turned(side).face(&self.library);
+            self.history.asks(self.library.recalls(face));
+        }
     }
 }

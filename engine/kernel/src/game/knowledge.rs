@@ -59,6 +59,9 @@ impl State {
         let row = &self.objects[object.index()];
         let all = || self.everybody().collect::<Seats>();
         let owner = Seats::only(row.owner);
+        if let Cause::Mixed | Cause::Arranged = cause {
+            return if *cause == Cause::Arranged { owner } else { Seats::NONE };
+        }
         if arrival.veil.is_some_and(|it| it.by == Veil::Exiled) {
             // Nobody may look at it, unless something says so (406.3).
             return Seats::NONE;

@@ -31,10 +31,11 @@ impl Machine<'_> {
 
     /// These go to the bottoms of their owners' libraries in a random order, as a part of that batch.
     pub fn put_under_at_random(&mut self, mut cards: Vec<ObjectId>, mut batch: Batch) -> Flow {
+        let cause = if cards.len() > 1 { Cause::Mixed } else { Cause::Put };
         while !cards.is_empty() {
             let at = if cards.len() == 1 { 0 } else { self.draw_lots(cards.len())? };
             let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
-            batch.push(What::Moves(Move { arrival, ..Move::new(cards.remove(at), Zone::Library, Cause::Put) }));
+            batch.push(What::Moves(Move { arrival, ..Move::new(cards.remove(at), Zone::Library, cause) }));
         }
         self.perform_all(batch).map(drop)
     }

@@ -164,6 +164,8 @@ impl Speaker<'_> {
             Amount::X => "X".into(),
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
+            // Each of the colors of one thing is counted, and no number of them is told.
+            Amount::Measured(Measure::Colors, said) if matches!(said.thing().tests[..], [Test::Same(_)]) => self.fail(),
             Amount::Count(fits) => say!["the number of ", self.described(fits, Number::Many), had(fits)],
             Amount::Attached(fits, it) => {
                 say!["the number of ", filter::phrase(fits, Number::Many), " attached to ", self.thing(it)]

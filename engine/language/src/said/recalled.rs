@@ -88,7 +88,8 @@ impl Walker for Recalled {
         if *it == Statement::FirstFlipsWon {
             self.feats.push(Feat::Flips);
         }
-        if *it == Statement::CastsAtMost {
+        // Whether day and night change hangs on how many spells were cast (731.2).
+        if matches!(it, Statement::CastsAtMost | Statement::EntersAtDawn) {
             self.feats.push(Feat::Casts);
         }
     }

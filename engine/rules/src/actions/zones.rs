@@ -173,7 +173,14 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
     if let Instruction::PutIntoLibrary(subject, end) = it {
         let moved = machine.objects_now(subject, resolution);
         let moved = machine.under(cr::R401_4, |it| arrange(it, moved))?;
-        machine.move_all(moved, (Zone::Library, Cause::Put), Arrival { end: *end, ..Arrival::USUAL }, resolution)?;
+        let owners: Vec<Option<PlayerId>> = moved.iter().map(|it| machine.state.object(*it).map(|it| it.owner)).collect();
+        let put = |(object, owner): (&ObjectId, &Option<PlayerId>)| {
+            let alone = owners.iter().filter(|it| *it == owner).count() == 1;
+            let cause = if alone { Cause::Put } else { Cause::Arranged };
+            Move { arrival: Arrival { end: *end, ..Arrival::USUAL }, ..Move::new(*object, Zone::Library, cause) }
+        };
+        let moves = moved.iter().zip(&owners).map(put).collect();
+        machine.move_together(moves, &[], resolution)?;
     }
     Ok(())
 }

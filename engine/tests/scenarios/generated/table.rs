@@ -23280,6 +23280,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Types that only two of three have are none that three share",
     ),
     ("measuring.md", cr::R608_2H, "A spell has the colors that it had last"),
+    ("measuring.md", cr::R608_2H, "A back face looks back at the whole turn"),
+    ("measuring.md", cr::R608_2H, "So does the other face of a modal card"),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
         "multiplayer/attacking.md",
@@ -31910,6 +31912,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/daylight.md", cr::R731_1, "As long as it is night it is larger"),
     ("turn/daylight.md", cr::R731_1, "By day another thing is done"),
+    (
+        "turn/daylight.md",
+        cr::R731_2A,
+        "Where a card says that it is day, the spells of each turn are counted",
+    ),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
     ("turn/draw.md", cr::R504_1, "The other player does not draw"),
@@ -33576,6 +33583,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_12,
         "A hand goes in card by card, and what lies in the graveyard stays",
     ),
+    ("zones/library.md", cr::R401_4, "Nobody knows the order that chance has made"),
+    (
+        "zones/library.md",
+        cr::R401_4,
+        "What goes to the bottom alone lies where all have seen it go",
+    ),
+    ("zones/library.md", cr::R401_4, "The owner alone knows which of two lies where"),
     (
         "zones/new_objects.md",
         cr::R400_7E,

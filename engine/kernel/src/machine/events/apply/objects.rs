@@ -273,7 +273,7 @@ pub(super) fn new_object(state: &mut State, body: Body, kind: Kind, owner: Playe
     let timestamp = next_timestamp(state);
     let object = Object { since: state.turn.number, timestamp, ..Object::new(body, kind, zone, owner) };
     let characteristics = state.printed(body);
-    state.history.asks(state.library.recalls(body.face(&state.library)));
+    state.asks_for(body);
     let id = next_id(state);
     if state.free.pop().is_some() {
         state.objects[id.index()] = Object { generation: id.generation, ..object };

@@ -3,19 +3,21 @@
 use super::{add_card, objects::vanish};
 use crate::{
     event::Arrival,
-    game::{ObjectId, Outside, PlayerId, State},
+    game::{Body, ObjectId, Outside, PlayerId, State},
 };
-use language::{CardId, FaceId};
+use language::{CardId, CardSide, FaceId};
 use vocabulary::catalog::Zone;
 
 /// A card is in a player's sideboard, before the game begins (103.2a).
 pub fn add_to_sideboard(state: &mut State, card: CardId, player: PlayerId) {
+    state.asks_for(Body::Card(card, CardSide::First));
     let card = state.library.front(card);
     state.sideboards.push(Outside { player, card, companion: false });
 }
 
 /// A card is a player's companion, outside the game, once that has begun.
 pub fn add_companion(state: &mut State, card: CardId, player: PlayerId) {
+    state.asks_for(Body::Card(card, CardSide::First));
     let card = state.library.front(card);
     state.sideboards.push(Outside { player, card, companion: true });
 }
