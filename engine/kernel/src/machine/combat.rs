@@ -76,6 +76,8 @@ impl BlockerLimits {
 /// Which of two ways to assign combat damage comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
+    /// Who assigns it, where that is not the creature's controller.
+    Chooser,
     /// What an effect states of all of it: that there is none, or that it goes past what blocks.
     Stated,
     /// What a keyword says.

@@ -338,6 +338,8 @@ pub enum Verb {
     LoseLife,
     /// `[player] lose all unspent mana` (106.4).
     LoseMana,
+    /// No card says it by itself (122.1c).
+    LoseShield,
     /// `[player] manifest [top cards]` (701.40a).
     Manifest,
     /// `[player] manifest dread` (701.62a).
@@ -604,7 +606,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 297] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 298] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -2542,6 +2544,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 297] = [
             pieces: &[Piece::Verb("lose"), Piece::Words(" all unspent mana")],
         }),
     ),
+    ("", None),
     (
         "[player] manifest [top cards]",
         Some(Saying {
@@ -4374,6 +4377,7 @@ impl Verb {
         Self::LoseAllCounters,
         Self::LoseLife,
         Self::LoseMana,
+        Self::LoseShield,
         Self::Manifest,
         Self::ManifestDread,
         Self::MayCopyThis,

@@ -16,7 +16,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R117_1A, Bar::Time, is_untimely),
-    forbids_cast(cr::R205_4E, Bar::Means, lacks_legend),
+    forbids_cast(cr::R205_4E, Bar::Anyhow, lacks_legend),
     property(
         cr::R601_2F,
         Property::CastInOthersTurn,

@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     blocking_after(cr::R702_22H, cr::R509_1G, block_all_of_a_band),
     follows(cr::R702_22H, share_blockers),
     follows(cr::R702_22I, become_blocked_together),
+    assigning(cr::R702_22J, Rank::Chooser, let_defender_assign),
     assigning(cr::R702_22J, Rank::Special, let_defender_divide),
     assigning(cr::R702_22K, Rank::Special, let_attacker_divide),
 ];
@@ -128,16 +129,28 @@ fn become_blocked_together(state: &State, batch: &mut Batch) {
     }
 }
 
-/// The defending player divides an attacker's damage, among whatever blocks it, if a band could have been made of some of that.
-fn let_defender_divide(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
-    let combat = &machine.state.combat;
-    let Some(defender) = combat.attacker(it.creature).and_then(|it| it.defender) else { return Ok(()) };
-    let blockers: Vec<ObjectId> = combat.blockers_of(it.creature).collect();
-    if bands(machine.state, &blockers) {
+/// The defending player assigns an attacker's damage if a band could have been made of some of what blocks it.
+fn let_defender_assign(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    let defender = machine.state.combat.attacker(it.creature).and_then(|it| it.defender);
+    if let Some(defender) = defender.filter(|_| banded_blockers(machine.state, it.creature).is_some()) {
         it.player = defender;
+    }
+    Ok(())
+}
+
+/// That player divides it among whatever blocks.
+fn let_defender_divide(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    if let Some(blockers) = banded_blockers(machine.state, it.creature) {
         machine.divide_damage(it, &blockers)?;
     }
     Ok(())
+}
+
+/// What blocks an attacker, where a band could have been made of some of it.
+fn banded_blockers(state: &State, attacker: ObjectId) -> Option<Vec<ObjectId>> {
+    state.combat.attacker(attacker)?;
+    let blockers: Vec<ObjectId> = state.combat.blockers_of(attacker).collect();
+    bands(state, &blockers).then_some(blockers)
 }
 
 /// The active player divides a blocker's damage, among whatever it blocks, likewise.

@@ -8,8 +8,8 @@ use language::{Aspects, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_cast(cr::R702_61A, Bar::Means, casts_nothing).serves(&[Word::Keyword(KeywordAbility::SplitSecond)]),
-    forbids_activation(cr::R702_61A, Bar::Means, AbilityClass::Any, activates_nothing),
+    forbids_cast(cr::R702_61A, Bar::Anyhow, casts_nothing).serves(&[Word::Keyword(KeywordAbility::SplitSecond)]),
+    forbids_activation(cr::R702_61A, Bar::Anyhow, AbilityClass::Any, activates_nothing),
 ];
 
 /// Whether some other spell with it is on the stack.

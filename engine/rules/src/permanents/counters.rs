@@ -3,15 +3,16 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::{ObjectId, State},
-    machine::{Handler, Offers, Replaced, replaces},
+    machine::{Flow, FollowUp, Handler, Machine, Offers, Replaced, Resolution, Verb, replaces, verb},
 };
-use language::Word;
+use language::{Roles, Word};
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R122_1C, Verb::LoseShield, "", lose_shield),
     replaces(cr::R122_1C, &[EventKind::Damages, EventKind::IsDestroyed], use_shield_counter)
         .serves(&[Word::Counter(Counter::Shield)]),
     replaces(cr::R122_1D, &[EventKind::Untaps], use_stun_counter).serves(&[Word::Counter(Counter::Stun)]),
@@ -29,13 +30,23 @@ fn use_shield_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
     } else {
         return;
     };
-    if let Some(removal) = object.and_then(|it| removes(state, event, it, Counter::Shield)) {
-        let replaced = match damage {
-            Some(damage) => offers.prevented(state, event, damage, Some(removal)),
-            None => Replaced::after(removal, None),
-        };
-        offers.push(object, replaced);
+    let Some((object, removal)) = object.and_then(|it| Some((it, removes(state, event, it, Counter::Shield)?))) else { return };
+    let replaced = match damage {
+        Some(damage) => {
+            // One effect prevents all that is dealt to it at the same time, and one counter goes (615.13).
+            let goes = FollowUp::by_rule(Verb::LoseShield, object, state.objects[object.index()].controller);
+            offers.prevented(state, event, damage, None).then(Some(goes.once_for(damage.to)))
+        }
+        None => Replaced::after(removal, None),
+    };
+    offers.push(Some(object), replaced);
+}
+
+fn lose_shield(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for shielded in machine.objects(it.thing(), resolution) {
+        machine.happens_in(resolution, What::LosesCounters(shielded.into(), Counter::Shield.into(), 1))?;
     }
+    Ok(())
 }
 
 /// It goes in place of untapping.

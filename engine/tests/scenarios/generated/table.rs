@@ -4662,6 +4662,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "A spell speaks of the card that it has exiled itself",
     ),
+    ("actions/exiled.md", cr::R607_2A, "What was exiled comes back once"),
     (
         "actions/exiling.md",
         cr::R701_13A,
@@ -6489,6 +6490,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/search.md", cr::R701_23A, "Others search as ever"),
     ("actions/search.md", cr::R701_23A, "For a turn nobody searches"),
     (
+        "actions/search.md",
+        cr::R608_2D,
+        "Who can't search is not offered to, and nothing follows",
+    ),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
@@ -6836,6 +6842,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tap.md",
         cr::R608_2D,
         "How many were untapped is counted, and what is untapped already is no choice",
+    ),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "What is tapped already is not offered to be tapped, and earns nothing",
     ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
@@ -17004,6 +17015,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_22C,
         "Of two without banding the band has room for one",
     ),
+    (
+        "keywords/banding.md",
+        cr::R702_22J,
+        "Whether it is assigned past the blockers the defending player says too",
+    ),
+    (
+        "keywords/banding.md",
+        cr::R702_22J,
+        "Nothing tramples over what the defending player has take all of it",
+    ),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
     (
         "keywords/bargain.md",
@@ -21053,6 +21074,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card in exile with the keyword and a time counter is suspended",
     ),
     (
+        "keywords/suspend.md",
+        cr::R702_62C,
+        "Behind a spell with split second nothing is suspended",
+    ),
+    (
         "keywords/teamwork.md",
         cr::R702_194A,
         "Creatures are tapped besides, strong enough together",
@@ -21367,6 +21393,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/umbra_armor.md",
         cr::R702_89A,
         "Granted, it works as well; lost, no more",
+    ),
+    (
+        "keywords/umbra_armor.md",
+        cr::R701_8A,
+        "What two effects destroy at once is destroyed once",
     ),
     ("keywords/undaunted.md", cr::R702_125A, "It costs less for each opponent"),
     ("keywords/undaunted.md", cr::R702_125A, "Against one alone it costs but one less"),
@@ -24449,6 +24480,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/counters.md", cr::R122_1, "One more, as long as there are fewer"),
     (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "One counter goes for all damage that is dealt at the same time",
+    ),
+    ("permanents/counters.md", cr::R122_1C, "The last one protects from all of it"),
+    (
         "permanents/enchanting.md",
         cr::R303_4F,
         "A token copied from an Aura enchants what its controller chooses",
@@ -24501,6 +24538,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/enchanting.md",
         cr::R303_4G,
         "An Aura that was chosen and has no host stays where it is, and is none of the rest",
+    ),
+    (
+        "permanents/enchanting.md",
+        cr::R608_2D,
+        "An Aura that finds nothing to enchant is not offered",
     ),
     (
         "permanents/entering.md",

@@ -322,6 +322,14 @@ impl Machine<'_> {
         if !open {
             return Ok(due);
         }
+        // What two effects destroy at once is destroyed once.
+        let mut met: SmallVec<[ObjectId; 8]> = SmallVec::new();
+        events.retain(|it| {
+            let What::IsDestroyed(object, _) = it.what else { return true };
+            let is_first = !met.contains(&object);
+            met.push(object);
+            is_first
+        });
         let mut destroyed: SmallVec<[usize; 8]> = SmallVec::new();
         for (at, event) in events.iter_mut().enumerate() {
             if let What::IsDestroyed(object, _) = event.what {

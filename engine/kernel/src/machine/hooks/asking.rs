@@ -50,13 +50,15 @@ pub enum Bar {
     /// A static ability says so, its own or another object's, which for a card is looked at only where there is one; or the text of the
     /// ability itself.
     Text,
+    /// Nothing can be cast or activated for now, however it would be.
+    Anyhow,
     /// It could not be paid for, or lacks targets or what else it takes.
     Means,
 }
 
 impl Bar {
     /// All of them, in order.
-    pub const ALL: [Self; 3] = [Self::Time, Self::Text, Self::Means];
+    pub const ALL: [Self; 4] = [Self::Time, Self::Text, Self::Anyhow, Self::Means];
     /// How many there are.
     pub const COUNT: usize = Self::ALL.len();
 }

@@ -148,7 +148,7 @@ impl Table<'_> {
             !rows.any(|row| self.says(row, Case::Player(it.player), |forbids| forbids(self, it)))
         };
         self.reads_everything();
-        free(Bar::Time) && free(Bar::Text)
+        free(Bar::Time) && free(Bar::Text) && free(Bar::Anyhow)
     }
 
     fn forbids_as_it_lies(&self, it: &Proposal) -> Option<RuleId> {
@@ -162,7 +162,7 @@ impl Table<'_> {
         };
         // What is cast while something resolves needs no right time (608.2g).
         let time = || if it.way.permission == By::Effect { None } else { reason(Bar::Time) };
-        time().or_else(text).or_else(|| reason(Bar::Means))
+        time().or_else(text).or_else(|| reason(Bar::Anyhow)).or_else(|| reason(Bar::Means))
     }
 
     /// Finds all ways in which a player could cast that card now.

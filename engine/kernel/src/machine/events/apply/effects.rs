@@ -152,8 +152,11 @@ pub(crate) fn use_for(state: &mut State, card: ObjectId, source: ObjectId, abili
     }
 }
 
+/// What is kept in mind already is kept in mind once.
 pub(crate) fn link(state: &mut State, link: Link) {
-    state.links.push(link);
+    if !state.links.contains(&link) {
+        state.links.push(link);
+    }
 }
 
 pub(crate) fn note(state: &mut State, note: Note) {
