@@ -4662,7 +4662,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "A spell speaks of the card that it has exiled itself",
     ),
-    ("actions/exiled.md", cr::R607_2A, "What was exiled comes back once"),
+    ("actions/exiled.md", cr::R701_13A, "What was exiled comes back once"),
     (
         "actions/exiling.md",
         cr::R701_13A,
@@ -19132,8 +19132,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "keywords/hideaway.md",
-        cr::R406_3,
-        "Whoever has looked at the card goes on, though the permanent has left",
+        cr::R702_75A,
+        "Whoever has looked at the card goes on, though the permanent has left (406.3)",
     ),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
@@ -25949,16 +25949,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "priority/mana.md",
-        cr::R113_6M,
-        "A mana ability that its card has in the hand pays for a spell",
+        cr::R601_2H,
+        "A mana ability that its card has in the hand pays for a spell (113.6m)",
     ),
-    ("priority/mana.md", cr::R113_6M, "A card does not pay for itself"),
-    ("priority/mana.md", cr::R113_6M, "On the battlefield the ability does not work"),
-    ("priority/mana.md", cr::R113_6M, "Another such card pays for it"),
+    ("priority/mana.md", cr::R118_3, "A card does not pay for itself"),
     (
         "priority/mana.md",
-        cr::R113_6M,
-        "By hand it is activated while something is paid for, in a graveyard too",
+        cr::R605_3A,
+        "On the battlefield an ability of the hand does not work (113.6m)",
+    ),
+    ("priority/mana.md", cr::R601_2H, "Another such card pays for it (113.6m)"),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "By hand it is activated while something is paid for, in a graveyard too (113.6m)",
     ),
     (
         "priority/mana.md",
@@ -26806,8 +26810,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "replacing/leaving.md",
-        cr::R701_9C,
-        "What is discarded is discarded, though it is shuffled into the library instead",
+        cr::R614_1A,
+        "What is discarded is discarded, though it is shuffled into the library instead (701.9c)",
     ),
     (
         "replacing/leaving.md",
@@ -28494,16 +28498,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/others.md", cr::R118_12A, "Where nobody does it happens"),
     (
         "resolving/others.md",
-        cr::R119_4,
+        cr::R118_12,
         "Life as much as the toughness of what is spared",
     ),
     ("resolving/others.md", cr::R118_12, "Mana as much as the power of what is spared"),
     (
         "resolving/others.md",
-        cr::R119_4,
+        cr::R118_12,
         "Life as much as the mana value of the card that it is about",
     ),
-    ("resolving/others.md", cr::R119_4, "Life as much as the cards in the own hand are"),
+    (
+        "resolving/others.md",
+        cr::R118_12,
+        "Life as much as the cards in the own hand are",
+    ),
     (
         "resolving/others.md",
         cr::R608_2C,
