@@ -9,16 +9,34 @@ const CARDS: &str = r#"{"name":"Mild Ox","mana_cost":"{1}{G}","type_line":"Creat
 
 /// What is said, and with which exit code, of a scenario in which a card gives its controller life as it enters.
 fn played(name: &str) -> (String, Option<i32>) {
-    let folder = tempfile::tempdir().expect("there is room");
-    let (cards, file) = (folder.path().join("cards.jsonl"), folder.path().join("ox.md"));
     let play = format!("alice: 2 Forest; {name} in hand\nalice casts {name}");
     let scenario = format!("## 603.6a Gain of an ox\n\n```play\n{play}\n```\n\n```expect\nalice: 22 life\n```\n");
-    fs::write(&cards, CARDS).expect("there is room");
+    played_over(CARDS, &scenario)
+}
+
+/// The same of a scenario with these cards.
+fn played_over(of: &str, scenario: &str) -> (String, Option<i32>) {
+    let folder = tempfile::tempdir().expect("there is room");
+    let (cards, file) = (folder.path().join("cards.jsonl"), folder.path().join("ox.md"));
+    fs::write(&cards, of).expect("there is room");
     fs::write(&file, scenario).expect("there is room");
     let mut command = Command::new(env!("CARGO_BIN_EXE_rulemill"));
     let out = command.arg("play").arg(&file).arg("--cards").arg(&cards).output().expect("the program runs");
     let said = [out.stdout, out.stderr].map(|it| String::from_utf8(it).expect("text comes out")).concat();
     (said, out.status.code())
+}
+
+/// A pair of meld cards, and what both become, which files list as a card of its own.
+const PAIR: &str = r#"{"name":"Glum Rat","mana_cost":"{1}{B}","type_line":"Creature — Rat","oracle_text":"At the beginning of combat on your turn, if you both own and control this creature and a creature named Glum Ghoul, exile them, then meld them into Glum Host.","power":"2","toughness":"1","layout":"meld"}
+{"name":"Glum Ghoul","mana_cost":"{4}{B}","type_line":"Creature — Zombie","oracle_text":"","power":"3","toughness":"3","layout":"meld"}
+{"name":"Glum Host","mana_cost":"","type_line":"Creature — Horror","oracle_text":"Haste","power":"5","toughness":"6","layout":"meld"}
+"#;
+
+#[test]
+fn meld_cards_of_the_file_meld() {
+    let scenario = "## 701.42a A pair\n\n```play\nalice: Glum Rat, Glum Ghoul\nall pass\nall pass\n```\n\n```expect\nGlum Host: 5/6, haste\n```\n";
+    let (said, code) = played_over(PAIR, scenario);
+    assert!(said.starts_with("passed 701.42a") && code == Some(0), "{said}");
 }
 
 #[test]

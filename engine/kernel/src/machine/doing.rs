@@ -4,6 +4,7 @@ use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
+    event::Event,
     game::{ObjectId, Price},
     machine::{Agency, Deed, Effect, Machine, Wish},
 };
@@ -20,6 +21,7 @@ pub(in crate::machine) struct Doing {
     pledged: Option<ObjectId>,
     tapped: Option<ObjectId>,
     depth: u16,
+    held_back: Option<Vec<Event>>,
 }
 
 impl Machine<'_> {
@@ -35,13 +37,15 @@ impl Machine<'_> {
             pledged: self.pledged.take(),
             tapped: self.tapped.take(),
             depth: std::mem::take(&mut self.scratch.depth),
+            held_back: self.scratch.held_back.take(),
         }
     }
 
     /// That is being done again.
     pub(in crate::machine) fn take_up(&mut self, it: Doing) {
-        let Doing { rule, applied, agency, wish, deed, reserved, pledged, tapped, depth } = it;
+        let Doing { rule, applied, agency, wish, deed, reserved, pledged, tapped, depth, held_back } = it;
         (self.rule, self.applied, self.agency, self.wish, self.deed) = (rule, applied, agency, wish, deed);
         (self.reserved, self.pledged, self.tapped, self.scratch.depth) = (reserved, pledged, tapped, depth);
+        self.scratch.held_back = held_back;
     }
 }

@@ -1,5 +1,5 @@
-//! What nobody may choose to do, for it can happen to nobody: life that can't be gained or lost, counters that can't be put (608.2d, 119.7,
-//! 119.8).
+//! What nobody may choose to do, for it can't happen (608.2d): life that can't be gained or lost (119.7, 119.8), counters that can't be put, a
+//! library that can't be searched, a card that can't enter, what is tapped already.
 
 use kernel::{
     event::{Cause, Event, Move, What},
