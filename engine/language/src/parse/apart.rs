@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain},
 };
-use crate::{Change, Cost, Filter, Instruction, Parties, Subject, Target, Test, TriggerEvent, Walk, Walker};
+use crate::{Change, Cost, Filter, Instruction, Occurrence, Parties, Subject, Target, Test, TriggerEvent, Walk, Walker};
 use vocabulary::catalog::{CardType, Zone};
 
 /// Tells what a clause has said of others, where `before` was mentioned last as it began.
@@ -101,7 +101,9 @@ impl Found {
             matches!(it, Test::Spell | Test::StackAbility | Test::CardIn(_) | Test::Card | Test::Source | Test::Player)
         };
         let alike = types.is_empty() || self.types.is_empty() || types.iter().any(|it| self.types.contains(it));
-        fits.tests != [Test::This] && !fits.tests.iter().any(elsewhere) && alike && self.zones.is_empty()
+        // What has died lies among those of a graveyard.
+        let there = self.zones.is_empty() || self.zones == [Zone::Graveyard] && event.is(Occurrence::Dies).is_some();
+        fits.tests != [Test::This] && !fits.tests.iter().any(elsewhere) && alike && there
     }
 }
 

@@ -31334,6 +31334,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/meant.md", cr::R601_2C, "Of such a spell"),
     ("triggers/meant.md", cr::R603_2, "Of a spell that targets this, it is this"),
+    (
+        "triggers/meant.md",
+        cr::R603_3D,
+        "What has died is none of the others that its death may bring back",
+    ),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),

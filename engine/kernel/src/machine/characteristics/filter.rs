@@ -122,8 +122,18 @@ impl<'a> Context<'a> {
 
     /// Whether that is what has the ability, or what it became as the ability triggered on that (400.7, 603.10a).
     pub(super) fn is_this(&self, state: &State, id: ObjectId) -> bool {
-        let follows = || self.chosen.is_some_and(|it| it.moved.contains(&self.this));
-        id == self.this || follows() && state.successors(self.this).any(|it| it == id)
+        self.has_become(state, self.this, id)
+    }
+
+    /// Whether that is what the text is about, or what it became likewise.
+    pub(super) fn is_it(&self, state: &State, id: ObjectId) -> bool {
+        self.it().and_then(Thing::object).is_some_and(|it| self.has_become(state, it, id))
+    }
+
+    /// Whether it is that object, or what that became as the ability triggered on it.
+    pub(super) fn has_become(&self, state: &State, what: ObjectId, id: ObjectId) -> bool {
+        let follows = || self.chosen.is_some_and(|it| it.moved.contains(&what));
+        id == what || follows() && state.successors(what).any(|it| it == id)
     }
 
     /// Whether it is a text that is followed, and no ability's.

@@ -51,7 +51,7 @@ impl<'a> Seen<'a> {
     fn is_meant(self, state: &State, subject: &Subject, context: &Context<'_>) -> bool {
         let mut named = Few::new();
         subjects(state, subject, context, &mut named);
-        named.contains(&Thing::Object(self.id))
+        named.into_iter().filter_map(Thing::object).any(|it| context.has_become(state, it, self.id))
     }
 
     /// Whether it is what the object with the ability enchants, and the tests say so: that is meant, whatever it is called by (303.4m).
@@ -84,7 +84,7 @@ impl<'a> Seen<'a> {
             Test::Token => object.kind == Kind::Token,
             Test::This => context.is_this(state, id),
             Test::Chosen => is_chosen(state, id, context),
-            Test::It => context.it() == Some(Thing::Object(id)),
+            Test::It => context.is_it(state, id),
             Test::Same(with) => self.is_meant(state, with, context),
             // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
             Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {
