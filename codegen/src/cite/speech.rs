@@ -16,7 +16,7 @@ pub struct Speech {
     pub of: u32,
 }
 
-/// So many sites are listened to.
+/// So many sites are listened to, of more those that lie evenly among them.
 const HEARD: usize = 10_000;
 
 /// A tree that cites few rules says little about how its people speak: as if it cited so many more, with other words.
@@ -35,9 +35,9 @@ impl Speech {
                 _ => None,
             })
             .collect();
-        let step = sites.len().div_ceil(HEARD).max(1);
+        let heard = sites.len().min(HEARD);
         let mut sentences: BTreeMap<Vec<String>, BTreeMap<RuleId, usize>> = BTreeMap::new();
-        for (site, rule) in sites.into_iter().step_by(step) {
+        for (site, rule) in (0..heard).map(|nth| sites[nth * sites.len() / heard]) {
             *sentences.entry(stems(&site.words.near)).or_default().entry(rule).or_default() += 1;
         }
         let mut spoken: BTreeMap<String, BTreeSet<RuleId>> = BTreeMap::new();

@@ -25969,6 +25969,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6P,
         "What a plane says works in the command zone, mana abilities too",
     ),
+    (
+        "priority/mana.md",
+        cr::R601_2H,
+        "What has the ability that is paid for is tapped last",
+    ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
         "priority/passing.md",
@@ -27009,6 +27014,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/making.md",
         cr::R614_16,
         "One counter more of each kind that a player would get, and of none on others",
+    ),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "What a replacement effect puts is put by an effect, though nothing that is replaced was one",
     ),
     (
         "replacing/mana.md",

@@ -99,7 +99,8 @@ impl Supply {
             let waits = || characteristics.creature() && table.must_wait(id, Exempt::WaitingToTap);
             let ready = !table.state.objects[row].tapped && !waits();
             let reluctance = match () {
-                () if characteristics.creature() => Reluctance::Creature,
+                // What an ability is about to make of its own source may want it untapped.
+                () if characteristics.creature() || expense == Expense::Ability(id) => Reluctance::Creature,
                 () if characteristics.is(CardType::Land) => Reluctance::Land,
                 () => Reluctance::Other,
             };

@@ -6,7 +6,7 @@ use super::{Due, Effect, Offer, replaceable::may_replace};
 use crate::{
     event::{Event, What, affected},
     game::{PlayerId, State},
-    machine::{Flow, Machine},
+    machine::{Agency, Flow, Machine},
     question::About,
 };
 
@@ -106,8 +106,8 @@ impl Machine<'_> {
         self.rules.note(effect.rule);
         for first in replaced.first.into_iter().flatten() {
             let first = Event { because: effect.rule, ..first };
-            // What happens besides may be replaced in its turn.
-            if let Some(first) = self.replace(first, due)? {
+            // What happens besides may be replaced in its turn, and is done by an effect, whatever is replaced (614.16).
+            if let Some(first) = self.acting(Agency::Effect, |it| it.replace(first, due))? {
                 if stays_for_all(&first, &event) {
                     due.spend(first);
                 } else {

@@ -42,7 +42,7 @@ pub(super) enum Reluctance {
     Land,
     /// What is no land and no creature.
     Other,
-    /// A creature, which might attack or block.
+    /// A creature, which might attack or block, or what has the ability that is paid for.
     Creature,
     /// What costs more than tapping, or does more than adding mana.
     Dear,
