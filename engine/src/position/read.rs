@@ -39,7 +39,7 @@ pub(super) fn read(text: &str, cards: &Arc<Cards>) -> Result<State, Vec<Problem>
     reader.state.players.iter_mut().for_each(|it| it.latest_turn = USUAL_LATEST_TURN);
     reader.state.stale = true;
     reader.state.reads = Aspects::all();
-    reader.state.watch = Watch::from_bits(0xff);
+    reader.state.watch = Watch::EVERYTHING;
     // Whose a deck is hangs on how they play.
     let (options, lines): (Vec<_>, Vec<_>) = lines.partition(|it| it.1.split_once(' ').is_some_and(|it| options::is_head(it.0)));
     reader.lines(&options, &mut problems);

@@ -37,7 +37,7 @@ use super::{
 use crate::{Setup, spread::amid_planes};
 use kernel::{
     game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Sticker, Thing},
-    machine::{Point, add_card, designate_commander},
+    machine::{Point, Watch, add_card, designate_commander},
 };
 use language::{CardId, Face, Library, Mark, Veil, parse};
 use vocabulary::{CounterKind, Stage, catalog::Zone};
@@ -321,6 +321,8 @@ impl Layout {
             amid_planes(&mut state);
         }
         self.fill_libraries(&mut state);
+        // Nothing of what was laid out has been looked at yet (704.3).
+        state.watch = Watch::EVERYTHING;
         state
     }
 

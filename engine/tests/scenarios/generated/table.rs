@@ -29741,6 +29741,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R101_2,
         "Who needs no life goes on without any, and others do not",
     ),
+    (
+        "state_based/players.md",
+        cr::R704_5C,
+        "What was laid out is looked at as the play begins",
+    ),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
