@@ -321,7 +321,7 @@ impl Layout {
             amid_planes(&mut state);
         }
         self.fill_libraries(&mut state);
-        // Nothing of what was laid out has been looked at yet (704.3).
+        // Nothing of what was laid out has been looked at yet by state-based actions.
         state.watch = Watch::EVERYTHING;
         state
     }

@@ -1,5 +1,5 @@
 //! Which mana abilities may be activated (605.3a): with priority, or while something is paid for; of permanents, and of what has some that
-//! work elsewhere (113.6m).
+//! work elsewhere.
 
 use kernel::{
     game::{AbilityKinds, Payment, PlayerId},

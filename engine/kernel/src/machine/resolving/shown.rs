@@ -72,7 +72,7 @@ impl Machine<'_> {
     /// Something is done to all of those that were chosen, at once; from then on `it` is the last one.
     pub fn do_to_chosen(&mut self, does: Instruction, chosen: &[ObjectId], resolution: &mut Resolution) -> Flow {
         self.do_to_all(does, chosen.iter().copied(), resolution)?;
-        // What stays where it was although it was chosen is none of the rest (303.4g).
+        // What stays where it was although it was chosen is none of the rest.
         if let Some(shown) = &mut resolution.chosen.them {
             shown.retain(|it| !chosen.contains(it) || self.state.object(*it).is_none());
         }
