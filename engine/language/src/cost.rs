@@ -6,7 +6,7 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Amount, Filter, ManaCost, Players, Relation, Subject, Test, Verb,
-    walk::{Walk, Walker},
+    walk::{Walker, find},
 };
 pub(crate) use part::Settling;
 pub use part::{CostPart, Many, Which};
@@ -16,14 +16,6 @@ use vocabulary::catalog::CardType;
 #[derive(Default)]
 struct NamesFound {
     found: bool,
-}
-
-impl NamesFound {
-    fn in_any(mut within: impl Walk) -> bool {
-        let mut names = Self::default();
-        within.walk(&mut names);
-        names.found
-    }
 }
 
 impl Walker for NamesFound {
@@ -90,7 +82,7 @@ impl Cost {
     pub fn counted(&self, number: impl Fn(&Amount) -> i32) -> Self {
         let counted = |it: &CostPart| match it {
             CostPart::Life(amount) if *amount != Amount::X => CostPart::Life(Amount::Number(number(amount))),
-            CostPart::Counted(amount) if NamesFound::in_any(amount.clone()) => {
+            CostPart::Counted(amount) if find::<NamesFound>(amount).found => {
                 CostPart::Mana(ManaCost::generic(u32::try_from(number(amount)).unwrap_or(0)))
             }
             other => other.clone(),

@@ -1,15 +1,14 @@
 //! Whether a text speaks of the defending player (508.5).
 
-use crate::{Players, Relation, Walk, Walker};
+use crate::{Players, Relation, Walk, Walker, walk::find};
 
 /// Whether a text, or a part of one, speaks of the defending player.
 pub fn speaks_of_defending_player(text: &(impl Walk + Clone)) -> bool {
-    let mut speaks = Defending(false);
-    text.clone().walk(&mut speaks);
-    speaks.0
+    find::<Defending>(text).0
 }
 
 /// Whether a defending player is spoken of.
+#[derive(Default)]
 struct Defending(bool);
 
 impl Walker for Defending {

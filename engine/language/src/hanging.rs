@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use crate::{Amount, Filter, Instruction, Measure, Players, Relation, Subject, Term, Terms, Test, Walk, Walker};
+use crate::{Amount, Filter, Instruction, Measure, Players, Relation, Subject, Term, Terms, Test, Walker, walk::find};
 
 /// Looks for targets of the text.
 #[derive(Default)]
@@ -32,9 +32,7 @@ impl Walker for Aims {
 
 /// The targets of the text that instructions speak of, each as often as they do.
 fn aims(instructions: &[Instruction]) -> Vec<u8> {
-    let mut aims = Aims::default();
-    instructions.to_vec().walk(&mut aims);
-    aims.found
+    find::<Aims>(&instructions.to_vec()).found
 }
 
 /// Whether instructions speak of that target of the text.
@@ -109,22 +107,16 @@ impl Amount {
 
     /// Whether it is a number of what `it` is.
     pub fn is_of_it(&self) -> bool {
-        let mut spoken = Spoken::default();
-        self.clone().walk(&mut spoken);
-        spoken.found
+        find::<Spoken>(self).found
     }
 
     /// Whether it is another one for each who does it, or to whom it is done.
     pub fn is_of_each(&self) -> bool {
-        let mut own = Own::default();
-        self.clone().walk(&mut own);
-        own.found
+        find::<Own>(self).found
     }
 
     /// Whether it hangs on what the targets are.
     pub fn hangs_on_targets(&self) -> bool {
-        let mut aims = Aims::default();
-        self.clone().walk(&mut aims);
-        !aims.found.is_empty()
+        !find::<Aims>(self).found.is_empty()
     }
 }

@@ -1,6 +1,6 @@
 //! What trigger events leave for a text to speak of: players, things, amounts.
 
-use crate::{Filter, Occurrence, Players, Relation, Subject, Test, TriggerEvent, Triggered, Walk, Walker};
+use crate::{Filter, Occurrence, Players, Relation, Subject, Test, TriggerEvent, Triggered, Walker, walk::find};
 
 impl Triggered {
     /// Whether its condition or its effect refers to the player of the event: `that player` (805.4d).
@@ -16,9 +16,7 @@ impl Triggered {
                 self.0 |= *it == Relation::ThatPlayer;
             }
         }
-        let mut spoken = Spoken::default();
-        self.clone().walk(&mut spoken);
-        spoken.0
+        find::<Spoken>(self).0
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     Ability, Amount, Change, Condition, Effect, Entry, Instruction, Measure, Occurrence, Pricing, Property, Question,
     Replacement, Statement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
-    walk::{Walk, Walker},
+    walk::{Walker, find},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
@@ -144,7 +144,7 @@ impl Ability {
     pub fn speaks_of_exiled(&self) -> bool {
         match self {
             Self::Static(it) => it.speaks_of_exiled(),
-            Self::Activated(_) | Self::Triggered(_) | Self::Spell(_) => AsksOfExiled::finds(self.clone()),
+            Self::Activated(_) | Self::Triggered(_) | Self::Spell(_) => find::<AsksOfExiled>(self).found,
             Self::Keyword(_) => false,
         }
     }
@@ -156,7 +156,7 @@ impl Static {
         match self {
             Self::States(Statement::FromExile, _) => true,
             Self::Changes(_, _, changes) if changes.iter().any(is_like_it) => true,
-            other => AsksOfExiled::finds(other.clone()),
+            other => find::<AsksOfExiled>(other).found,
         }
     }
 }
@@ -165,14 +165,6 @@ impl Static {
 #[derive(Default)]
 struct AsksOfExiled {
     found: bool,
-}
-
-impl AsksOfExiled {
-    fn finds(mut within: impl Walk) -> bool {
-        let mut asks = Self::default();
-        within.walk(&mut asks);
-        asks.found
-    }
 }
 
 impl Walker for AsksOfExiled {

@@ -59,6 +59,13 @@ pub trait Walker {
     fn statement(&mut self, _: &mut Statement) {}
 }
 
+/// A walker that only looks, as it is once it has gone through all of that.
+pub(crate) fn find<W: Walker + Default>(within: &(impl Walk + Clone)) -> W {
+    let mut walker = W::default();
+    within.clone().walk(&mut walker);
+    walker
+}
+
 /// A node of the model.
 pub trait Walk {
     /// Shows all words in it, in the order of its fields.

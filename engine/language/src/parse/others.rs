@@ -6,7 +6,9 @@ use super::{
     Problem,
     syntax::{Node, complain},
 };
-use crate::{Ability, Amount, Change, Condition, Effect, Filter, Instruction, Static, Subject, Test, Verb, Walk, Walker};
+use crate::{
+    Ability, Amount, Change, Condition, Effect, Filter, Instruction, Static, Subject, Test, Verb, Walk, Walker, walk::find,
+};
 use vocabulary::catalog::CardType;
 
 /// The place at which a text speaks of others when what it is about has been forgotten.
@@ -50,7 +52,7 @@ pub(super) fn counts_others_alike(change: &Change, of: &Filter) -> bool {
 
 /// How much is changed hangs on others than each of those that are changed.
 fn counts_others(change: &Change) -> bool {
-    let of_others = |it: &Amount| Others::are_in(it.clone());
+    let of_others = |it: &Amount| find::<Others>(it).found;
     matches!(change, Change::Size(power, toughness) if of_others(power) || of_others(toughness))
 }
 
@@ -63,9 +65,7 @@ fn shares_with_host(change: &Change) -> bool {
             self.0 |= matches!(it, Test::Shares(_, Subject::Host));
         }
     }
-    let mut with_host = WithHost::default();
-    change.clone().walk(&mut with_host);
-    with_host.0
+    find::<WithHost>(change).0
 }
 
 /// Something was chosen, and the text goes on about others.
@@ -76,15 +76,16 @@ fn has_chosen(instructions: &[Instruction]) -> bool {
 }
 
 fn speaks_of_others(instruction: &Instruction) -> bool {
-    Others::are_in(instruction.clone())
+    find::<Others>(instruction).found
 }
 
 fn finds_others(fits: &Filter) -> bool {
-    Others::are_in(fits.clone())
+    find::<Others>(fits).found
 }
 
 /// The card types that it names.
 fn types(within: &(impl Walk + Clone)) -> Vec<CardType> {
+    #[derive(Default)]
     struct Types(Vec<CardType>);
     impl Walker for Types {
         fn test(&mut self, it: &mut Test) {
@@ -93,22 +94,12 @@ fn types(within: &(impl Walk + Clone)) -> Vec<CardType> {
             }
         }
     }
-    let mut types = Types(Vec::new());
-    within.clone().walk(&mut types);
-    types.0
+    find::<Types>(within).0
 }
 
 #[derive(Default)]
 struct Others {
     found: bool,
-}
-
-impl Others {
-    fn are_in(mut within: impl Walk) -> bool {
-        let mut others = Self::default();
-        within.walk(&mut others);
-        others.found
-    }
 }
 
 impl Walker for Others {

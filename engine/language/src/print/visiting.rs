@@ -3,7 +3,7 @@
 use super::{Phrase, Speaker, phrase::say};
 use crate::{
     Prize, Triggered,
-    walk::{Walk, Walker},
+    walk::{Walker, find},
 };
 
 /// A visit ability.
@@ -11,9 +11,7 @@ pub(super) fn visit(speaker: &mut Speaker<'_>, it: &Triggered) -> Phrase {
     let mut one = speaker.inner();
     let effect = one.effect(&it.effect, None);
     speaker.mute |= one.mute;
-    let mut found = Found(None);
-    it.effect.clone().walk(&mut found);
-    let prize = found.0.map(|Prize(does)| {
+    let prize = find::<Found>(&it.effect).0.map(|Prize(does)| {
         let mut one = speaker.text(&[], None);
         let said = one.sentences(&does);
         speaker.mute |= one.mute;
@@ -23,6 +21,7 @@ pub(super) fn visit(speaker: &mut Speaker<'_>, it: &Triggered) -> Phrase {
 }
 
 /// The prize that is claimed somewhere in a text.
+#[derive(Default)]
 struct Found(Option<Prize>);
 
 impl Walker for Found {
