@@ -125,14 +125,8 @@ impl State {
 
     /// One player of each side that has some of these, the first: what a single effect does to turns of several players on a team, it does to
     /// the team once (805.8).
-    pub fn one_of_each_side(&self, mut players: Vec<PlayerId>) -> Vec<PlayerId> {
-        let mut seen = Seats::NONE;
-        players.retain(|it| {
-            let is_new = !seen.has(*it);
-            seen = seen.and(self.side_of(*it));
-            is_new
-        });
-        players
+    pub fn one_of_each_side(&self, players: Vec<PlayerId>) -> Vec<PlayerId> {
+        Seats::one_of_each(players, |it| self.side_of(it))
     }
 
     /// Who speaks for all that act as one with a player: of a team its primary player, who sits rightmost and so comes first in turn

@@ -52,6 +52,18 @@ impl Seats {
         self.bits.count_ones()
     }
 
+    /// Of players those that are the first of their sides.
+    #[must_use]
+    pub fn one_of_each(mut players: Vec<PlayerId>, side: impl Fn(PlayerId) -> Self) -> Vec<PlayerId> {
+        let mut met = Self::NONE;
+        players.retain(|it| {
+            let is_first = !met.has(*it);
+            met = met.and(side(*it));
+            is_first
+        });
+        players
+    }
+
     /// The players, by seat.
     pub fn iter(self) -> impl Iterator<Item = PlayerId> {
         let mut left = self.bits;

@@ -76,19 +76,14 @@ fn each(
     what: fn(PlayerId, u32) -> What,
 ) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    let mut players = machine.players(players, resolution);
+    let players = machine.players(players, resolution);
     for player in &players {
         let number = machine.number_for(*player, amount, resolution);
         if number > 0 {
             batch.push(what(*player, number));
         }
     }
-    let mut counted = Seats::NONE;
-    players.retain(|it| {
-        let is_another = !counted.has(*it);
-        counted = counted.and(machine.state.shares_life_with(*it));
-        is_another
-    });
+    let players = Seats::one_of_each(players, |it| machine.state.shares_life_with(it));
     let totals = |machine: &Machine<'_>| players.iter().map(|it| machine.state.player(*it).life).collect::<Vec<_>>();
     let before = totals(machine);
     machine.perform_all(batch)?;
