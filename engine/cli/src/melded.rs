@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::cards::printed::Face;
+use engine::cards::printed::{Face, melds};
 
 use crate::bulk::Entry;
 
@@ -26,7 +26,7 @@ impl Melded {
         let mut found = Self::default();
         for entry in entries {
             for face in &entry.faces {
-                if let Some((other, into)) = pair(&face.text) {
+                if let Some((other, into)) = melds(&face.text) {
                     found.into.insert(entry.name.clone(), into.to_owned());
                     found.into.insert(other.to_owned(), into.to_owned());
                 }
@@ -44,12 +44,4 @@ impl Melded {
         let [front] = &entry.faces[..] else { return None };
         Some(Entry { layout: "meld".to_owned(), faces: vec![front.clone(), back.clone()], ..entry.clone() })
     }
-}
-
-/// The other card of the pair, and what both become, as one of them says it (701.42a).
-fn pair(text: &str) -> Option<(&str, &str)> {
-    let (before, behind) = text.split_once(", exile them, then meld them into ")?;
-    let other = before.rsplit_once(" named ")?.1;
-    let into = behind.split(['.', '\n']).next()?;
-    Some((other, into))
 }

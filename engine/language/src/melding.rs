@@ -33,3 +33,11 @@ impl Instruction {
         }
     }
 }
+
+/// The other card of the pair, and what both become, where a printed text has them melded (701.42a).
+pub fn melds(text: &str) -> Option<(&str, &str)> {
+    let (before, behind) = text.split_once(", exile them, then meld them into ")?;
+    let other = before.rsplit_once(" named ")?.1;
+    let into = behind.split(['.', '\n']).next()?;
+    Some((other, into))
+}

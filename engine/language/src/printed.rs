@@ -31,6 +31,7 @@ mod woven;
 
 use std::ops::Range;
 
+pub use crate::melding::melds;
 use crate::{CardId, FaceId, LayoutKind, Lexicon, Library, Word, parse};
 use blame::Blame;
 pub use blame::{keyword_at, rule_of};
