@@ -71,6 +71,9 @@ bitflags! {
 }
 
 impl Aspects {
+    /// What is in the zones beside the battlefield in which abilities of cards may be activated.
+    pub const ELSEWHERE: Self = Self::HANDS.union(Self::GRAVEYARDS).union(Self::EXILE).union(Self::COMMAND);
+
     /// What is in that zone.
     pub const fn of_zone(zone: Zone) -> Self {
         match zone {

@@ -130,7 +130,6 @@ fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
 pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
     let object = &state.objects[id.index()];
     let characteristics = &state.characteristics[id.index()];
-    let has_size = state.has_size(id);
     Seen {
         id,
         kind: object.kind,
@@ -142,7 +141,7 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
         colors: characteristics.colors,
         keywords: characteristics.keywords,
         commander: state.commanders_in(id).next(),
-        size: has_size.then_some((characteristics.power, characteristics.toughness)),
+        size: state.size_of(id),
     }
 }
 

@@ -34,7 +34,7 @@ fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
     table.reads_texts();
-    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE | Aspects::COMMAND);
+    table.reads(Aspects::ELSEWHERE);
     from_zone(table, player, Relation::You, zones.hand(player), options);
     from_zone(table, player, Relation::You, &zones.graveyard[player.index()], options);
     let own = |it: &Slot| table.state.objects[usize::from(*it)].owner == player;

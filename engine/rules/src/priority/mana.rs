@@ -28,7 +28,7 @@ fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, optio
         let characteristics = &state.characteristics[usize::from(slot)];
         let id = state.id(slot);
         if !state.on_battlefield(id) {
-            table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE | Aspects::COMMAND);
+            table.reads(Aspects::ELSEWHERE);
         }
         if by_hand && table.may_tap_by_type(player, id) {
             let types = ManaType::ALL.into_iter().filter(|it| characteristics.taps_for & it.bit() != 0);

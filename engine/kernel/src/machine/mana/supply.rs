@@ -31,9 +31,6 @@ pub use unit::{Tapped, Unit};
 const MEANS: Aspects =
     Aspects::BATTLEFIELD.union(Aspects::TAPPED).union(Aspects::CONTROL).union(Aspects::POOLS).union(Aspects::NAMES);
 
-/// And on cards elsewhere, where some of them work there: the first that does is one more that has abilities.
-const ELSEWHERE: Aspects = Aspects::HANDS.union(Aspects::GRAVEYARDS).union(Aspects::EXILE).union(Aspects::COMMAND);
-
 /// A payment of mana: which unit pays, and of which type it is.
 pub type Plan = SmallVec<[(Unit, ManaType); 8]>;
 
@@ -81,7 +78,8 @@ impl Supply {
             let id = table.state.id(slot);
             let in_play = table.state.objects[row].zone == Zone::Battlefield;
             if !in_play {
-                table.reads(ELSEWHERE);
+                // Where nothing works elsewhere nothing hangs on that: the first that does is one more that has abilities.
+                table.reads(Aspects::ELSEWHERE);
                 // A card pays for no spell that it would be itself.
                 supply.scope = Scope::Particular;
                 if expense == Expense::Spell(id) {

@@ -17,8 +17,8 @@ use vocabulary::{
 pub(super) fn records(state: &State, event: &Event) -> Few<Record> {
     let feats = EventKind::from(&event.what).facts().kept;
     let asked = feats.iter().filter(|it| state.history.asked().has(**it));
-    let payment = event.source.and_then(|it| state.pays_for(it));
-    let paying = |it: Record| Record { by: it.by.or(payment), ..it };
+    let payment = || event.source.and_then(|it| state.pays_for(it));
+    let paying = |it: Record| Record { by: it.by.or_else(payment), ..it };
     asked.filter_map(|it| record(state, *it, &event.what)).map(paying).collect()
 }
 

@@ -103,7 +103,7 @@ impl Others {
     }
 }
 
-/// What the mana abilities of a permanent make that could be activated now, if the mana that they cost is there.
+/// What the mana abilities of an object make that could be activated now, if the mana that they cost is there.
 pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Makings {
     let state = table.state;
     let activated = state.working(source).filter_map(|(at, it)| {
