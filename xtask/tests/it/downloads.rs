@@ -60,7 +60,7 @@ fn check(path: &str, code: i32, says: &[&str]) {
     let scratch = Scratch::new();
     let before = scratch.everything();
     let url = serve(answer) + path;
-    let ran = scratch.run(&["fetch", "--timeout", "3", "--url", &url]);
+    let ran = scratch.run(&["fetch", "--timeout", "1", "--url", &url]);
     said(&ran, code, says);
     if code == 0 {
         assert_eq!(scratch.read("rules-data/texts/CR-20200501.txt"), Some(rulebook("May 1, 2020")));

@@ -92,7 +92,7 @@ fn what_never_acts_is_idle() {
     assert_eq!(found.games, LIMITS.games, "they were all tried");
     let summary = Summary::of(&[found]);
     assert_eq!((summary.sorts[&Sort::Keyword].used, summary.sorts[&Sort::Static].idle), (1, 1));
-    let out = run(&[card("Odd Guard", "Creature \u{2014} Human", text)], &["--list", "idle"]);
+    let out = run(&[card("Odd Guard", "Creature \u{2014} Human", text)], &["--list", "idle", "--games", "2"]);
     let said = told(&out);
     assert!(said.starts_with("Odd Guard, paragraph 2: triggered, never triggered\n  | Whenever a Fort"), "{said}");
     assert!(out.status.success(), "idle abilities are no broken game");
