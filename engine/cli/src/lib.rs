@@ -7,6 +7,7 @@ pub mod files;
 pub mod gists;
 mod melded;
 pub mod mill;
+pub mod nearest;
 pub mod processors;
 pub mod realdeck;
 pub mod survey;
