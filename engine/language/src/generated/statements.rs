@@ -162,6 +162,8 @@ pub enum Statement {
     Skips,
     /// `[whose] maximum hand size is reduced by [count]` (514.1).
     SmallerHandSize,
+    /// `[group] are the starting player(Unsaid:|. if multiple players would be the starting player, one of those players is chosen at random)` (103.1c).
+    StartsFirst,
     /// `(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)` (702.184c).
     StationsByToughness,
     /// `<play> with (Dialect:the top card of your library|your top card) revealed` (401.5).
@@ -186,7 +188,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 89] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -1117,6 +1119,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
         }),
     ),
     (
+        "[group] are the starting player(Unsaid:|. if multiple players would be the starting player, one of those players is chosen at random)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" are the starting player"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[
+                        &[],
+                        &[
+                            Piece::Words(
+                                ". if multiple players would be the starting player, one of those players is chosen at random",
+                            ),
+                        ],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
         "(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1381,6 +1404,7 @@ impl Statement {
         Self::SaddlesAndCrewsStronger,
         Self::Skips,
         Self::SmallerHandSize,
+        Self::StartsFirst,
         Self::StationsByToughness,
         Self::TopRevealed,
         Self::TopSeen,
@@ -1481,6 +1505,7 @@ impl Statement {
             }
             Rule::states_skips => Some(Self::Skips),
             Rule::states_smaller_hand_size => Some(Self::SmallerHandSize),
+            Rule::states_starts_first => Some(Self::StartsFirst),
             Rule::states_stations_by_toughness => Some(Self::StationsByToughness),
             Rule::states_top_revealed => Some(Self::TopRevealed),
             Rule::states_top_seen => Some(Self::TopSeen),

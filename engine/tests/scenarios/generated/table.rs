@@ -14776,6 +14776,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "conspiracies.md",
+        cr::R103_1C,
+        "A conspiracy has its controller start, whoever was to",
+    ),
+    ("conspiracies.md", cr::R315_5A, "Of several who are to start, chance finds one"),
+    (
+        "conspiracies.md",
         cr::R702_106A,
         "It is face down, and a card name is chosen that only its owner knows",
     ),
@@ -25603,6 +25609,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "planechase.md",
         cr::R901_8,
         "The planeswalking ability uses the stack, and has no source",
+    ),
+    (
+        "planechase.md",
+        cr::R901_8,
+        "Whoever rolls the symbol triggers it, the planar controller or not",
+    ),
+    (
+        "planechase.md",
+        cr::R901_12D,
+        "Each of the active team may roll the planar die, and pays for rolls of that player alone",
     ),
     (
         "planechase.md",
