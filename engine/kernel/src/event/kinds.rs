@@ -33,8 +33,6 @@ kinds! {
     }
     /// A step or a phase without steps begins (500.6).
     StageBegins(stage: Stage) fixed { does begin_stage, touches STAGE, passing beginning, told Course "{stage} begins" }
-    /// It ends (500.5).
-    StageEnds(stage: Stage) fixed { told Books "{stage} ends" }
     /// A player is chosen to defend (507.1).
     Defends(player: PlayerId) { does defend, touches COMBAT, told Highlight "{player} are the defending player" }
     /// A player passes priority (117.3d).
