@@ -11,7 +11,7 @@
 //! card          the line of a card       ability     activated and triggered abilities
 //! statement     static abilities         limits, strata, event, combat, condition (comparing), past
 //! effect        sentences                act, entering, deed: what is done to objects, what players do (verbs: which is which)
-//! change        changes, restricting     becoming, exception, damage, mana, chance, replacement (preventing, redirecting), permission, token,
+//! change        changes, restricting     becoming, exception, damage, mana, coin, die, replacement (preventing, redirecting), permission, token,
 //!                                        turn, searching
 //! subject       objects                  player      players
 //! filter, noun  descriptions             sharing_with: what is had in common; cost, keyword, amount
@@ -30,7 +30,6 @@ mod bracketed;
 mod called;
 mod card;
 mod cast;
-mod chance;
 mod change;
 mod changed;
 mod choosing;
@@ -45,6 +44,7 @@ mod create;
 mod damage;
 mod deed;
 mod demand;
+mod die;
 mod effect;
 mod entering;
 mod entry;
