@@ -15,7 +15,7 @@ use crate::shared;
 const RUN: usize = 8;
 
 /// The text files of the repository: what git would commit.
-fn files() -> Vec<(String, String)> {
+pub(crate) fn files() -> Vec<(String, String)> {
     let root = shared::root();
     let mut found = Vec::new();
     walk(&root, &mut found);
