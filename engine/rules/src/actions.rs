@@ -11,7 +11,7 @@
 //! attach             (701.3)
 //! causing_discard    what a spell or ability of somebody in particular causes (701.9a, 701.6a)
 //! counter            countering spells and abilities (701.6)
-//! create             creating tokens (111, 701.7)
+//! create             creating tokens, and emblems (701.7, 114)
 //! destroy            (701.8)
 //! discard            and revealing hands (701.9, 701.20)
 //! doubling           and tripling (701.10, 701.11)
@@ -24,8 +24,8 @@
 //! open_hands         hands that lie open for all (701.20a)
 //! revealing          how long a revealed card stays so (701.20a)
 //! sacrifice          (701.21)
-//! library            scry, surveil, shuffle (701.22, 701.25, 701.24)
-//! search             a library or a graveyard (701.23)
+//! library            scry, surveil, fateseal, shuffle (701.22, 701.25, 701.29, 701.24)
+//! search             a library or a graveyard; and who controls those who do (701.23, 723.2)
 //! tap                and untapping (701.26)
 //!
 //! clash              (701.30)
@@ -66,7 +66,7 @@
 //! sharing            what an effect divides among what is no target (608.2d)
 //! piles              (700.3)
 //! repeating          what a text does once more (608.2c)
-//! later              delayed triggered abilities (603.7)
+//! later              delayed triggered abilities, and reflexive ones (603.7, 603.12)
 //! made               what is done later to all tokens made at once (603.7c)
 //! noting             what one ability notes and a linked one reads (607.2e)
 //!
@@ -84,7 +84,7 @@
 //! rerolls            what may be done about the results (706.2b)
 //! combat             what attacks, blocks, leaves combat by an effect (506-509)
 //! turn               phases and steps added or skipped (500.8-500.11)
-//! outcome            winning and losing, extra turns, controlled players (104, 500.7, 723)
+//! outcome            winning, losing, a draw; extra turns, controlled players (104, 500.7, 723)
 //! ```
 
 pub(crate) mod attach;

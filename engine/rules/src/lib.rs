@@ -8,7 +8,7 @@
 //! costs         costs other than mana (118)
 //! resolving     resolving spells and abilities (608)
 //! combat        the combat phase (506-511)
-//! damage        what damage results in (120.3)
+//! damage        what damage results in, and what is asked of it (120.3, 120.10)
 //! state_based   state-based actions (704.5)
 //! ending        the end of the game, and players who leave it (104)
 //!
