@@ -9,7 +9,7 @@
 //! zones              moving objects from zone to zone (400, 701.13)
 //!
 //! attach             (701.3)
-//! causing_discard    what a spell or ability of somebody in particular causes (701.9a, 701.6a)
+//! causing            what a spell or ability of somebody in particular causes (701.9a, 701.6a)
 //! counter            countering spells and abilities (701.6)
 //! create             creating tokens, and emblems (701.7, 114)
 //! destroy            (701.8)
@@ -43,7 +43,7 @@
 //! heal               damage (701.69)
 //! growing            those that put counters: proliferate, adapt and others (701.34)
 //! tokens             those that make tokens: investigate, populate, amass, endure (701.16)
-//! suspect            those that mark: suspected, harnessed (701.60, 701.64)
+//! marking            those that mark: suspected, harnessed (701.60, 701.64)
 //! prizes             claiming the prize of an Attraction (702.159b)
 //!
 //! change             characteristics and control, for a while (611.2)
@@ -91,7 +91,7 @@ pub(crate) mod attach;
 pub(crate) mod baring;
 pub(crate) mod becoming;
 pub(crate) mod bending;
-pub(crate) mod causing_discard;
+pub(crate) mod causing;
 pub(crate) mod change;
 pub(crate) mod choices;
 pub(crate) mod clash;
@@ -133,6 +133,7 @@ pub(crate) mod looking;
 pub(crate) mod made;
 pub(crate) mod mana;
 pub(crate) mod manifest;
+pub(crate) mod marking;
 pub(crate) mod milling;
 pub(crate) mod noting;
 pub(crate) mod open_hands;
@@ -152,7 +153,6 @@ pub(crate) mod sacrifice;
 pub(crate) mod search;
 pub(crate) mod sharing;
 pub(crate) mod shields;
-pub(crate) mod suspect;
 pub(crate) mod take_back;
 pub(crate) mod tap;
 pub(crate) mod targets;
