@@ -90,6 +90,13 @@ pub struct Inputs<'a> {
     pub evidence: Option<&'a Evidence>,
 }
 
+impl<'a> Inputs<'a> {
+    /// What the files say, and nothing of what was read or has been shown by playing.
+    pub const fn of_files(book: &'a Book, ledger: &'a str, examples: &'a str, scan: &'a Scan) -> Self {
+        Self { book, ledger, examples, reviews: None, equivalents: None, scan, evidence: None }
+    }
+}
+
 /// What the audit found.
 #[derive(Clone, Debug)]
 pub struct Audit<'a> {

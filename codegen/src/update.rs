@@ -205,15 +205,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let (scanned, kept) = derive(project, new, kept, &mut files)?;
     if let Some(accepted) = project.files.get(ratchet::FILE) {
         let examples = files.get(EXAMPLES).map_or("", String::as_str);
-        let inputs = Inputs {
-            book: new,
-            ledger: &files[ledger::FILE],
-            examples,
-            reviews: None,
-            equivalents: None,
-            scan: &scanned,
-            evidence: None,
-        };
+        let inputs = Inputs::of_files(new, &files[ledger::FILE], examples, &scanned);
         let carried = coverage::carried(accepted, &numbers, &moves, &audit(&inputs));
         files.insert(picture::FILE.to_owned(), picture(new, &carried));
         files.insert(ratchet::FILE.to_owned(), carried);
