@@ -1,25 +1,31 @@
 //! From proposal to log: events are proposed, replaced or prevented (614, 615), performed at once, noticed by triggers (603), logged.
 //!
 //! ```text
-//! results                what damage results in (120.4c)
+//! proposing              what rules propose happens
+//! holding_back           what several players choose happens at once (101.4)
+//! fates                  what is done to one object at once, one thing excluding the other (400.6)
+//! likeness               objects that can't be told apart
 //! replacement            what happens instead (614-616)
 //! standing_replacements  the replacement effects that there are (614.1)
 //! prevention             what all prevention effects have in common (615)
+//!
 //! apply                  what an event changes
+//! results                what damage results in (120.4c)
 //! touched                what an event touches, for effects that look at it (613)
-//! proposing              what rules propose happens
-//! holding_back           what several players choose happens at once (101.4)
-//! followed               what an ability that has triggered finds again (400.7e)
-//! looking_back           which of them notice it before it happens (603.10)
-//! attention              whether anybody may notice it (603.2)
-//! triggers               which abilities notice what happens (603)
-//! repeating              which abilities trigger additional times (603.2d)
 //! arriving               what has entered is kept as it is there (608.2i)
-//! listening              who listens, whether an object has the ability or none (603.2, 113.8)
-//! hearing                which trigger events a happening can be (603.2)
 //! drawing                what is drawn, and when it is shown (121.8)
+//! revealing              how long what is revealed stays so (701.20a)
 //! lapsing                effects end with what they hang on (611.2b)
+//!
+//! attention              whether anybody may notice it (603.2)
+//! hearing                which trigger events a happening can be (603.2)
+//! listening              who listens, whether an object has the ability or none (603.2, 113.8)
+//! looking_back           which of them notice it before it happens (603.10)
+//! triggers               which abilities notice what happens (603)
+//! trigger_facts          what of it these remember (603.2)
+//! repeating              which abilities trigger additional times (603.2d)
 //! stacking               triggered abilities are put on the stack (603.3)
+//! followed               what an ability that has triggered finds again (400.7e)
 //! ```
 
 pub(crate) mod apply;

@@ -1,4 +1,11 @@
 //! What the words of a text refer back to.
+//!
+//! ```text
+//! topics   what delayed and reflexive abilities are about (603.7, 603.12)
+//! players  whom `that player`, `they` and `their` mean
+//! nouns    what a noun behind `that` means
+//! groups   what goes on in the place of the sentence before
+//! ```
 
 mod groups;
 mod nouns;

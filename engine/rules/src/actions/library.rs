@@ -1,4 +1,4 @@
-//! Looking at the top of a library: scry (701.22), surveil (701.25), shuffle (701.24).
+//! Looking at the top of a library: scry (701.22), surveil (701.25), fateseal (701.29); and shuffling (701.24).
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},

@@ -1,4 +1,4 @@
-//! Searching a library or a graveyard (701.23).
+//! Searching a library or a graveyard (701.23), and controlling players while they do (723.2).
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},

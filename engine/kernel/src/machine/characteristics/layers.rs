@@ -1,9 +1,17 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
-//! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, [`alike`] which
-//! affect the same things as others, and the rules of the layer what it changes ([`writing`]). Where effects look at one object at a time,
-//! they are applied to those alone of which something has changed ([`apart`]). What follows from the outcome happens as events, and may
-//! change it once more ([`determined`]).
+//! ```text
+//! layer       which change belongs where, and what it changes there (613.1, 613.4)
+//! order       which effect comes next: by timestamps, but for (613.3, 613.7)
+//! dependency  which waits for which (613.8)
+//! said        what a static ability says, layer by layer
+//! writing     what rules of a layer change
+//! granting    abilities that effects grant (613.1f)
+//! alike       effects that say the same: whom they affect is found once
+//! apart       objects that stand apart: layers for those alone of which something has changed
+//! determined  what follows from the outcome happens as events, and may change it once more
+//! outcome     what is brought up to date elsewhere
+//! ```
 
 mod alike;
 mod apart;
