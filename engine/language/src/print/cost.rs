@@ -63,6 +63,10 @@ impl Speaker<'_> {
                     let besides = say![" and ", filter::several(i64::from(*number), fits)];
                     said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));
                 }
+                (
+                    Some(CostPart::Does(Verb::Sacrifice, Many::Exactly(_), Which::Such(_))),
+                    CostPart::Does(Verb::Sacrifice, _, Which::This),
+                ) => said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], " and this".into()])),
                 (Some(CostPart::Mana(_)), CostPart::Life(life)) if !matches!(life, Amount::Half(..)) => {
                     let besides = say![" and ", self.of(life, "life", Style::Measured)];
                     said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));

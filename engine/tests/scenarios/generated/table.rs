@@ -349,6 +349,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R114_5,
         "What returns all permanents leaves an emblem where it is",
     ),
+    ("abilities/emblems.md", cr::R114_4, "An emblem deals damage itself"),
     (
         "abilities/linked.md",
         cr::R607_2A,
@@ -9243,6 +9244,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Several of an artifact type may be called as one is",
     ),
     (
+        "basics/type_lines.md",
+        cr::R205_4A,
+        "What becomes legendary as it becomes a creature is legendary as long",
+    ),
+    ("basics/type_lines.md", cr::R205_4A, "A name comes with it"),
+    (
         "basics/variables.md",
         cr::R107_3A,
         "#2 While it is on the stack X is what was announced",
@@ -13069,6 +13076,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What blocks this or is blocked by it is meant, and nothing beside",
     ),
     ("combat/blockers.md", cr::R509_1G, "A creature that this blocks is blocked by it"),
+    (
+        "combat/blockers.md",
+        cr::R509_1G,
+        "What blocks the creature that is described is meant",
+    ),
+    ("combat/blockers.md", cr::R509_1G, "It matters how many block"),
+    ("combat/blockers.md", cr::R509_1G, "Who is blocked so can aim at what blocks it"),
+    (
+        "combat/blockers.md",
+        cr::R509_1H,
+        "What the creature that is described blocks is blocked by it",
+    ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -15651,6 +15670,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/tapping.md",
         cr::R701_26A,
         "Of several that could be tapped to pay the first may be chosen, and so may the last",
+    ),
+    ("costs/tapping.md", cr::R118_3, "What this is attached to is tapped for it"),
+    ("costs/tapping.md", cr::R118_3, "What is tapped already can't be tapped for it"),
+    ("costs/tapping.md", cr::R118_3, "As many are tapped as X says"),
+    ("costs/tapping.md", cr::R118_3, "With others this is sacrificed"),
+    (
+        "costs/tapping.md",
+        cr::R118_3,
+        "What taps for its symbol is none of those that X counts",
     ),
     (
         "costs/waterbending.md",
@@ -21646,6 +21674,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What becomes all colors has each of them until the turn ends",
     ),
     ("layers.md", cr::R613_1E, "What becomes all colors is each of them"),
+    ("layers.md", cr::R613_1F, "What an effect gives it does not take with all else"),
     (
         "layers_first.md",
         cr::R613_1,
@@ -24485,6 +24514,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One counter goes for all damage that is dealt at the same time",
     ),
     ("permanents/counters.md", cr::R122_1C, "The last one protects from all of it"),
+    (
+        "permanents/counters.md",
+        cr::R122_1,
+        "Of several creatures those with such counters are meant",
+    ),
+    ("permanents/counters.md", cr::R122_1, "From three such counters on"),
+    (
+        "permanents/counters.md",
+        cr::R122_1,
+        "A creature that has such a counter can be told by it",
+    ),
     (
         "permanents/enchanting.md",
         cr::R303_4F,
@@ -29047,6 +29087,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_3,
         "A deck may hold as many as it likes of a card that says so",
     ),
+    ("start.md", cr::R103_6B, "#1 The beginning of the first upkeep is when it begins"),
     ("start/companions.md", cr::R103_2B, "Only even mana values"),
     (
         "start/companions.md",
@@ -32588,6 +32629,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types.md",
         cr::R205_1B,
         "That it is still a land can be told behind something else",
+    ),
+    ("types.md", cr::R205_1A, "What loses all creature types is a creature still"),
+    ("types.md", cr::R205_1A, "A land that loses its land types taps for none of them"),
+    (
+        "types.md",
+        cr::R205_1A,
+        "What is something and loses all other card types is nothing else",
     ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
