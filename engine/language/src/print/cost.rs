@@ -63,10 +63,6 @@ impl Speaker<'_> {
                     let besides = say![" and ", filter::several(i64::from(*number), fits)];
                     said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));
                 }
-                (
-                    Some(CostPart::Does(Verb::Sacrifice, Many::Exactly(_), Which::Such(_))),
-                    CostPart::Does(Verb::Sacrifice, _, Which::This),
-                ) => said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], " and this".into()])),
                 (Some(CostPart::Mana(_)), CostPart::Life(life)) if !matches!(life, Amount::Half(..)) => {
                     let besides = say![" and ", self.of(life, "life", Style::Measured)];
                     said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));
@@ -270,11 +266,14 @@ pub(super) fn run(mana: ManaType, number: i64) -> Phrase {
     format!("{{{}}}", mana.letter()).repeat(usize::try_from(number).unwrap_or(1)).into()
 }
 
-/// How many parts come first that are sacrifices, each of its own kind.
+/// How many parts come first that are sacrifices, each of its own kind; this comes first or last.
 fn sacrifices(parts: &[CostPart]) -> usize {
-    let this = usize::from(parts.first().is_some_and(|it| it.is_of_this(Verb::Sacrifice)));
+    let is_this = |at: usize| parts.get(at).is_some_and(|it| it.is_of_this(Verb::Sacrifice));
+    let this = usize::from(is_this(0));
     let most = if this > 0 { 1 } else { parts.len() };
-    this + parts[this..].iter().take(most).take_while(|it| it.verb() == Some(Verb::Sacrifice) && it.things().is_some()).count()
+    let such = parts[this..].iter().take(most).take_while(|it| it.verb() == Some(Verb::Sacrifice) && it.things().is_some());
+    let number = this + such.count();
+    number + usize::from(this == 0 && number > 0 && is_this(number))
 }
 
 /// They one by one, or with one verb.

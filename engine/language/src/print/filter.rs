@@ -47,7 +47,14 @@ pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
     if suffixes.is_empty() {
         return say![noun, place];
     }
-    say![noun, Phrase::either(Equivalence::Place, [say![behind.clone(), place.clone()], say![place, behind]])]
+    let mut ways = vec![say![behind.clone(), place.clone()], say![place.clone(), behind]];
+    // Whose they are is told first.
+    if let [Test::Owned(_), _, ..] = tests
+        && let [owned, rest @ ..] = &suffixes[..]
+    {
+        ways.push(say![owned.clone(), place, joined(rest.to_vec(), "")]);
+    }
+    say![noun, Phrase::either(Equivalence::Place, ways)]
 }
 
 /// The same with its article.

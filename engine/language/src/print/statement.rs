@@ -269,9 +269,10 @@ pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
         [Test::Player, Test::Controlled(Relation::You)] => return ("you".into(), Form::Bare),
         [Test::Either(these)]
             if let [this, besides] = &these[..]
-                && this.tests == [Test::This] =>
+                && (this.tests == [Test::This] || *this == Filter::you()) =>
         {
-            return (say!["this and ", filter::phrase(besides, Number::Many)], Form::Bare);
+            let first = if this.tests == [Test::This] { "this and " } else { "you and " };
+            return (say![first, filter::phrase(besides, Number::Many)], Form::Bare);
         }
         _ => {}
     }

@@ -6496,6 +6496,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who can't search is not offered to, and nothing follows",
     ),
     (
+        "actions/search.md",
+        cr::R701_23H,
+        "Several things that are searched for at once go to one place at once",
+    ),
+    ("actions/search.md", cr::R701_23B, "Of them each may be left unfound"),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
@@ -9117,6 +9123,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where a card lies is not said of the spells and permanents before it",
     ),
     ("basics/targets.md", cr::R109_2, "The card is one in a graveyard"),
+    ("basics/targets.md", cr::R115_3, "#2 A third target is none of the two before it"),
+    ("basics/targets.md", cr::R115_3, "#2 The third can't be one of them"),
     (
         "basics/timing.md",
         cr::R117_2A,
@@ -10203,6 +10211,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2E,
         "With X chosen a face-down card has to be one of the spells that may be cast so",
     ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Spells of the cards that this has exiled may be cast from among them",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Nobody else casts them, and nobody does without what says so",
+    ),
     ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
     ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
     (
@@ -10441,6 +10459,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A card whose ability is activated in hand is shown first",
     ),
     ("casting/hidden.md", cr::R602_2A, "#2 What everybody sees is not shown"),
+    ("casting/lands_elsewhere.md", cr::R116_2A, "A land is played from the graveyard"),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R305_2,
+        "It is one of the lands that are played in a turn",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Not from the graveyard of somebody else, and not by others",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Only in the own main phase, as other lands",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "A land is played from there by who may cast spells from there besides",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Lands are played and spells cast from among cards that are described",
+    ),
     (
         "casting/mana.md",
         cr::R601_2G,
@@ -10840,27 +10884,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/other_targets.md",
         cr::R601_2C,
         "What is replaced in a sentence takes no targets from its other clauses",
-    ),
-    ("casting/own_graveyard.md", cr::R116_2A, "A land is played from the graveyard"),
-    (
-        "casting/own_graveyard.md",
-        cr::R305_2,
-        "It is one of the lands that are played in a turn",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "Not from the graveyard of somebody else, and not by others",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "Only in the own main phase, as other lands",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "A land is played from there by who may cast spells from there besides",
     ),
     (
         "casting/paying.md",
@@ -19135,6 +19158,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
     ("keywords/hexproof.md", cr::R702_11C, "For a time a spell gives it"),
+    ("keywords/hexproof.md", cr::R702_11C, "A player and permanents have it together"),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11C,
+        "What comes later than the effect does not have it with the player",
+    ),
     (
         "keywords/hideaway.md",
         cr::R702_75A,
@@ -24525,6 +24554,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1,
         "A creature that has such a counter can be told by it",
     ),
+    ("permanents/counters.md", cr::R122_1, "Several targets get counters, each its own"),
     (
         "permanents/enchanting.md",
         cr::R303_4F,
@@ -28993,6 +29023,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/together.md",
         cr::R608_2B,
         "Two targets that have something in common still are legal",
+    ),
+    (
+        "resolving/together.md",
+        cr::R601_2C,
+        "Of several targets each is one of its own kind",
+    ),
+    (
+        "resolving/together.md",
+        cr::R601_2C,
+        "All of them lie where it is said behind the last",
     ),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
