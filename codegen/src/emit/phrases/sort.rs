@@ -193,6 +193,7 @@ const TERMS: &[Role] = &[
     role("many", "many_such", "Many"),
     role("many buried", "many_buried", "Many"),
     role("one buried", "one_buried", "One"),
+    role("exiled", "many_exiled", "Many"),
     role("each", "any_such", "Each"),
     role("things", "thing_stated", "Things"),
     role("count", "count", "Count"),

@@ -30,14 +30,18 @@ pub enum Property {
     BaseToughness,
     /// No card says it by itself (702.187b).
     BecameThis,
+    /// `[object] blocked by [aimed]` (509.1h).
+    BlockedBy,
     /// `[object] it's blocking` (509.1g).
     BlockedByIt,
+    /// `[object] blocking [aimed]` (509.1g).
+    Blocking,
     /// `[object] blocking alone` (506.5).
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
     BlockingIt,
-    /// `[object] blocking or blocked by this` (509.1g).
-    BlockingOrBlockedByThis,
+    /// `[object] blocking or blocked by [aimed]` (509.1g).
+    BlockingOrBlockedBy,
     /// `[object] cast during other players' turns` (601.2f).
     CastInOthersTurn,
     /// `commander` (903.3d).
@@ -176,7 +180,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 85] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -249,10 +253,24 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
     ),
     ("", None),
     (
+        "[object] blocked by [aimed]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("blocked by "), Piece::Role(TermRole::Aimed)],
+        }),
+    ),
+    (
         "[object] it's blocking",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("it's blocking")],
+        }),
+    ),
+    (
+        "[object] blocking [aimed]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("blocking "), Piece::Role(TermRole::Aimed)],
         }),
     ),
     (
@@ -270,10 +288,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
         }),
     ),
     (
-        "[object] blocking or blocked by this",
+        "[object] blocking or blocked by [aimed]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Words("blocking or blocked by this")],
+            pieces: &[
+                Piece::Words("blocking or blocked by "),
+                Piece::Role(TermRole::Aimed),
+            ],
         }),
     ),
     (
@@ -923,10 +944,12 @@ impl Property {
         Self::BasePower,
         Self::BaseToughness,
         Self::BecameThis,
+        Self::BlockedBy,
         Self::BlockedByIt,
+        Self::Blocking,
         Self::BlockingAlone,
         Self::BlockingIt,
-        Self::BlockingOrBlockedByThis,
+        Self::BlockingOrBlockedBy,
         Self::CastInOthersTurn,
         Self::Commander,
         Self::Convoked,
@@ -1017,12 +1040,12 @@ impl Property {
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
             Rule::property_base_toughness => Some(Self::BaseToughness),
+            Rule::property_blocked_by => Some(Self::BlockedBy),
             Rule::property_blocked_by_it => Some(Self::BlockedByIt),
+            Rule::property_blocking => Some(Self::Blocking),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
-            Rule::property_blocking_or_blocked_by_this => {
-                Some(Self::BlockingOrBlockedByThis)
-            }
+            Rule::property_blocking_or_blocked_by => Some(Self::BlockingOrBlockedBy),
             Rule::property_cast_in_others_turn => Some(Self::CastInOthersTurn),
             Rule::property_commander => Some(Self::Commander),
             Rule::property_convoked => Some(Self::Convoked),
@@ -1094,7 +1117,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 83] = [
+        const READS: [Aspects; 85] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1106,6 +1129,8 @@ impl Property {
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS),
+            Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),

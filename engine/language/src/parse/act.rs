@@ -254,6 +254,14 @@ pub(super) fn several_kinds(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<I
     Ok(kinds.into_iter().map(|(number, kind)| Verb::PutCounters.so_many(on.clone(), number, kind)).collect())
 }
 
+/// Counters on one of several things.
+pub(super) fn on_one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
+    let on = subject::subject(parts.next().expect("a target follows"), scope)?;
+    Ok(Verb::PutCounters.so_many(on, number, kind))
+}
+
 /// One thing is chosen, and then they are put on it.
 pub(super) fn counters_on_some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut parts = node.into_inner();

@@ -42,6 +42,14 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
             changes
         }
         Rule::loses_all => vec![Change::LoseAll],
+        // Where they stand is for `tell` to say.
+        Rule::loses_others if node.as_str().ends_with("abilities") => vec![Change::LoseAll],
+        Rule::loses_others => vec![],
+        Rule::loses_types => {
+            let lost = if node.as_str().contains("creature") { CardType::Creature } else { CardType::Land };
+            let all = node.as_str().ends_with("abilities").then_some(Change::LoseAll);
+            [Change::LoseSubtypes(lost)].into_iter().chain(all).collect()
+        }
         Rule::loses_keyword => node.into_inner().map(|it| word::keyword(&it).map(Change::Lose)).collect::<Read<_>>()?,
         Rule::has_value_size => vec![Change::SizeByManaValue],
         Rule::has_base => {
@@ -60,6 +68,20 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::must_be_blocked => vec![Change::Require(Requirement::BeBlocked)],
         _ => restrictions(node)?.into_iter().map(Change::Restrict).collect(),
     })
+}
+
+/// What a phrase changes besides what was told before. What an effect gives it does not take: that it takes the rest comes first.
+pub(super) fn tell(changes: &mut Vec<Change>, node: &Node<'_>, more: Vec<Change>) -> Read<()> {
+    if node.as_rule() != Rule::loses_others {
+        changes.extend(more);
+        return Ok(());
+    }
+    let given = |it: &Change| matches!((it, &more[..]), (Change::Gain(_), [_]) | (Change::SetTypes(_), []));
+    if !changes.iter().any(given) {
+        return Err(complain(node, "other than which? what it has then stands before this"));
+    }
+    changes.splice(..0, more);
+    Ok(())
 }
 
 /// A change that nobody chooses: of what is so all the time, or of what comes later.
@@ -158,6 +180,7 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
             Rule::base_size => changes.push(base_size(it, scope)?),
             Rule::by_value => changes.push(Change::SizeByManaValue),
             Rule::uncolored | Rule::color => color(&it, &mut colors)?,
+            Rule::supertype => changes.push(Change::AddSupertype(word::supertype(&it)?)),
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
             Rule::colors_too => besides = true,
@@ -202,8 +225,10 @@ fn gains(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
 /// (205.1a, 205.1b).
 fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let (mut types, mut subtypes, mut colors, mut rest) = (Vec::new(), Vec::new(), None, Vec::new());
+    let mut changes = Vec::new();
     for it in node.into_inner() {
         match it.as_rule() {
+            Rule::supertype => changes.push(Change::AddSupertype(word::supertype(&it)?)),
             Rule::base_size => rest.push(base_size(it, scope)?),
             Rule::by_value => rest.push(Change::SizeByManaValue),
             Rule::uncolored | Rule::color => color(&it, &mut colors)?,
@@ -213,7 +238,6 @@ fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
             _ => rest.extend(gains(it, scope)?),
         }
     }
-    let mut changes = Vec::new();
     match types[..] {
         [] => {}
         [CardType::Artifact, CardType::Creature] => changes.extend(types.into_iter().map(Change::AddType)),

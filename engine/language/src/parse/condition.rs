@@ -114,6 +114,7 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
             Rule::exactly | Rule::at_hand => {}
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
+            Rule::property_blocking_it => fits.tests.push(Property::BlockingIt.plain()),
             Rule::filter if with_article => fits = filter::one(it)?,
             Rule::filter => fits = filter::filter(it)?,
             Rule::fewer_than => {

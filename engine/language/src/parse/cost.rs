@@ -155,7 +155,7 @@ pub(super) fn per_x(node: Node<'_>) -> Read<CostPart> {
         Rule::sacrifice_per_x => Verb::Sacrifice,
         Rule::discard_per_x => Verb::Discard,
         Rule::return_per_x => Verb::ReturnToHand,
-        Rule::tap_any => Verb::Tap,
+        Rule::tap_per_x => Verb::Tap,
         Rule::reveal_per_x => {
             fits = in_hand(&paid, fits)?;
             Verb::RevealSome
@@ -202,8 +202,11 @@ pub(super) fn quality(node: Node<'_>) -> Read<Filter> {
 pub(super) fn counted(node: Node<'_>) -> Read<(u32, Filter)> {
     let mut number = 1;
     let mut filter = Filter::default();
+    // Without a number it is what this is attached to, and else one that is enchanted.
+    let attached = part(&node, Rule::filter).is_some_and(|it| it.span().start == node.span().start);
     for it in node.into_inner() {
         match it.as_rule() {
+            Rule::filter if attached => filter = filter::filter(it)?,
             Rule::filter => filter = filter::one(it)?,
             _ => number = word::number(&it)?,
         }

@@ -8,7 +8,7 @@ use super::{
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    verb, voting, word,
+    verb, voting, whose, word,
 };
 use crate::{
     Amount, Considered, Due, Duration, Effect, Instruction, Library, Measure, Occasion, Players, Relation, Remark, Statement,
@@ -356,7 +356,15 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             }
             let lasts = change::duration(part(&body, Rule::duration).as_ref());
             let given = part(&body, Rule::gets_abilities).expect("something is given");
-            changing::of_you(given, lasts, scope).map(|it| vec![it])
+            let others = part(&body, Rule::you_and).map(|it| whose::several(first(it), scope)).transpose()?;
+            let yours = changing::of_you(given, lasts, scope)?;
+            // What fits is fixed as the effect begins, and who controls it as well (611.2c).
+            let theirs = if let (Instruction::Change(_, given, _), Some(fits)) = (&yours, others) {
+                Some(Instruction::Change(Subject::Each(fits), given.clone(), lasts))
+            } else {
+                None
+            };
+            Ok([yours].into_iter().chain(theirs).collect())
         }
         _ => {
             hanging::hang(tail, &body, scope)?;

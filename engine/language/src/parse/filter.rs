@@ -159,8 +159,10 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::beside_it => vec![quantity::beside(&node, meant.thing(&node)?)],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
-            let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
-            vec![Test::Counter(word::counter(&kind))]
+            let kind = word::counter(&part(&node, Rule::counter_kind).expect("the production has a kind"));
+            let Some(way) = part(&node, Rule::comparison) else { return Ok(vec![Test::Counter(kind)]) };
+            let number = word::number(&first(node))?;
+            vec![Test::Counters(kind, word::comparison(Some(&way)), number)]
         }
         Rule::without_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
@@ -178,8 +180,7 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::sharing => vec![sharing(node, meant)?],
         Rule::that_is => vec![how_it_is(first(node))?],
         Rule::that_isnt => {
-            let kind = part(&node, Rule::subtype).expect("the production has a subtype");
-            vec![not(Test::Subtype(word::subtype(&kind)?))]
+            vec![not(how_it_is(node.into_inner().last().expect("it is said what it is not"))?)]
         }
         Rule::has_most_life => vec![Test::MostLife],
         Rule::dealt_damage => vec![Test::Damaged],

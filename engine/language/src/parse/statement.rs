@@ -256,7 +256,10 @@ fn changes_of(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> 
         match it.as_rule() {
             Rule::where_x => {}
             Rule::still_land => changes = change::besides(changes),
-            _ => changes.extend(change::unchosen(it, scope)?),
+            _ => {
+                let more = change::unchosen(it.clone(), scope)?;
+                change::tell(&mut changes, &it, more)?;
+            }
         }
     }
     scope.x = outer;

@@ -6,6 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
+use crate::target::NTH;
 use crate::{Amount, Apart, Blow, Chooser, Filter, Payment, Players, Relation, Subject, Target, Test, Together};
 use vocabulary::catalog::Zone;
 
@@ -19,11 +20,12 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         }
         Rule::both | Rule::both_do | Rule::both_hit => {
             let whole = node.clone();
-            let mut parts = node.into_inner().map(|it| subject(it, scope));
-            let mut next = || parts.next().expect("two things stand together").map(Box::new);
-            let (one, other) = (next()?, next()?);
-            share_place(&one, &other, &whole, scope)?;
-            Subject::Both(one, other)
+            let mut parts = node.into_inner().map(|it| subject(it, scope)).collect::<Read<Vec<_>>>()?;
+            let last = parts.pop().expect("two things stand together");
+            for it in &parts {
+                share_place(it, &last, &whole, scope)?;
+            }
+            parts.into_iter().rfold(last, |others, it| Subject::Both(Box::new(it), Box::new(others)))
         }
         Rule::this_thing => {
             scope.names_this();
@@ -81,10 +83,14 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         match it.as_rule() {
             Rule::any_target => {
                 fits = filter::any_target();
-                other = it.into_inner().next().is_some();
+                other = part(&it, Rule::another_any).is_some();
+                is_nth(&it, scope)?;
             }
             Rule::any_targets => fits = filter::any_target(),
-            Rule::another => other = true,
+            Rule::another => {
+                other = true;
+                is_nth(&it, scope)?;
+            }
             Rule::opponents_choice => chooser = Chooser::Opponent,
             Rule::their_choice if scope.that_player(&it)? == Players::That => chooser = Chooser::ThatPlayer,
             Rule::their_choice => return Err(complain(&it, "only the player whom the event is about can choose so")),
@@ -136,6 +142,17 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     scope.holder = held.then_some(Players::ControllerOf(Subject::Target(number)));
     scope.targets.push(Target { counted, chooser, apart, together, when: scope.when.clone(), ..Target::of(fits, least, most) });
     Ok(Subject::Target(number))
+}
+
+/// Whether it is the target that it is said to be, where that is told by its number.
+fn is_nth(node: &Node<'_>, scope: &Scope<'_>) -> Read<()> {
+    let Some(it) = node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::nth_one) else { return Ok(()) };
+    let before = NTH.iter().position(|nth| *nth == it.as_str()).map(|it| it + 1);
+    if before == Some(scope.targets.len()) {
+        Ok(())
+    } else {
+        Err(complain(&it, "it is another one: targets are counted one by one"))
+    }
 }
 
 /// How many at most, where it is one at least.

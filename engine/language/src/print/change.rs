@@ -67,6 +67,19 @@ fn lasting(it: Lasting) -> Phrase {
     }
 }
 
+/// Predicates one after the other.
+fn listed(parts: Vec<Phrase>) -> Phrase {
+    Phrase::either(
+        Equivalence::Punctuation,
+        [
+            words::list(parts.clone(), "and"),
+            filter::joined(parts.clone(), " and "),
+            filter::joined(parts.clone(), ", "),
+            filter::joined(parts, ", and "),
+        ],
+    )
+}
+
 impl Speaker<'_> {
     /// Changes that hold together, as predicates: `gets +1/+1 and gains flying`. That others are made besides says nothing.
     pub(super) fn changes(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Phrase {
@@ -75,6 +88,32 @@ impl Speaker<'_> {
 
     /// The same, where nothing was said before.
     pub(super) fn changes_alone(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Phrase {
+        let parts = self.predicates(changes, form, gains);
+        let mut ways = listed(parts.clone());
+        // Of types in place of others nothing is left to lose, and what an effect gives it does not take.
+        let lost = |others: &'static str| {
+            let loses = say![verb("lose", form), " all other ", others];
+            Phrase::either(Equivalence::Pronoun, [loses.clone(), say!["it ", loses]])
+        };
+        if changes.iter().any(|it| matches!(it, Change::SetTypes(_))) {
+            let all = parts.into_iter().chain([lost("card types")]).collect();
+            ways = Phrase::either(Equivalence::Unsaid, [ways, listed(all)]);
+        }
+        if let [Change::LoseAll, others @ ..] = changes
+            && others.iter().any(|it| matches!(it, Change::Gain(_)))
+        {
+            let others = self.predicates(others, form, gains);
+            let told = (1..=others.len()).map(|at| {
+                let (before, behind) = others.split_at(at);
+                listed(before.iter().cloned().chain([lost("abilities")]).chain(behind.iter().cloned()).collect())
+            });
+            ways = Phrase::either(Equivalence::Gains, [ways].into_iter().chain(told));
+        }
+        ways
+    }
+
+    /// Each predicate by itself.
+    fn predicates(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Vec<Phrase> {
         let mut told = Vec::new();
         let mut rest = changes;
         while !rest.is_empty() {
@@ -82,16 +121,7 @@ impl Speaker<'_> {
             told.push(one);
             rest = after;
         }
-        let parts: Vec<Phrase> = told;
-        Phrase::either(
-            Equivalence::Punctuation,
-            [
-                words::list(parts.clone(), "and"),
-                filter::joined(parts.clone(), " and "),
-                filter::joined(parts.clone(), ", "),
-                filter::joined(parts, ", and "),
-            ],
-        )
+        told
     }
 
     /// What the controller has for a time.
@@ -108,14 +138,14 @@ impl Speaker<'_> {
     /// One predicate, and the changes behind it.
     fn predicate<'c>(&mut self, changes: &'c [Change], form: Form, gains: &'static str) -> (Phrase, &'c [Change]) {
         if let Some((phrase, rest)) = self.becoming(changes, form, gains) {
-            // A size that is told first may be told by itself.
+            // A size or a supertype that is told first may be told by itself.
             let mut speaker = self.clone();
-            if let [size @ Change::BaseSize(..), others @ ..] = changes
+            if let [first @ (Change::BaseSize(..) | Change::AddSupertype(_)), others @ ..] = changes
                 && let Some((apart, same)) = speaker.becoming(others, form, gains)
                 && same.len() == rest.len()
             {
-                let size = speaker.change(size, form, gains);
-                return (Phrase::either(Equivalence::BaseSize, [phrase, say![size, " and ", apart]]), rest);
+                let first = speaker.change(first, form, gains);
+                return (Phrase::either(Equivalence::BaseSize, [phrase, say![first, " and ", apart]]), rest);
             }
             return (phrase, rest);
         }
@@ -141,6 +171,10 @@ impl Speaker<'_> {
                 let names: Vec<Phrase> = changes.iter().map_while(lost).collect();
                 let behind = &changes[names.len()..];
                 return (say![verb("lose", form), " ", words::list(names, "and")], behind);
+            }
+            Change::LoseSubtypes(_) if rest.first() == Some(&Change::LoseAll) => {
+                let types = self.change(first, form, gains);
+                return (say![types, " and abilities"], &rest[1..]);
             }
             Change::Restrict(Restriction::Attack)
                 if let [Change::Restrict(Restriction::Block), Change::Restrict(Restriction::Crew), after @ ..] = rest =>
@@ -226,6 +260,7 @@ impl Speaker<'_> {
                 say![becoming::becomes(form, gains), chosen, besides]
             }
             Change::LoseAll => say![verb("lose", form), " all abilities"],
+            Change::LoseSubtypes(of) => say![verb("lose", form), " all ", of.name().to_lowercase(), " types"],
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
             Change::MoreColors(colors) => {
                 let other = Phrase::either(Equivalence::Every, [" its other colors", " their other colors"]);

@@ -6,7 +6,7 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, Relation, Test};
+use crate::{Amount, Condition, Filter, Property, Relation, Test};
 use vocabulary::catalog::Zone;
 
 /// How many of something a condition asks for.
@@ -106,6 +106,10 @@ pub(super) fn there(count: Count, fits: &Filter) -> Phrase {
                 ways.push(say!["your ", zone.name().to_lowercase(), " has no cards in it"]);
             }
             Phrase::either(Equivalence::Count, ways)
+        }
+        None if let [rest @ .., Test::Is(Property::BlockingIt, _)] = &fits.tests[..] => {
+            let rest = Filter { tests: rest.to_vec() };
+            Phrase::either(Equivalence::Count, [existing, say![number(count, &rest), " are blocking it"]])
         }
         None if fits.tests.contains(&Test::Permanent) => {
             Phrase::either(Equivalence::Count, [existing, say![number(count, fits), " are on the battlefield"]])

@@ -1,6 +1,13 @@
 //! Damage: who deals it, how much, and who gets it.
 
-use super::{Equivalence, Phrase, Speaker, amount::Style, filter, phrase::say, target, words::verb};
+use super::{
+    Equivalence, Phrase, Speaker,
+    amount::Style,
+    filter,
+    phrase::say,
+    target,
+    words::{self, verb},
+};
 use crate::{Amount, Blow, Players, Subject};
 
 impl Speaker<'_> {
@@ -115,7 +122,8 @@ impl Speaker<'_> {
             };
             parts.push(part);
         }
-        say![filter::joined(parts, " and "), surely]
+        let all = [words::list(parts.clone(), "and"), filter::joined(parts.clone(), " and "), filter::joined(parts, ", ")];
+        say![Phrase::either(Equivalence::Punctuation, all), surely]
     }
 
     /// What each of several sources deals, which is `it` in that.

@@ -147,7 +147,8 @@ impl Speaker<'_> {
 
     fn clause_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
         let runs = super::mana::mana_run(instructions).or_else(|| super::runs::choosing_run(instructions));
-        let runs = runs.or_else(|| super::runs::counters_run(instructions));
+        let runs = runs.or_else(|| super::runs::counters_run(instructions)).or_else(|| super::runs::spread_run(instructions));
+        let runs = runs.or_else(|| super::runs::you_run(instructions));
         let count = runs.unwrap_or(1);
         let run = &instructions[..count];
         self.next_clause();

@@ -47,7 +47,14 @@ pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
     if suffixes.is_empty() {
         return say![noun, place];
     }
-    say![noun, Phrase::either(Equivalence::Place, [say![behind.clone(), place.clone()], say![place, behind]])]
+    let mut ways = vec![say![behind.clone(), place.clone()], say![place.clone(), behind]];
+    // Whose they are is told first.
+    if let [Test::Owned(_), _, ..] = tests
+        && let [owned, rest @ ..] = &suffixes[..]
+    {
+        ways.push(say![owned.clone(), place, joined(rest.to_vec(), "")]);
+    }
+    say![noun, Phrase::either(Equivalence::Place, ways)]
 }
 
 /// The same with its article.
@@ -229,7 +236,7 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
             if let Some(Saying { agent: Agent::Object, pieces }) = it.saying() {
                 let said = terms::told(pieces, terms, called);
                 let plain = say![" ", said.clone()];
-                if *it == Property::AttackingPlayer {
+                if matches!(it, Property::AttackingPlayer | Property::BlockingIt) {
                     Phrase::either(Equivalence::Grammar, [plain, say![that(number), said]])
                 } else {
                     plain
@@ -261,11 +268,14 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         Test::Counter(kind) => {
             let name = kind.name().to_lowercase();
             let article = words::article_of(&name);
-            say![" with ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])]
+            let one = say![article, " ", name.clone(), " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
+            let some = Phrase::either(Equivalence::Every, [one, say![name, " counters", on_them(number)]]);
+            say![" ", Phrase::either(Equivalence::Grammar, ["with ", "that has ", "that have "]), some]
         }
         Test::Counters(kind, ordering, value) => {
             let than = quantity::comparison(*ordering);
-            say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters on it"]
+            let counters = say![kind.name().to_lowercase(), " counters", on_them(number)];
+            say![" with ", words::counted(i64::from(*value)), than, " ", counters]
         }
         Test::Level(ordering, value) => say![" at level ", value.to_string(), quantity::comparison(*ordering)],
         Test::Keyword(it) => {
@@ -312,6 +322,15 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         | Test::Supertype(_)
         | Test::Colors(_) => say![" that is ", noun::adjective(test)],
     }
+}
+
+/// On what counters are.
+pub(super) fn on_them(number: Number) -> Phrase {
+    let mut ways = [" on it", " on them"];
+    if matches!(number, Number::Some | Number::Many) {
+        ways.reverse();
+    }
+    Phrase::either(Equivalence::Every, ways)
 }
 
 /// One of several keywords.

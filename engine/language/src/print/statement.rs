@@ -240,7 +240,9 @@ impl Speaker<'_> {
             ),
             Opening::Reveal(then) => {
                 self.object = Some(Subject::This);
-                say!["you may reveal this from your opening hand. if you do, at the first upkeep, ", self.simple(then)]
+                let first =
+                    Phrase::either(Equivalence::Stage, ["at the first upkeep, ", "at the beginning of the first upkeep, "]);
+                say!["you may reveal this from your opening hand. if you do, ", first, self.simple(then)]
             }
             Opening::Redraw => "any time you could mulligan, you may exile your hand, then draw that many cards".into(),
         }
@@ -267,9 +269,10 @@ pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
         [Test::Player, Test::Controlled(Relation::You)] => return ("you".into(), Form::Bare),
         [Test::Either(these)]
             if let [this, besides] = &these[..]
-                && this.tests == [Test::This] =>
+                && (this.tests == [Test::This] || *this == Filter::you()) =>
         {
-            return (say!["this and ", filter::phrase(besides, Number::Many)], Form::Bare);
+            let first = if this.tests == [Test::This] { "this and " } else { "you and " };
+            return (say![first, filter::phrase(besides, Number::Many)], Form::Bare);
         }
         _ => {}
     }

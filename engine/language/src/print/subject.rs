@@ -4,7 +4,7 @@ use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
     speaker::{Milled, Tokens},
-    words::{Form, Number},
+    words::{self, Form, Number},
 };
 use crate::{Filter, Property, Subject, Test, Topic, Two};
 use vocabulary::catalog::CardType;
@@ -150,11 +150,21 @@ impl Speaker<'_> {
                 _ => self.fail(),
             },
             Subject::Both(..) if self.mentioned().as_ref() == Some(subject) => self.pronoun(subject, case),
-            Subject::Both(one, other) => {
-                let whole = |it: &mut Self| say![it.mention(one, case), " and ", it.mention(other, Case::Object)];
-                let shared = |it: &mut Self| match it.without_place(one, other) {
-                    Some(first) => say![first, " and ", it.mention(other, Case::Object)],
-                    None => it.fail(),
+            Subject::Both(..) => {
+                let all = subject.each();
+                let whole = |it: &mut Self| {
+                    let told = all.iter().enumerate().map(|(at, one)| it.mention(one, if at == 0 { case } else { Case::Object }));
+                    words::list(told.collect(), "and")
+                };
+                let shared = |it: &mut Self| {
+                    let Some((last, first)) = all.split_last() else { return it.fail() };
+                    let mut told: Vec<Phrase> = Vec::new();
+                    for one in first {
+                        let Some(one) = it.without_place(one, last) else { return it.fail() };
+                        told.push(one);
+                    }
+                    told.push(it.mention(last, Case::Object));
+                    words::list(told, "and")
                 };
                 let both = self.ways(Equivalence::Place, &[&whole, &shared]);
                 self.object = Some(subject.clone());

@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase,
     condition::Said,
-    filter,
+    filter, noun,
     phrase::say,
     sharing_with,
     whose::Called,
@@ -23,7 +23,8 @@ pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
         Test::Counter(kind) => {
             let name = kind.name().to_lowercase();
             let on_it = Phrase::either(Equivalence::Grammar, [" on it", ""]);
-            say![" without ", words::article_of(&name), " ", name, " counter", on_it]
+            let one = say![" without ", words::article_of(&name), " ", name.clone(), " counter", on_it];
+            Phrase::either(Equivalence::Every, [one, say![" with no ", name, " counters", filter::on_them(number)]])
         }
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
@@ -40,6 +41,10 @@ pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
                 let than = Phrase::either(Equivalence::Every, [all.clone(), filter::one(fits)]);
                 Phrase::either(Equivalence::Other, [say![" other than ", than], say![" except for ", all]])
             }
+        },
+        Test::Bears(_) => match number {
+            Number::One | Number::Each => say![" that isn't ", noun::adjective(test)],
+            Number::Some | Number::Many => say![" that aren't ", noun::adjective(test)],
         },
         Test::Subtype(it) => match number {
             Number::One | Number::Each => say![" that isn't ", words::article_of(it.name()), " ", it.name()],

@@ -349,6 +349,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R114_5,
         "What returns all permanents leaves an emblem where it is",
     ),
+    ("abilities/emblems.md", cr::R114_4, "An emblem deals damage itself"),
     (
         "abilities/linked.md",
         cr::R607_2A,
@@ -6507,6 +6508,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who can't search is not offered to, and nothing follows",
     ),
     (
+        "actions/search.md",
+        cr::R701_23H,
+        "Several things that are searched for at once go to one place at once",
+    ),
+    ("actions/search.md", cr::R701_23B, "Of them each may be left unfound"),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
@@ -9112,6 +9119,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where a card lies is not said of the spells and permanents before it",
     ),
     ("basics/targets.md", cr::R109_2, "The card is one in a graveyard"),
+    ("basics/targets.md", cr::R115_3, "#2 A third target is none of the two before it"),
+    ("basics/targets.md", cr::R115_3, "#2 The third can't be one of them"),
     (
         "basics/timing.md",
         cr::R117_2A,
@@ -9238,6 +9247,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_3G,
         "Several of an artifact type may be called as one is",
     ),
+    (
+        "basics/type_lines.md",
+        cr::R205_4A,
+        "What becomes legendary as it becomes a creature is legendary as long",
+    ),
+    ("basics/type_lines.md", cr::R205_4A, "A name comes with it"),
     (
         "basics/variables.md",
         cr::R107_3A,
@@ -10192,6 +10207,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2E,
         "With X chosen a face-down card has to be one of the spells that may be cast so",
     ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Spells of the cards that this has exiled may be cast from among them",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Nobody else casts them, and nobody does without what says so",
+    ),
     ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
     ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
     (
@@ -10430,6 +10455,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A card whose ability is activated in hand is shown first",
     ),
     ("casting/hidden.md", cr::R602_2A, "#2 What everybody sees is not shown"),
+    ("casting/lands_elsewhere.md", cr::R116_2A, "A land is played from the graveyard"),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R305_2,
+        "It is one of the lands that are played in a turn",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Not from the graveyard of somebody else, and not by others",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Only in the own main phase, as other lands",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "A land is played from there by who may cast spells from there besides",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Lands are played and spells cast from among cards that are described",
+    ),
     (
         "casting/mana.md",
         cr::R601_2G,
@@ -10829,27 +10880,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/other_targets.md",
         cr::R601_2C,
         "What is replaced in a sentence takes no targets from its other clauses",
-    ),
-    ("casting/own_graveyard.md", cr::R116_2A, "A land is played from the graveyard"),
-    (
-        "casting/own_graveyard.md",
-        cr::R305_2,
-        "It is one of the lands that are played in a turn",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "Not from the graveyard of somebody else, and not by others",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "Only in the own main phase, as other lands",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "A land is played from there by who may cast spells from there besides",
     ),
     (
         "casting/paying.md",
@@ -13065,6 +13095,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What blocks this or is blocked by it is meant, and nothing beside",
     ),
     ("combat/blockers.md", cr::R509_1G, "A creature that this blocks is blocked by it"),
+    (
+        "combat/blockers.md",
+        cr::R509_1G,
+        "What blocks the creature that is described is meant",
+    ),
+    ("combat/blockers.md", cr::R509_1G, "It matters how many block"),
+    ("combat/blockers.md", cr::R509_1G, "Who is blocked so can aim at what blocks it"),
+    (
+        "combat/blockers.md",
+        cr::R509_1H,
+        "What the creature that is described blocks is blocked by it",
+    ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -15653,6 +15695,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/tapping.md",
         cr::R701_26A,
         "Of several that could be tapped to pay the first may be chosen, and so may the last",
+    ),
+    ("costs/tapping.md", cr::R118_3, "What this is attached to is tapped for it"),
+    ("costs/tapping.md", cr::R118_3, "What is tapped already can't be tapped for it"),
+    ("costs/tapping.md", cr::R118_3, "As many are tapped as X says"),
+    ("costs/tapping.md", cr::R118_3, "With others this is sacrificed"),
+    (
+        "costs/tapping.md",
+        cr::R118_3,
+        "What taps for its symbol is none of those that X counts",
     ),
     (
         "costs/waterbending.md",
@@ -19109,6 +19160,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
     ("keywords/hexproof.md", cr::R702_11C, "For a time a spell gives it"),
+    ("keywords/hexproof.md", cr::R702_11C, "A player and permanents have it together"),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11C,
+        "What comes later than the effect does not have it with the player",
+    ),
     (
         "keywords/hideaway.md",
         cr::R702_75A,
@@ -21648,6 +21705,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What becomes all colors has each of them until the turn ends",
     ),
     ("layers.md", cr::R613_1E, "What becomes all colors is each of them"),
+    ("layers.md", cr::R613_1F, "What an effect gives it does not take with all else"),
     (
         "layers_first.md",
         cr::R613_1,
@@ -24487,6 +24545,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One counter goes for all damage that is dealt at the same time",
     ),
     ("permanents/counters.md", cr::R122_1C, "The last one protects from all of it"),
+    (
+        "permanents/counters.md",
+        cr::R122_1,
+        "Of several creatures those with such counters are meant",
+    ),
+    ("permanents/counters.md", cr::R122_1, "From three such counters on"),
+    (
+        "permanents/counters.md",
+        cr::R122_1,
+        "A creature that has such a counter can be told by it",
+    ),
+    ("permanents/counters.md", cr::R122_1, "Several targets get counters, each its own"),
     (
         "permanents/enchanting.md",
         cr::R303_4F,
@@ -28966,6 +29036,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2B,
         "Two targets that have something in common still are legal",
     ),
+    (
+        "resolving/together.md",
+        cr::R601_2C,
+        "Of several targets each is one of its own kind",
+    ),
+    (
+        "resolving/together.md",
+        cr::R601_2C,
+        "All of them lie where it is said behind the last",
+    ),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
     ("resolving/whose.md", cr::R119_3, "Each loses as much as is their own"),
@@ -29059,6 +29139,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_3,
         "A deck may hold as many as it likes of a card that says so",
     ),
+    ("start.md", cr::R103_6B, "#1 The beginning of the first upkeep is when it begins"),
     ("start/companions.md", cr::R103_2B, "Only even mana values"),
     (
         "start/companions.md",
@@ -32600,6 +32681,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types.md",
         cr::R205_1B,
         "That it is still a land can be told behind something else",
+    ),
+    ("types.md", cr::R205_1A, "What loses all creature types is a creature still"),
+    ("types.md", cr::R205_1A, "A land that loses its land types taps for none of them"),
+    (
+        "types.md",
+        cr::R205_1A,
+        "What is something and loses all other card types is nothing else",
     ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
