@@ -86,7 +86,14 @@ impl Condition {
     /// The thing of which it asks how, what or where that is, so that `it` behind it means that.
     pub(crate) fn topic(&self) -> Option<Subject> {
         match self {
-            Self::Is(subject, _) | Self::Measures(Amount::Counters(subject, None), ..) => Some(subject.clone()),
+            Self::Is(subject, _)
+            | Self::Measures(
+                Amount::Counters(subject, None)
+                | Amount::PowerOf(subject)
+                | Amount::ToughnessOf(subject)
+                | Amount::ManaValueOf(subject),
+                ..,
+            ) => Some(subject.clone()),
             Self::Cast(_) | Self::ThisIn(_) => Some(Subject::This),
             Self::Not(it) => it.topic(),
             Self::All(parts) => parts.iter().find_map(Self::topic),

@@ -9,7 +9,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Condition, Filter, Property, Question, Relation, Subject, Test, past::DONE};
+use crate::{Condition, Filter, Property, Question, Relation, Subject, Term, Terms, Test, past::DONE};
 use vocabulary::catalog::{CardType, Counter, Zone};
 
 /// A question about the game.
@@ -120,6 +120,13 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
                 fewer = true;
                 least = word::number::<u32>(&first(it))?.saturating_sub(1);
             }
+            Rule::the_greatest => return greatest(it),
+            Rule::in_fight => fits.tests.push(filter::state(it.as_str())),
+            Rule::sized => fits.tests.push(quantity::with_number(it)?),
+            Rule::counter_held => {
+                fits.tests.extend(part(&it, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it))));
+            }
+            Rule::keyword_held => fits.tests.push(Test::Keyword(word::keyword(&first(it))?)),
             Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
@@ -150,6 +157,21 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
         Some(relation) => Condition::Someone(relation, Box::new(condition)),
         None => condition,
     })
+}
+
+/// One of those that the player controls than which none on the battlefield has a greater number.
+fn greatest(node: Node<'_>) -> Read<Condition> {
+    let whole = node.clone();
+    let sizes: Vec<_> = node.clone().into_inner().filter(|it| it.as_rule() == Rule::quantity).collect();
+    let such = filter::of_noun(part(&node, Rule::noun).expect("something is described"))?;
+    let greatest = match (sizes[0].as_str(), sizes[0].as_str() == sizes[1].as_str()) {
+        ("power", true) => Property::GreatestPower,
+        ("toughness", true) => Property::GreatestToughness,
+        (_, true) => Property::GreatestManaValue,
+        (_, false) => return Err(complain(&whole, "both times it is the same number")),
+    };
+    let among = Test::Is(greatest, Terms { parts: vec![Term::Thing(such.clone())] });
+    Ok(Condition::AtLeast(1, Filter::of(such.tests.into_iter().chain([among, Test::Controlled(Relation::You)]))))
 }
 
 fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
@@ -228,7 +250,10 @@ fn being(node: Node<'_>) -> Read<Filter> {
     let part = node.into_inner().last().expect("being something");
     Ok(match part.as_rule() {
         Rule::filter => being_such(part)?,
-        Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
+        Rule::colors => Filter::of([filter::colors(part)?]),
+        Rule::non => Filter::of([filter::characteristic(part)?]),
+        Rule::bearing => Filter::of([filter::how_it_is(part)?]),
+        Rule::hurt_now => Filter::of([Test::Damaged]),
         Rule::supertype => Filter::of([Test::Supertype(word::supertype(&part)?)]),
         rule if let Some(it) = Property::of_production(rule) => Filter::of([Test::Is(it, terms::terms(part)?)]),
         // What is asked is whether it is so, not whether it is this Aura's host.

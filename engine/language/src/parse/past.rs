@@ -27,6 +27,13 @@ pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
             }
             Ok(Condition::Happened(least, Past { feat: Feat::LeavesGraveyard, who: Relation::You, what, span: when }))
         }
+        Rule::buried_own => {
+            let (least, what) = number_and_kind(&node)?;
+            if !what.tests.contains(&Test::Card) {
+                return Err(complain(&node, "what is put there from anywhere is a card"));
+            }
+            Ok(Condition::Happened(least, Past { feat: Feat::IsBuried, who: Relation::You, what, span: when }))
+        }
         _ => befell(node, when),
     }
 }
@@ -57,6 +64,8 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
         Rule::discarded => Feat::Discards,
         Rule::did_cast => Feat::Casts,
         Rule::sacrificed => Feat::Sacrifices,
+        Rule::created => Feat::Creates,
+        Rule::played_land => Feat::PlaysLand,
         Rule::exhausted => Feat::Exhausts,
         Rule::searched_own => Feat::Searches,
         _ => Feat::Attacks,
@@ -102,9 +111,18 @@ fn befell(node: Node<'_>, span: Span) -> Read<Condition> {
         _ if part(&node, Rule::to_graveyard).is_some() => Feat::Dies,
         _ => Feat::Enters,
     };
+    let own_grave = node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::own_grave);
     let whose = [Rule::you_controlled, Rule::under].into_iter().find_map(|it| part(&node, it));
-    let who = whose.map_or(Relation::Anyone, |it| if it.as_str().contains("you") { Relation::You } else { Relation::Opponent });
-    let (least, what) = number_and_kind(&node)?;
+    let who = whose
+        .as_ref()
+        .map_or(Relation::Anyone, |it| if it.as_str().contains("you") { Relation::You } else { Relation::Opponent });
+    let (least, mut what) = number_and_kind(&node)?;
+    if own_grave {
+        if whose.is_some() {
+            return Err(complain(&node, "once is enough to say whose it was"));
+        }
+        what.tests.push(Test::Owned(Relation::You));
+    }
     Ok(Condition::Happened(least, Past { feat, who, what, span }))
 }
 
@@ -158,7 +176,8 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
             Relation::Anyone
         }
     });
-    let what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    let mut what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    what.tests.extend(part(&node, Rule::own_grave).map(|_| Test::Owned(Relation::You)));
     Ok(Past { feat, who, what, span })
 }
 

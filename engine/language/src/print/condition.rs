@@ -92,7 +92,7 @@ impl Speaker<'_> {
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::YourTurn => "it's your turn".into(),
             // A chosen word stands beside its ability alone.
-            Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) | Condition::Measures(..) => self.fail(),
+            Condition::WordChosen(_) | Condition::Measures(..) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(_) if condition.counterpart().is_some() => {
@@ -148,9 +148,12 @@ impl Speaker<'_> {
         if let Some(whose) = own {
             let mut without = fits.clone();
             without.tests.pop();
+            let greatest = (count == counting::Count::AtLeast(1) && whose == Relation::You).then(|| counting::greatest(&without));
             return Phrase::either(
                 Equivalence::Count,
-                [counting::has(whose, whose, count, &without), counting::there(count, fits)],
+                [counting::has(whose, whose, count, &without), counting::there(count, fits)]
+                    .into_iter()
+                    .chain(greatest.flatten()),
             );
         }
         let there = counting::there(count, fits);

@@ -23212,6 +23212,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "What a spell has dealt damage to is called so by its own name, too",
     ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Tokens that somebody created this turn, and how many",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "A land that was played this turn, and not one that was put there",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "A card that was put into one's own graveyard, from wherever",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What one owns went to one's own graveyard from the battlefield",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -30162,6 +30182,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/attacks.md", cr::R508_3D, "Nor does a player attack by them"),
     (
+        "triggers/attacks.md",
+        cr::R508_3A,
+        "Three or more that attack are noticed once, whomever they attack",
+    ),
+    ("triggers/attacks.md", cr::R508_3A, "Two attackers are not three"),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "Only creatures of the kind, and against a player",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "A player, planeswalkers of that player's, or both at once",
+    ),
+    (
         "triggers/awaiting.md",
         cr::R603_7B,
         "#1 For the turn it triggers each time, on whatever fits",
@@ -30506,6 +30542,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/conditions.md", cr::R603_4, "A power that is exactly so much"),
     (
+        "triggers/conditions.md",
+        cr::R603_4,
+        "How something is that fits, told behind what it is",
+    ),
+    ("triggers/conditions.md", cr::R603_4, "The greatest of all creatures, or as great"),
+    ("triggers/conditions.md", cr::R603_4, "It is one of two colors, or is not basic"),
+    ("triggers/conditions.md", cr::R603_4, "Whether it was dealt damage this turn"),
+    (
+        "triggers/conditions.md",
+        cr::R604_2,
+        "As long as its power is so great, it can do that",
+    ),
+    (
         "triggers/countered.md",
         cr::R603_10E,
         "The controller of a spell that is countered draws",
@@ -30790,6 +30839,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What waits for combat damage is dealt it once by two creatures, and no other damage counts",
     ),
     ("triggers/damage.md", cr::R120_4B, "Who hurts this is hurt as much"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Combat damage and other damage are told apart, as a player is dealt it or a source deals it",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage that a spell deals is no combat damage",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 So much damage or more, and less is not noticed",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Each source by itself, and all that a player is dealt at once",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Several players who are dealt combat damage are noticed together",
+    ),
     (
         "triggers/drawn.md",
         cr::R603_11,
@@ -31123,6 +31197,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R504_1,
         "In the draw step of another player each draw is one besides",
     ),
+    ("triggers/life.md", cr::R119_9, "Life gained and life lost are both noticed"),
     (
         "triggers/limits.md",
         cr::R603_2H,
@@ -31574,6 +31649,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has it as a target is countered, and not another spell",
     ),
     (
+        "triggers/spells.md",
+        cr::R707_10,
+        "Copying a spell is noticed, and casting one is not",
+    ),
+    (
         "triggers/spending.md",
         cr::R700_14,
         "Who spends so much in a turn expends it once",
@@ -31765,6 +31845,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "What goes to the graveyard from elsewhere than the battlefield is noticed, a creature that dies is not",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6A,
+        "What enters from a graveyard is noticed, and from whose",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 What is exiled from a graveyard is noticed, from nowhere else and for all at once",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "Cards are put into exile from anywhere, and a permanent from the battlefield",
     ),
     (
         "turn/chosen_players.md",
