@@ -179,6 +179,7 @@ pub const OCCURRENCES: Sort = Sort {
 const TERMS: &[Role] = &[
     role("player", "who", "Who"),
     role("attacked", "attacked_player", "Attacked"),
+    role("whose turn", "others_turn", "Turn"),
     role("any", "any_such", "Any"),
     role("one", "one_such", "One"),
     role("source", "one_source", "One"),

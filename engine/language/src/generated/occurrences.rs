@@ -98,6 +98,8 @@ pub enum Occurrence {
     CounterIsPut,
     /// `when one or more [any ]counters are put on [object]` (122.6a).
     CountersArePut,
+    /// `when one or more [any ]counters are removed from [object]` (603.2).
+    CountersAreRemoved,
     /// `[player] create [object]` (701.7a).
     Creates,
     /// `[object] crew [one]` (702.122b).
@@ -312,7 +314,7 @@ pub enum Occurrence {
     SeveralAttack,
     /// `[several] attack [player]` (508.3b).
     SeveralAttackPlayer,
-    /// `[player] shuffle [their] library` (701.24e).
+    /// `[player] shuffle(Find: [their] library|)` (701.24e).
     Shuffles,
     /// `[player] surveil` (701.25d).
     Surveils,
@@ -340,7 +342,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 165] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 166] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -776,6 +778,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 165] = [
                 Piece::Words("one or more "),
                 Piece::Role(OccurrenceRole::AnyCounter),
                 Piece::Words("counters are put on "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "when one or more [any ]counters are removed from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("one or more "),
+                Piece::Role(OccurrenceRole::AnyCounter),
+                Piece::Words("counters are removed from "),
                 Piece::Role(OccurrenceRole::Object),
             ],
         }),
@@ -1810,14 +1824,22 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 165] = [
         }),
     ),
     (
-        "[player] shuffle [their] library",
+        "[player] shuffle(Find: [their] library|)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("shuffle"),
-                Piece::Words(" "),
-                Piece::Role(OccurrenceRole::Their),
-                Piece::Words(" library"),
+                Piece::Either(
+                    Equivalence::Find,
+                    &[
+                        &[
+                            Piece::Words(" "),
+                            Piece::Role(OccurrenceRole::Their),
+                            Piece::Words(" library"),
+                        ],
+                        &[],
+                    ],
+                ),
             ],
         }),
     ),
@@ -1979,6 +2001,7 @@ impl Occurrence {
         Self::Copies,
         Self::CounterIsPut,
         Self::CountersArePut,
+        Self::CountersAreRemoved,
         Self::Creates,
         Self::Crews,
         Self::Cycles,
@@ -2157,6 +2180,7 @@ impl Occurrence {
             Rule::occurrence_copies => Some(Self::Copies),
             Rule::occurrence_counter_is_put => Some(Self::CounterIsPut),
             Rule::occurrence_counters_are_put => Some(Self::CountersArePut),
+            Rule::occurrence_counters_are_removed => Some(Self::CountersAreRemoved),
             Rule::occurrence_creates => Some(Self::Creates),
             Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
@@ -2308,9 +2332,10 @@ impl Occurrence {
         matches!(
             self, Self::BecomesPlotted | Self::Casts | Self::CastsOrCopies |
             Self::CausesCountering | Self::CausesDiscard | Self::Copies |
-            Self::CounterIsPut | Self::CountersArePut | Self::Cycles | Self::Dies |
-            Self::Enters | Self::EntersFrom | Self::EntersTapped | Self::EntersThisWay |
-            Self::EntersUntapped | Self::Exploits | Self::GetsMark | Self::IsBuried |
+            Self::CounterIsPut | Self::CountersArePut | Self::CountersAreRemoved |
+            Self::Cycles | Self::Dies | Self::Enters | Self::EntersFrom |
+            Self::EntersTapped | Self::EntersThisWay | Self::EntersUntapped |
+            Self::Exploits | Self::GetsMark | Self::IsBuried |
             Self::IsBuriedFromElsewhere | Self::IsBuriedFromLibrary |
             Self::IsBuriedFromPlay | Self::IsChampioned | Self::IsCountered |
             Self::IsExiled | Self::IsExiledFromGraveyard | Self::IsPutIntoExile |

@@ -9,26 +9,38 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Condition, Filter, Property, Question, Relation, Subject, Term, Terms, Test, past::DONE};
+use crate::{Condition, Filter, Players, Property, Question, Relation, Subject, Term, Terms, Test, past::DONE};
 use vocabulary::catalog::{CardType, Counter, Zone};
 
 /// A question about the game.
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let mut parts = node.into_inner().map(|it| asked(it, scope)).collect::<Read<Vec<_>>>()?;
-    Ok(if parts.len() == 1 { parts.remove(0) } else { Condition::All(parts) })
+    let condition = if parts.len() == 1 { parts.remove(0) } else { Condition::All(parts) };
+    scope.difference = condition.difference().or_else(|| scope.difference.take());
+    Ok(condition)
 }
 
 /// One question.
 fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     if let Some(it) = Question::of_production(node.as_rule()) {
-        return Ok(Condition::Asks(it, terms::of_ability(node, &scope.on)?));
+        let mut said = terms::of_ability(node.clone(), &scope.on)?;
+        for it in &mut said.parts {
+            if *it == Term::Player(Relation::ThatPlayer)
+                && let Players::Target(at) = scope.that_player(&node)?
+            {
+                *it = Term::Player(Relation::Target(at));
+            }
+        }
+        return Ok(Condition::Asks(it, said));
     }
     Ok(match node.as_rule() {
         Rule::owns_both => {
             let other = filter::filter(part(&node, Rule::filter).expect("something is described"))?;
             Condition::own_both(other)
         }
-        Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
+        Rule::your_turn if [Rule::not, Rule::not_so].into_iter().any(|it| part(&node, it).is_some()) => {
+            Condition::Not(Box::new(Condition::YourTurn))
+        }
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed => standing::condition(node)?,
         Rule::tribute_unpaid | Rule::less_than | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
@@ -188,6 +200,7 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
                 subject = subject::one_thing(&it, scope)?;
                 pronoun = Some(it).filter(|it| it.as_str() == "it" && scope.has_paid_with_card());
             }
+            Rule::aimed_at => test = Filter::of([Test::Is(Property::Targets, Terms { parts: vec![terms::term(it)?] })]),
             Rule::negated | Rule::no_more => negated = !negated,
             Rule::controlled_so => test = Filter::of([Test::Controlled(Relation::You)]),
             Rule::sized => test = Filter::of([quantity::with_number(it)?]),

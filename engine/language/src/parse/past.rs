@@ -20,6 +20,12 @@ pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
             let past = Past { feat: Feat::Casts, who: Relation::Anyone, what, span: when };
             Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
         }
+        Rule::none_did => {
+            let feat = if node.as_str().ends_with("died") { Feat::Dies } else { Feat::Attacks };
+            let what = what_did(feat, filter::filter(first(node))?);
+            let past = Past { feat, who: Relation::Anyone, what, span: when };
+            Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
+        }
         Rule::left_graveyard => {
             let (least, what) = number_and_kind(&node)?;
             if what.tests.first() != Some(&Test::Card) {
@@ -70,13 +76,16 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
         Rule::searched_own => Feat::Searches,
         _ => Feat::Attacks,
     };
-    let (least, mut what) = number_and_kind(deed)?;
-    if feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)] {
-        // Whatever attacked was a creature then (508.1a).
-        what = Filter::default();
-    }
+    let (least, what) = number_and_kind(deed)?;
+    let what = what_did(feat, what);
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
+}
+
+/// What did that: whatever attacked was a creature then (508.1a).
+fn what_did(feat: Feat, what: Filter) -> Filter {
+    let any = feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)];
+    if any { Filter::default() } else { what }
 }
 
 /// Permanents entered that the controller of the ability controls.

@@ -21,6 +21,7 @@ pub(super) enum Said {
 impl Speaker<'_> {
     /// A question behind `if`.
     pub(super) fn condition(&mut self, condition: &Condition) -> Phrase {
+        self.difference = condition.difference().or_else(|| self.difference.take());
         if let Some(compared) = comparing::compared(condition) {
             return compared;
         }
@@ -113,7 +114,7 @@ impl Speaker<'_> {
     /// The opposite of a question.
     fn unlike(&mut self, condition: &Condition) -> Phrase {
         match condition {
-            Condition::YourTurn => "it's not your turn".into(),
+            Condition::YourTurn => Phrase::either(Equivalence::Grammar, ["it's not your turn", "it isn't your turn"]),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::Not),
             Condition::Completed(who) => player::completed(*who, Said::Not),
             Condition::ThisIn(zone) => is_in(*zone, Said::Not),

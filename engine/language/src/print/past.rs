@@ -165,9 +165,16 @@ pub(super) fn happened(least: u16, past: &Past) -> Phrase {
 
 /// Whether nothing of the kind happened.
 pub(super) fn did_not_happen(least: u16, past: &Past) -> Phrase {
-    let nobody = past.feat == Feat::Casts && past.who == Relation::Anyone && least == 1;
-    if nobody {
-        return say!["no ", filter::phrase(&past.what, Number::Many), " were cast", span(past.span)];
+    let none = match past.feat {
+        Feat::Casts => Some(" were cast"),
+        Feat::Dies => Some(" died"),
+        Feat::Attacks => Some(" attacked"),
+        _ => None,
+    };
+    if let Some(did) = none.filter(|_| past.who == Relation::Anyone && least == 1) {
+        let creatures = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
+        let what = if past.what.tests.is_empty() && past.feat == Feat::Attacks { &creatures } else { &past.what };
+        return say!["no ", filter::phrase(what, Number::Many), did, span(past.span)];
     }
     let who = player::who(past.who).0;
     let perfect = deed(least, past, Tense::Perfect);

@@ -3171,6 +3171,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What comes with more counters has those besides with which it enters",
     ),
     (
+        "actions/counters.md",
+        cr::R122_6,
+        "Counters on one thing and others on another, told by one verb",
+    ),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -4664,6 +4669,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/exiled.md", cr::R701_13A, "What was exiled comes back once"),
     (
+        "actions/exiled.md",
+        cr::R607_2A,
+        "What it has exiled, called by what it is as it leaves",
+    ),
+    (
         "actions/exiling.md",
         cr::R701_13A,
         "Cards are counted that the text has exiled, and no others",
@@ -5191,6 +5201,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/library.md",
         cr::R608_2D,
         "Of the defending player's library the card is seen",
+    ),
+    (
+        "actions/library.md",
+        cr::R701_24E,
+        "An opponent who shuffles, told without the library",
     ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
@@ -9801,6 +9816,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Any of the cards that were exiled may be cast, and as what they are then",
     ),
     ("casting/allowed.md", cr::R601_1A, "Lands among them may be played, too"),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Of two cards one may be played, whichever, and the other not any more",
+    ),
     (
         "casting/announcing.md",
         cr::R118_8B,
@@ -23232,6 +23252,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "What one owns went to one's own graveyard from the battlefield",
     ),
+    ("looking_back.md", cr::R608_2I, "Nothing of the kind died this turn, or attacked"),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -26754,6 +26775,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/instead.md",
         cr::R614_1A,
         "Of two creatures the one that would die is exiled",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
+        "Another creature than this, and damage to a player or what that player controls",
     ),
     ("replacing/leaving.md", cr::R614_1A, "Cards bound for a graveyard are exiled"),
     ("replacing/leaving.md", cr::R614_1A, "A creature that goes elsewhere has not died"),
@@ -30554,6 +30580,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R604_2,
         "As long as its power is so great, it can do that",
     ),
+    ("triggers/conditions.md", cr::R603_4, "The difference of what is compared"),
     (
         "triggers/countered.md",
         cr::R603_10E,
@@ -30652,6 +30679,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/counters.md",
         cr::R603_2D,
         "Each of several occurrences triggers once more",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R603_2,
+        "Counters that are removed, of one kind or of any, and how many",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
@@ -30864,6 +30896,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4B,
         "#2 Several players who are dealt combat damage are noticed together",
     ),
+    ("triggers/damage.md", cr::R120_10, "Excess damage was dealt, to whatever"),
     (
         "triggers/drawn.md",
         cr::R603_11,
@@ -31128,6 +31161,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/later.md", cr::R603_7C, "a delayed ability knows how many were exiled"),
     ("triggers/later.md", cr::R603_7H, "The second and the third time are told shortly"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "When a card of the kind was discarded, and a target is chosen only then",
+    ),
     (
         "triggers/life.md",
         cr::R119_9,
@@ -31653,6 +31691,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_10,
         "Copying a spell is noticed, and casting one is not",
     ),
+    ("triggers/spells.md", cr::R115_9B, "What the spell targets is asked as it is cast"),
     (
         "triggers/spending.md",
         cr::R700_14,
@@ -32560,6 +32599,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/untap.md",
         cr::R502_3,
         "What is said beside something else keeps it tapped as well",
+    ),
+    (
+        "turn/whose.md",
+        cr::R102_1,
+        "It is another player's turn, or that player's, or not",
     ),
     (
         "types.md",
