@@ -62,6 +62,10 @@ pub enum Feat {
     IsTargeted,
     /// A Vehicle became crewed (702.122e).
     IsCrewed,
+    /// Somebody created a token (701.7).
+    Creates,
+    /// Somebody played a land (305.1).
+    PlaysLand,
     /// A permanent entered under somebody's control.
     Enters,
     /// A permanent under somebody's control left the battlefield.
@@ -70,6 +74,8 @@ pub enum Feat {
     Dies,
     /// A card left somebody's graveyard.
     LeavesGraveyard,
+    /// A card was put into somebody's graveyard, from anywhere: kept as it is there.
+    IsBuried,
     /// A permanent card was put into somebody's graveyard, from anywhere (700.11).
     Descends,
     /// Somebody committed a crime (700.13).
@@ -157,7 +163,7 @@ impl Measure {
 }
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 17] = [
+pub(crate) const ASKED: [(Question, Feat); 18] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
@@ -171,6 +177,7 @@ pub(crate) const ASKED: [(Question, Feat); 17] = [
     (Question::RevealedIs, Feat::IsRevealed),
     (Question::WasReturned, Feat::IsReturned),
     (Question::WasDealtExcess, Feat::IsDealtExcess),
+    (Question::ExcessWasDealt, Feat::IsDealtExcess),
     (Question::WasDealtDamage, Feat::Hurts),
     (Question::WasDealtDamage, Feat::HurtsPlayer),
     (Question::LifeChanged, Feat::GainsLife),
@@ -201,6 +208,7 @@ impl Feat {
             (Occurrence::Discards, Self::Discards),
             (Occurrence::Casts, Self::Casts),
             (Occurrence::Sacrifices, Self::Sacrifices),
+            (Occurrence::Creates, Self::Creates),
             (Occurrence::CommitsCrime, Self::Crimes),
             (Occurrence::Airbends, Self::Airbends),
             (Occurrence::Earthbends, Self::Earthbends),
@@ -218,7 +226,7 @@ impl Feat {
     /// What of it is counted where a player does that for the nth time in a turn: each time of it, whatever it was done with.
     pub(crate) fn counted_of_player(occurrence: Occurrence) -> Option<Self> {
         match Self::done_as(occurrence)? {
-            Self::Casts | Self::Sacrifices => None,
+            Self::Casts | Self::Sacrifices | Self::Creates => None,
             feat => Some(feat),
         }
     }
@@ -266,6 +274,9 @@ impl Feat {
             | Self::Blocks
             | Self::IsTargeted
             | Self::IsCrewed
+            | Self::Creates
+            | Self::PlaysLand
+            | Self::IsBuried
             | Self::Enters
             | Self::Leaves
             | Self::LeavesGraveyard

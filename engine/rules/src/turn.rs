@@ -26,3 +26,4 @@ pub(crate) mod restarting;
 pub(crate) mod subgames;
 pub(crate) mod skipping;
 pub(crate) mod untap;
+pub(crate) mod whose;

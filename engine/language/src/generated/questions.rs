@@ -28,6 +28,8 @@ pub enum Question {
     DoneAll,
     /// `you rolled doubles` (706.5).
     Doubles,
+    /// `excess damage was dealt this way` (120.10).
+    ExcessWasDealt,
     /// `a card exiled with this is [aimed]` (607.2a).
     ExiledIs,
     /// `this is the first spell you've cast this game` (601.2i).
@@ -60,6 +62,8 @@ pub enum Question {
     LitUp,
     /// `you have max speed` (702.179e).
     MaxSpeed,
+    /// `(Grammar:it's not|it isn't) [whose turn] turn` (102.1).
+    NotTurnOf,
     /// `(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)` (603.7h).
     NthResolution,
     /// `it wasn't the first land you played this turn` (305.2).
@@ -74,6 +78,8 @@ pub enum Question {
     ThreePowers,
     /// `the top card of your graveyard is [aimed]` (612.6).
     TopBuriedIs,
+    /// `it's [whose turn] turn` (102.1).
+    TurnOf,
     /// `[one] (Grammar:is|was) dealt damage this way` (120.4b).
     WasDealtDamage,
     /// `excess damage was dealt to [one] this way` (120.10).
@@ -104,7 +110,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -201,6 +207,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("you rolled doubles")],
+        }),
+    ),
+    (
+        "excess damage was dealt this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("excess damage was dealt this way")],
         }),
     ),
     (
@@ -368,6 +381,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
         }),
     ),
     (
+        "(Grammar:it's not|it isn't) [whose turn] turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("it's not")], &[Piece::Words("it isn't")]],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Turn),
+                Piece::Words(" turn"),
+            ],
+        }),
+    ),
+    (
         "(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -442,6 +470,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
             pieces: &[
                 Piece::Words("the top card of your graveyard is "),
                 Piece::Role(TermRole::Aimed),
+            ],
+        }),
+    ),
+    (
+        "it's [whose turn] turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("it's "),
+                Piece::Role(TermRole::Turn),
+                Piece::Words(" turn"),
             ],
         }),
     ),
@@ -677,6 +716,7 @@ impl Question {
         Self::CrewedBy,
         Self::DoneAll,
         Self::Doubles,
+        Self::ExcessWasDealt,
         Self::ExiledIs,
         Self::FirstSpell,
         Self::FullParty,
@@ -693,6 +733,7 @@ impl Question {
         Self::LifeChanged,
         Self::LitUp,
         Self::MaxSpeed,
+        Self::NotTurnOf,
         Self::NthResolution,
         Self::PlayedLandBefore,
         Self::Poisoned,
@@ -700,6 +741,7 @@ impl Question {
         Self::SpellWarped,
         Self::ThreePowers,
         Self::TopBuriedIs,
+        Self::TurnOf,
         Self::WasDealtDamage,
         Self::WasDealtExcess,
         Self::WasDeployed,
@@ -735,6 +777,7 @@ impl Question {
             Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
+            Rule::question_excess_was_dealt => Some(Self::ExcessWasDealt),
             Rule::question_exiled_is => Some(Self::ExiledIs),
             Rule::question_first_spell => Some(Self::FirstSpell),
             Rule::question_full_party => Some(Self::FullParty),
@@ -751,6 +794,7 @@ impl Question {
             Rule::question_life_changed => Some(Self::LifeChanged),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
+            Rule::question_not_turn_of => Some(Self::NotTurnOf),
             Rule::question_nth_resolution => Some(Self::NthResolution),
             Rule::question_played_land_before => Some(Self::PlayedLandBefore),
             Rule::question_poisoned => Some(Self::Poisoned),
@@ -758,6 +802,7 @@ impl Question {
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_three_powers => Some(Self::ThreePowers),
             Rule::question_top_buried_is => Some(Self::TopBuriedIs),
+            Rule::question_turn_of => Some(Self::TurnOf),
             Rule::question_was_dealt_damage => Some(Self::WasDealtDamage),
             Rule::question_was_dealt_excess => Some(Self::WasDealtExcess),
             Rule::question_was_deployed => Some(Self::WasDeployed),
@@ -777,7 +822,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 47] = [
+        const READS: [Aspects; 50] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -798,6 +843,7 @@ impl Question {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty()
                 .union(Aspects::LINKS)
                 .union(Aspects::EXILE)
@@ -826,6 +872,7 @@ impl Question {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::USES),
             Aspects::empty()
@@ -840,6 +887,7 @@ impl Question {
                 .union(Aspects::TYPES)
                 .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),

@@ -20,6 +20,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         return verb::alone(verb, node, scope);
     }
     match rule {
+        Rule::put_again => return verb::alone(Verb::PutCounters, node, scope),
         Rule::add_mana => return mana::add(first(node), scope),
         Rule::earmark => return mana::earmark(node, scope),
         // Which prize that is follows behind it.

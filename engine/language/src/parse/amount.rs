@@ -57,6 +57,10 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::Plus(more, Box::new(amount(parts.next().expect("a measure follows"), scope)?))
         }
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
+        Rule::difference => {
+            let known = scope.difference.clone();
+            known.ok_or_else(|| complain(&node, "no two numbers were compared before"))?
+        }
         Rule::mana_spent => Amount::ManaSpent(permission::cast(&node, scope)?),
         Rule::times_paid | Rule::colors_spent => permission::amount(&node, scope)?,
         Rule::done_of => done_of(node, scope)?,

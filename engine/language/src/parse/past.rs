@@ -20,12 +20,25 @@ pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
             let past = Past { feat: Feat::Casts, who: Relation::Anyone, what, span: when };
             Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
         }
+        Rule::none_did => {
+            let feat = if node.as_str().ends_with("died") { Feat::Dies } else { Feat::Attacks };
+            let what = what_did(feat, filter::filter(first(node))?);
+            let past = Past { feat, who: Relation::Anyone, what, span: when };
+            Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
+        }
         Rule::left_graveyard => {
             let (least, what) = number_and_kind(&node)?;
             if what.tests.first() != Some(&Test::Card) {
                 return Err(complain(&node, "what leaves a graveyard is a card"));
             }
             Ok(Condition::Happened(least, Past { feat: Feat::LeavesGraveyard, who: Relation::You, what, span: when }))
+        }
+        Rule::buried_own => {
+            let (least, what) = number_and_kind(&node)?;
+            if !what.tests.contains(&Test::Card) {
+                return Err(complain(&node, "what is put there from anywhere is a card"));
+            }
+            Ok(Condition::Happened(least, Past { feat: Feat::IsBuried, who: Relation::You, what, span: when }))
         }
         _ => befell(node, when),
     }
@@ -57,17 +70,22 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
         Rule::discarded => Feat::Discards,
         Rule::did_cast => Feat::Casts,
         Rule::sacrificed => Feat::Sacrifices,
+        Rule::created => Feat::Creates,
+        Rule::played_land => Feat::PlaysLand,
         Rule::exhausted => Feat::Exhausts,
         Rule::searched_own => Feat::Searches,
         _ => Feat::Attacks,
     };
-    let (least, mut what) = number_and_kind(deed)?;
-    if feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)] {
-        // Whatever attacked was a creature then (508.1a).
-        what = Filter::default();
-    }
+    let (least, what) = number_and_kind(deed)?;
+    let what = what_did(feat, what);
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
+}
+
+/// What did that: whatever attacked was a creature then (508.1a).
+fn what_did(feat: Feat, what: Filter) -> Filter {
+    let any = feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)];
+    if any { Filter::default() } else { what }
 }
 
 /// Permanents entered that the controller of the ability controls.
@@ -102,9 +120,18 @@ fn befell(node: Node<'_>, span: Span) -> Read<Condition> {
         _ if part(&node, Rule::to_graveyard).is_some() => Feat::Dies,
         _ => Feat::Enters,
     };
+    let own_grave = node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::own_grave);
     let whose = [Rule::you_controlled, Rule::under].into_iter().find_map(|it| part(&node, it));
-    let who = whose.map_or(Relation::Anyone, |it| if it.as_str().contains("you") { Relation::You } else { Relation::Opponent });
-    let (least, what) = number_and_kind(&node)?;
+    let who = whose
+        .as_ref()
+        .map_or(Relation::Anyone, |it| if it.as_str().contains("you") { Relation::You } else { Relation::Opponent });
+    let (least, mut what) = number_and_kind(&node)?;
+    if own_grave {
+        if whose.is_some() {
+            return Err(complain(&node, "once is enough to say whose it was"));
+        }
+        what.tests.push(Test::Owned(Relation::You));
+    }
     Ok(Condition::Happened(least, Past { feat, who, what, span }))
 }
 
@@ -158,7 +185,8 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
             Relation::Anyone
         }
     });
-    let what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    let mut what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    what.tests.extend(part(&node, Rule::own_grave).map(|_| Test::Owned(Relation::You)));
     Ok(Past { feat, who, what, span })
 }
 

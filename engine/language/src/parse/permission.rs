@@ -60,6 +60,14 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             }
             Rule::cast_free => mana = PaidAs::Nothing,
             Rule::exiled_after => after = Afterwards::Exiled,
+            Rule::one_of_these => {
+                how = if how == Playing::Cast { Playing::CastOne } else { Playing::PlayOne };
+                let these = subject::subject(first(it.clone()), scope)?;
+                if these != Subject::Them {
+                    return Err(complain(&it, "only of several cards one is meant"));
+                }
+                what = Some(these);
+            }
             Rule::exiled_so => what = Some(exiled_so(&it, scope)?),
             Rule::played_among => {
                 let verb = if how == Playing::Play { "lands " } else { "spells " };

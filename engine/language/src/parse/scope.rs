@@ -123,6 +123,8 @@ pub(super) struct Scope<'a> {
     pub(super) stays: Stays,
     /// The trigger conditions of the ability, where it has some.
     pub(super) on: Vec<TriggerEvent>,
+    /// By how much one number is above another, where a condition has compared them last.
+    pub(super) difference: Option<Amount>,
 }
 
 /// Whether cards are shown, or looked at.
@@ -229,14 +231,15 @@ impl<'a> Scope<'a> {
             type_chosen: TypeChosen::No,
             stays: Stays::Untold,
             on: Vec::new(),
+            difference: None,
         }
     }
 
     /// The text of an effect.
     pub(super) fn about(library: &'a mut Library, matter: &Matter) -> Self {
-        let Matter { it, two, player, on, counted } = matter.clone();
+        let Matter { it, two, player, on, counted, difference } = matter.clone();
         let hears_object = if it == Some(Subject::It) { HearsObject::Yes } else { HearsObject::No };
-        Self { two, somebody: player, on, hears_object, counted, ..Self::new(library, it) }
+        Self { two, somebody: player, on, hears_object, counted, difference, ..Self::new(library, it) }
     }
 
     /// What was done leaves nothing that a pronoun could mean.

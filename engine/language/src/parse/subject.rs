@@ -7,7 +7,7 @@ use super::{
     whose, word,
 };
 use crate::target::NTH;
-use crate::{Amount, Apart, Blow, Chooser, Filter, Payment, Players, Relation, Subject, Target, Test, Together};
+use crate::{Amount, Apart, Blow, Chooser, Filter, Payment, Players, Relation, Subject, Target, Test, Together, TriggerEvent};
 use vocabulary::catalog::Zone;
 
 /// The object, or objects, of a clause; from here on `it` is that.
@@ -299,9 +299,13 @@ pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
 
 /// What this has exiled, also where the text calls it `it`.
 fn exiled(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
-    match part(node, Rule::this_itself) {
-        Some(it) if scope.it(&it)? != Subject::This => Err(complain(&it, "only what this has exiled is told apart")),
-        Some(_) | None => Ok(Subject::ExiledWithThis),
+    let Some(it) = part(node, Rule::this_itself) else { return Ok(Subject::ExiledWithThis) };
+    // What happens to this alone is about it.
+    let of_this = !scope.on.is_empty() && scope.on.iter().all(TriggerEvent::is_about_this);
+    match scope.it(&it)? {
+        Subject::This => Ok(Subject::ExiledWithThis),
+        Subject::It if of_this => Ok(Subject::ExiledWithThis),
+        _ => Err(complain(&it, "only what this has exiled is told apart")),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the phrases of properties, questions, measures and statements leave open, each part by its production.
 
 use super::{
+    beginning::turn_of,
     event::{attacked, nth, who},
     filter, keyword, past, statement,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -38,6 +39,7 @@ pub(super) fn among(node: Node<'_>, meant: Whose<'_>) -> Read<Terms> {
 pub(super) fn term(node: Node<'_>) -> Read<Term> {
     Ok(match node.as_rule() {
         Rule::who => Term::Player(who(&node)),
+        Rule::others_turn => Term::Player(turn_of(&node)),
         Rule::attacked_player => Term::Player(attacked(&node)),
         Rule::many_such => Term::Thing(filter::several(first(node))?),
         Rule::many_buried => Term::Thing(buried(filter::several, first(node))?),

@@ -159,6 +159,9 @@ impl Speaker<'_> {
 
     /// A number that is described.
     pub(super) fn measure(&mut self, amount: &Amount) -> Phrase {
+        if self.difference.as_ref() == Some(amount) {
+            return "the difference".into();
+        }
         match amount {
             Amount::Number(it) => it.to_string().into(),
             Amount::X => "X".into(),

@@ -74,7 +74,12 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::Dies => {
             let whose = controlled_by(past.who);
             let ways = [say![whose[0], " that died"], say![" that died", whose[1]]];
-            say![what(), Phrase::either(Equivalence::Grammar, ways)]
+            let died = say![what(), Phrase::either(Equivalence::Grammar, ways)];
+            let buried = own_buried(past).map(|it| {
+                let that = [" put", one(" that was put", " that were put")];
+                say![filter::phrase(&it, number), Phrase::either(Equivalence::Grammar, that), " into your graveyard", FROM_PLAY]
+            });
+            Phrase::either(Equivalence::Dies, [died].into_iter().chain(buried))
         }
         Feat::GainsLife => say![one("1 life ", "life "), who, " gained"],
         Feat::LosesLife => {
@@ -112,6 +117,9 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::IsRevealed => say![what(), " revealed"],
         Feat::IsReturned => say![what(), " returned"],
         Feat::IsDealtExcess => say![what(), " dealt excess damage"],
+        Feat::Creates => say![what(), " ", who, " created"],
+        Feat::PlaysLand => say!["lands ", who, " played"],
+        Feat::IsBuried => say![what(), " put into a graveyard"],
         Feat::Leaves => say![what(), " that left the battlefield"],
         Feat::LeavesGraveyard => say![what(), " that left a graveyard"],
         Feat::Airbends
@@ -130,6 +138,10 @@ fn counted(past: &Past, number: Number) -> Phrase {
 pub(super) fn happened(least: u16, past: &Past) -> Phrase {
     if past.feat == Feat::LeavesGraveyard {
         return say![several(least, &past.what), " left your graveyard", span(past.span)];
+    }
+    if past.feat == Feat::IsBuried {
+        let were = if least == 1 { " was" } else { " were" };
+        return say![several(least, &past.what), were, " put into your graveyard from anywhere", span(past.span)];
     }
     if past.feat.befalls_permanents() {
         let had = had_enter(least, past);
@@ -153,9 +165,16 @@ pub(super) fn happened(least: u16, past: &Past) -> Phrase {
 
 /// Whether nothing of the kind happened.
 pub(super) fn did_not_happen(least: u16, past: &Past) -> Phrase {
-    let nobody = past.feat == Feat::Casts && past.who == Relation::Anyone && least == 1;
-    if nobody {
-        return say!["no ", filter::phrase(&past.what, Number::Many), " were cast", span(past.span)];
+    let none = match past.feat {
+        Feat::Casts => Some(" were cast"),
+        Feat::Dies => Some(" died"),
+        Feat::Attacks => Some(" attacked"),
+        _ => None,
+    };
+    if let Some(did) = none.filter(|_| past.who == Relation::Anyone && least == 1) {
+        let creatures = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
+        let what = if past.what.tests.is_empty() && past.feat == Feat::Attacks { &creatures } else { &past.what };
+        return say!["no ", filter::phrase(what, Number::Many), did, span(past.span)];
     }
     let who = player::who(past.who).0;
     let perfect = deed(least, past, Tense::Perfect);
@@ -201,6 +220,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Casts => say!["cast ", several(least, &past.what)],
         Feat::Warps => say![forms("warped", "warped", "warp"), " a spell"],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
+        Feat::Creates => say![forms("created ", "created ", "create "), several(least, &past.what)],
+        Feat::PlaysLand => say![forms("played", "played", "play"), " a land"],
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Hurts => say!["dealt damage to ", several(least, &past.what)],
         Feat::HurtsPlayer => say!["dealt damage to a player with ", several(least, &past.what)],
@@ -232,6 +253,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Enters
         | Feat::Leaves
         | Feat::LeavesGraveyard
+        | Feat::IsBuried
         | Feat::Dies
         | Feat::IsTargeted
         | Feat::IsCrewed
@@ -311,6 +333,16 @@ const fn controlled_by(who: Relation) -> [&'static str; 2] {
     }
 }
 
+/// From where what dies is put into a graveyard (700.4).
+const FROM_PLAY: &str = " from the battlefield";
+
+/// What is put into one's own graveyard as it dies: what one owns (404.2).
+fn own_buried(past: &Past) -> Option<Filter> {
+    let (last, rest) = past.what.tests.split_last()?;
+    let own = *last == Test::Owned(Relation::You) && past.who == Relation::Anyone && !rest.is_empty();
+    own.then(|| Filter { tests: rest.to_vec() })
+}
+
 /// Something happened to permanents.
 fn befell(least: u16, past: &Past) -> Phrase {
     let whose = controlled_by(past.who);
@@ -319,13 +351,21 @@ fn befell(least: u16, past: &Past) -> Phrase {
         Feat::Dies => {
             let buried = if least == 1 { "was put into a graveyard" } else { "were put into graveyards" };
             let died = Phrase::either(Equivalence::Dies, [" died".to_owned(), format!(" {buried} from the battlefield")]);
-            Phrase::either(Equivalence::Grammar, [say![what.clone(), whose[0], died.clone()], say![what, died, whose[1]]])
+            let told = [say![what.clone(), whose[0], died.clone()], say![what, died, whose[1]]];
+            let own = own_buried(past).map(|it| {
+                let were = if least == 1 { " was" } else { " were" };
+                say![several(least, &it), were, " put into your graveyard", FROM_PLAY]
+            });
+            Phrase::either(Equivalence::Dies, [Phrase::either(Equivalence::Grammar, told)].into_iter().chain(own))
         }
         Feat::Leaves => Phrase::either(
             Equivalence::Grammar,
             [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
         ),
         Feat::Enters
+        | Feat::Creates
+        | Feat::PlaysLand
+        | Feat::IsBuried
         | Feat::LeavesGraveyard
         | Feat::IsDestroyed
         | Feat::IsExiled

@@ -26,8 +26,8 @@ impl Speaker<'_> {
         (mana, after): (PaidAs, Afterwards),
     ) -> Phrase {
         let may = match how {
-            Playing::Play => "play ",
-            Playing::Cast => "cast ",
+            Playing::Play | Playing::PlayOne => "play ",
+            Playing::Cast | Playing::CastOne => "cast ",
         };
         let may = say!["you may ", also, may, self.let_played(it, how)];
         let free = say![" without paying ", Phrase::either(Equivalence::Every, ["its mana cost", "their mana costs"])];
@@ -53,7 +53,7 @@ impl Speaker<'_> {
             let other = say!["you may spend mana as ", though, "mana of any ", any];
             let may = Phrase::either(Equivalence::Dialect, [say!["mana of any ", any, " can be spent"], other]);
             let spell = Phrase::either(Equivalence::Pronoun, ["it", "that spell", "them", "those spells"]);
-            say![", and ", may, " to cast ", spell]
+            say![Phrase::either(Equivalence::Punctuation, [", and ", " and "]), may, " to cast ", spell]
         });
         let said = say![said, any];
         match after {

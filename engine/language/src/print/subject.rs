@@ -118,7 +118,8 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Every, [self.pronoun(subject, case), one])
             }
             Subject::ExiledWithThis => {
-                let this = if self.means(&Subject::This) { &["this", "it"][..] } else { &["this"] };
+                let by_pronoun = self.means(&Subject::This) || self.mentioned() == Some(Subject::It);
+                let this = if by_pronoun { &["this", "it"][..] } else { &["this"] };
                 let this = Phrase::either(Equivalence::Itself, this.iter().copied());
                 self.object = Some(Subject::ExiledWithThis);
                 Phrase::either(
@@ -127,7 +128,8 @@ impl Speaker<'_> {
                         "the exiled card".into(),
                         "the exiled cards".into(),
                         say!["all cards exiled with ", this.clone()],
-                        say!["cards exiled with ", this],
+                        say!["cards exiled with ", this.clone()],
+                        say!["each card exiled with ", this],
                     ],
                 )
             }

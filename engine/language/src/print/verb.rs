@@ -43,7 +43,15 @@ impl Speaker<'_> {
             rest.form = self.form.take().unwrap_or(form);
             said = say![about, " "];
         }
-        said.push(self.pieces(saying.pieces, &mut rest));
+        self.verb = Some(verb);
+        let again = verb == Verb::PutCounters && self.verb_before == Some(verb);
+        match saying.pieces {
+            [Piece::Words("put "), behind @ ..] if again => {
+                said.push(Phrase::either(Equivalence::Grammar, ["put ", ""]));
+                said.push(self.pieces(behind, &mut rest));
+            }
+            pieces => said.push(self.pieces(pieces, &mut rest)),
+        }
         said
     }
 

@@ -28,7 +28,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(
         cr::R701_24E,
         Occurrence::Shuffles,
-        "[player] shuffle [their] library",
+        "[player] shuffle(Find: [their] library|)",
         &[Heard::Event(EventKind::Moves), Heard::Event(EventKind::Shuffles)],
         shuffles,
     ),

@@ -458,5 +458,6 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("turn/skipping", crate::turn::skipping::RULES),
     ("turn/subgames", crate::turn::subgames::RULES),
     ("turn/untap", crate::turn::untap::RULES),
+    ("turn/whose", crate::turn::whose::RULES),
     ("types", crate::types::RULES),
 ];

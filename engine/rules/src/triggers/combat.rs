@@ -18,10 +18,19 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R508_3B, Occurrence::IsAttacked, "[object] are/is attacked", ATTACKED, is_attacked),
     when(cr::R508_3B, Occurrence::PlayerIsAttacked, "[player] are/is attacked", ATTACKED, player_is_attacked),
     when(cr::R508_3B, Occurrence::SeveralAttackPlayer, "[several] attack [player]", ATTACKED, several_attack_player),
+    when(cr::R508_3A, Occurrence::SeveralAttack, "[two or more] attack", DECLARED, several_attack),
     when(cr::R508_3C, Occurrence::AttacksWithOne, "[player] attack with [one]", ATTACKS, attacks_with_one),
     when(cr::R508_3D, Occurrence::AttacksWithSeveral, "[player] attack with [several]", DECLARED, attacks_with_several),
     when(cr::R508_3D, Occurrence::PlayerAttacks, "[player] attack", DECLARED, player_attacks),
     when(cr::R508_3E, Occurrence::PlayerAttacksPlayer, "[player] attack [player]", ATTACKED, player_attacks_player),
+    when(
+        cr::R508_3E,
+        Occurrence::PlayerAttacksPlayerWith,
+        "[player] attack [player] with [several]",
+        ATTACKED,
+        player_attacks_player_with,
+    ),
+    when(cr::R508_3E, Occurrence::PlayerAttacksYours, "[player] attack [with walkers]", DECLARED, player_attacks_yours),
     when(cr::R509_3A, Occurrence::Blocks, "[object] block", BLOCKS, blocks),
     when(cr::R506_5, Occurrence::BlocksAlone, "[object] block alone", BLOCKS, blocks_alone),
     when(cr::R509_3B, Occurrence::BlocksOne, "[object] block [one]", BLOCKS, blocks_one),
@@ -80,12 +89,16 @@ fn attacks_player(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
 /// The controller of what says so, or a planeswalker of that player's.
 fn attacks_yours(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Attacks(creature, target) = it.what()? else { return None };
-    let yours = match target {
-        Thing::Player(it) => it == context.you,
-        Thing::Object(it) => is_planeswalker_of(state, it, context.you),
-    };
-    yours.then_some(())?;
+    is_yours(state, Some(target), context).then_some(())?;
     TriggerFacts::object(state, on.thing(), creature, context)
+}
+
+fn is_yours(state: &State, attacked: Option<Thing>, context: &Context<'_>) -> bool {
+    match attacked {
+        Some(Thing::Player(it)) => it == context.you,
+        Some(Thing::Object(it)) => is_planeswalker_of(state, it, context.you),
+        None => false,
+    }
 }
 
 fn is_planeswalker_of(state: &State, it: ObjectId, player: PlayerId) -> bool {
@@ -153,6 +166,15 @@ fn several_attack_player(state: &State, on: &Parties, it: Happening<'_>, context
     so_many.then(|| attacked(state, player.into()))
 }
 
+/// Once, however many players of a team declare them: all that attack do so at once (508.1a).
+fn several_attack(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::DeclaresAttackers(player) = it.what()? else { return None };
+    attackers_of(state, player).next().filter(|it| state.combat.attackers.first().is_some_and(|first| first.object == *it))?;
+    let attackers = state.combat.attackers.iter().filter(|it| filter::fits(state, on.thing(), it.object.into(), context));
+    let number = attackers.count();
+    (number >= usize::from(on.number)).then(|| TriggerFacts::player(player, numbers::count(number)))
+}
+
 /// The player who has declared attackers, if that one is meant.
 fn declares(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<PlayerId> {
     let What::DeclaresAttackers(player) = it.what()? else { return None };
@@ -170,6 +192,21 @@ fn player_attacks_player(state: &State, on: &Parties, it: Happening<'_>, context
     let What::IsAttacked(Thing::Player(attacked), player) = it.what()? else { return None };
     let meant = context.stands(state, on.who, player) && context.stands(state, on.whom, attacked);
     meant.then_some(TriggerFacts::thing(Thing::Player(attacked), player))
+}
+
+/// The same, of so many that fit.
+fn player_attacks_player_with(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsAttacked(thing, _) = it.what()? else { return None };
+    let attackers = state.combat.attackers.iter().filter(|it| it.target == Some(thing)).map(|it| Thing::Object(it.object));
+    let number = attackers.filter(|it| filter::fits(state, on.thing(), *it, context)).count();
+    (number >= usize::from(on.number)).then(|| player_attacks_player(state, on, it, context)).flatten()
+}
+
+/// Once for each player who attacks the controller of what says so, planeswalkers of that player's, or both.
+fn player_attacks_yours(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let player = declares(state, on, it, context)?;
+    let number = attackers_of(state, player).filter(|it| is_yours(state, state.combat.aim(*it), context)).count();
+    (number > 0).then(|| TriggerFacts::player(player, numbers::count(number)))
 }
 
 /// Once, however many it blocks, and not as it is made to block one more.

@@ -18,6 +18,13 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     when(
         cr::R120_4B,
+        Occurrence::DealsCombatDamageToPlayers,
+        "[object] deal combat damage to [players]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_combat_damage,
+    ),
+    when(
+        cr::R120_4B,
         Occurrence::DealsCombatDamageToPlayerOrPlaneswalker,
         "[object] deal combat damage to [player] or planeswalker",
         &[Heard::Event(EventKind::Damages)],
@@ -33,7 +40,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(
         cr::R120_4B,
         Occurrence::DealsDamageToPlayer,
-        "[object] deal damage to [player]",
+        "[object] deal[ at least] damage to [player]",
         &[Heard::Event(EventKind::Damages)],
         deals_damage_to_player,
     ),
@@ -52,8 +59,42 @@ pub(crate) const RULES: &[Handler] = &[
         deals_damage_to_one,
     ),
     when(cr::R120_4B, Occurrence::DealsDamage, "[object] deal damage", &[Heard::Deals], deals_damage),
-    when(cr::R120_4B, Occurrence::PlayerIsDealtDamage, "[player] are/is dealt damage", &[Heard::IsDealt], player_is_dealt_damage),
-    when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt damage", &[Heard::IsDealt], is_dealt_damage),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsNoncombatDamageToPlayer,
+        "[object] deal noncombat damage to [player]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_noncombat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::PlayerIsDealtDamage,
+        "[player] are/is dealt[ at least] damage",
+        &[Heard::IsDealt],
+        player_is_dealt_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::PlayerIsDealtCombatDamage,
+        "[player] are/is dealt combat damage",
+        &[Heard::IsDealt],
+        player_is_dealt_combat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::PlayerIsDealtNoncombatDamage,
+        "[player] are/is dealt noncombat damage",
+        &[Heard::IsDealt],
+        player_is_dealt_noncombat_damage,
+    ),
+    when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt[ at least] damage", &[Heard::IsDealt], is_dealt_damage),
+    when(
+        cr::R120_4B,
+        Occurrence::IsDealtNoncombatDamage,
+        "[object] are/is dealt noncombat damage",
+        &[Heard::IsDealt],
+        is_dealt_noncombat_damage,
+    ),
     when(
         cr::R120_4B,
         Occurrence::IsDealtCombatDamage,
@@ -108,6 +149,11 @@ fn deals_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: 
     deals_damage_to_player(state, on, it, context).filter(|_| damage.combat)
 }
 
+fn deals_noncombat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Damages(damage) = it.what()? else { return None };
+    deals_damage_to_player(state, on, it, context).filter(|_| !damage.combat)
+}
+
 fn deals_combat_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Damages(damage) = it.what()? else { return None };
     deals_damage_to_one(state, on, it, context).filter(|_| damage.combat)
@@ -143,7 +189,8 @@ fn deals_combat_damage_at_all(state: &State, on: &Parties, it: Happening<'_>, co
 /// Something is dealt once what it is dealt at once.
 fn is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::IsDealt(first, amount) = it else { return None };
-    Some(TriggerFacts::object(state, on.thing(), first.to.object()?, context)?.with(amount))
+    let about = TriggerFacts::object(state, on.thing(), first.to.object()?, context)?;
+    (amount >= on.number.into()).then_some(about.with(amount))
 }
 
 /// Combat damage is dealt at once (510.2): all of it is such damage or none.
@@ -152,11 +199,31 @@ fn is_dealt_combat_damage(state: &State, on: &Parties, it: Happening<'_>, contex
     is_dealt_damage(state, on, it, context).filter(|_| first.combat)
 }
 
+fn is_dealt_noncombat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::IsDealt(first, _) = it else { return None };
+    is_dealt_damage(state, on, it, context).filter(|_| !first.combat)
+}
+
 /// The player is that player, and how much it is that much.
 fn player_is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::IsDealt(first, amount) = it else { return None };
     let player = first.to.player()?;
-    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, amount))
+    (amount >= on.number.into() && context.stands(state, on.who, player)).then(|| TriggerFacts::player(player, amount))
+}
+
+fn player_is_dealt_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::IsDealt(first, _) = it else { return None };
+    player_is_dealt_damage(state, on, it, context).filter(|_| first.combat)
+}
+
+fn player_is_dealt_noncombat_damage(
+    state: &State,
+    on: &Parties,
+    it: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    let Happening::IsDealt(first, _) = it else { return None };
+    player_is_dealt_damage(state, on, it, context).filter(|_| !first.combat)
 }
 
 /// To each such player by itself, in combat or not.
@@ -164,7 +231,7 @@ fn deals_damage_to_player(state: &State, on: &Parties, it: Happening<'_>, contex
     let What::Damages(damage) = it.what()? else { return None };
     let to = damage.to.player().filter(|it| context.stands(state, on.whom, *it))?;
     let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
-    Some(by.suffered_by(Some(to), on.whom).with(damage.amount))
+    (damage.amount >= on.number.into()).then_some(by.suffered_by(Some(to), on.whom).with(damage.amount))
 }
 
 fn deals_to_player_or_planeswalker(

@@ -11,6 +11,13 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     when(cr::R119_9, Occurrence::GainsLife, "[player] gain life", &[Heard::Event(EventKind::GainsLife)], gains_life),
     when(cr::R119_3, Occurrence::LosesLife, "[player] lose life", &[Heard::Event(EventKind::LosesLife)], loses_life),
+    when(
+        cr::R119_9,
+        Occurrence::GainsOrLosesLife,
+        "[player] <gain> or <lose> life",
+        &[Heard::Event(EventKind::GainsLife), Heard::Event(EventKind::LosesLife)],
+        gains_or_loses_life,
+    ),
     when(cr::R121_1, Occurrence::Draws, "[player] draw[ cards]", &[Heard::Event(EventKind::Draws)], draws),
     when(
         cr::R504_1,
@@ -31,6 +38,10 @@ fn gains_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<
 fn loses_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::LosesLife(player, amount) = it.what()? else { return None };
     (amount > 0 && context.stands(state, on.who, player)).then(|| TriggerFacts::player(player, amount))
+}
+
+fn gains_or_loses_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    gains_life(state, on, it, context).or_else(|| loses_life(state, on, it, context))
 }
 
 fn draws(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

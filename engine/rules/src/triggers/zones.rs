@@ -42,6 +42,13 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R603_10A, Occurrence::LeavesGraveyard, "when [object] leave [graveyard]", &[Heard::Passage], leaves_graveyard),
     when(
         cr::R603_10A,
+        Occurrence::IsExiledFromGraveyard,
+        "when [object] are/is put into exile from [graveyard]",
+        &[Heard::Passage],
+        is_exiled_from_graveyard,
+    ),
+    when(
+        cr::R603_10A,
         Occurrence::IsTakenBack,
         "when [object] are/is put into [hand] from [graveyard]",
         &[Heard::Passage],
@@ -91,6 +98,11 @@ fn is_returned(state: &State, on: &Parties, it: Happening<'_>, context: &Context
 fn leaves_graveyard(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Passage(it) = it else { return None };
     is_buried_yet(state, it).then(|| of_owner(state, on, it, context)).flatten()
+}
+
+fn is_exiled_from_graveyard(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Passage(it) = it else { return None };
+    (it.to == Zone::Exile && is_buried_yet(state, it)).then(|| of_owner(state, on, it, context)).flatten()
 }
 
 fn is_taken_back(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

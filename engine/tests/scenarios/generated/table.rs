@@ -3168,6 +3168,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What comes with more counters has those besides with which it enters",
     ),
     (
+        "actions/counters.md",
+        cr::R122_6,
+        "Counters on one thing and others on another, told by one verb",
+    ),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -4661,6 +4666,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/exiled.md", cr::R701_13A, "What was exiled comes back once"),
     (
+        "actions/exiled.md",
+        cr::R607_2A,
+        "What it has exiled, called by what it is as it leaves",
+    ),
+    (
         "actions/exiling.md",
         cr::R701_13A,
         "Cards are counted that the text has exiled, and no others",
@@ -5188,6 +5198,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/library.md",
         cr::R608_2D,
         "Of the defending player's library the card is seen",
+    ),
+    (
+        "actions/library.md",
+        cr::R701_24E,
+        "An opponent who shuffles, told without the library",
     ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
@@ -9812,6 +9827,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Any of the cards that were exiled may be cast, and as what they are then",
     ),
     ("casting/allowed.md", cr::R601_1A, "Lands among them may be played, too"),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Of two cards one may be played, whichever, and the other not any more",
+    ),
     (
         "casting/announcing.md",
         cr::R118_8B,
@@ -23272,6 +23292,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2I,
         "What a spell has dealt damage to is called so by its own name, too",
     ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Tokens that somebody created this turn, and how many",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "A land that was played this turn, and not one that was put there",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "A card that was put into one's own graveyard, from wherever",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What one owns went to one's own graveyard from the battlefield",
+    ),
+    ("looking_back.md", cr::R608_2I, "Nothing of the kind died this turn, or attacked"),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -26817,6 +26858,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Of two creatures the one that would die is exiled",
     ),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
+        "Another creature than this, and damage to a player or what that player controls",
+    ),
     ("replacing/leaving.md", cr::R614_1A, "Cards bound for a graveyard are exiled"),
     ("replacing/leaving.md", cr::R614_1A, "A creature that goes elsewhere has not died"),
     ("replacing/leaving.md", cr::R614_1A, "A card can say so of itself wherever it is"),
@@ -30255,6 +30301,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/attacks.md", cr::R508_3D, "Nor does a player attack by them"),
     (
+        "triggers/attacks.md",
+        cr::R508_3A,
+        "Three or more that attack are noticed once, whomever they attack",
+    ),
+    ("triggers/attacks.md", cr::R508_3A, "Two attackers are not three"),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "Only creatures of the kind, and against a player",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "A player, planeswalkers of that player's, or both at once",
+    ),
+    (
         "triggers/awaiting.md",
         cr::R603_7B,
         "#1 For the turn it triggers each time, on whatever fits",
@@ -30599,6 +30661,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/conditions.md", cr::R603_4, "A power that is exactly so much"),
     (
+        "triggers/conditions.md",
+        cr::R603_4,
+        "How something is that fits, told behind what it is",
+    ),
+    ("triggers/conditions.md", cr::R603_4, "The greatest of all creatures, or as great"),
+    ("triggers/conditions.md", cr::R603_4, "It is one of two colors, or is not basic"),
+    ("triggers/conditions.md", cr::R603_4, "Whether it was dealt damage this turn"),
+    (
+        "triggers/conditions.md",
+        cr::R604_2,
+        "As long as its power is so great, it can do that",
+    ),
+    ("triggers/conditions.md", cr::R603_4, "The difference of what is compared"),
+    (
         "triggers/countered.md",
         cr::R603_10E,
         "The controller of a spell that is countered draws",
@@ -30696,6 +30772,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/counters.md",
         cr::R603_2D,
         "Each of several occurrences triggers once more",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R603_2,
+        "Counters that are removed, of one kind or of any, and how many",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
@@ -30883,6 +30964,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What waits for combat damage is dealt it once by two creatures, and no other damage counts",
     ),
     ("triggers/damage.md", cr::R120_4B, "Who hurts this is hurt as much"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Combat damage and other damage are told apart, as a player is dealt it or a source deals it",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage that a spell deals is no combat damage",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 So much damage or more, and less is not noticed",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Each source by itself, and all that a player is dealt at once",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Several players who are dealt combat damage are noticed together",
+    ),
+    ("triggers/damage.md", cr::R120_10, "Excess damage was dealt, to whatever"),
     (
         "triggers/drawn.md",
         cr::R603_11,
@@ -31148,6 +31255,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/later.md", cr::R603_7C, "a delayed ability knows how many were exiled"),
     ("triggers/later.md", cr::R603_7H, "The second and the third time are told shortly"),
     (
+        "triggers/later.md",
+        cr::R603_12,
+        "When a card of the kind was discarded, and a target is chosen only then",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -31216,6 +31328,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R504_1,
         "In the draw step of another player each draw is one besides",
     ),
+    ("triggers/life.md", cr::R119_9, "Life gained and life lost are both noticed"),
     (
         "triggers/limits.md",
         cr::R603_2H,
@@ -31667,6 +31780,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has it as a target is countered, and not another spell",
     ),
     (
+        "triggers/spells.md",
+        cr::R707_10,
+        "Copying a spell is noticed, and casting one is not",
+    ),
+    ("triggers/spells.md", cr::R115_9B, "What the spell targets is asked as it is cast"),
+    (
         "triggers/spending.md",
         cr::R700_14,
         "Who spends so much in a turn expends it once",
@@ -31858,6 +31977,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "What goes to the graveyard from elsewhere than the battlefield is noticed, a creature that dies is not",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6A,
+        "What enters from a graveyard is noticed, and from whose",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 What is exiled from a graveyard is noticed, from nowhere else and for all at once",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "Cards are put into exile from anywhere, and a permanent from the battlefield",
     ),
     (
         "turn/chosen_players.md",
@@ -32558,6 +32692,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/untap.md",
         cr::R502_3,
         "What is said beside something else keeps it tapped as well",
+    ),
+    (
+        "turn/whose.md",
+        cr::R102_1,
+        "It is another player's turn, or that player's, or not",
     ),
     (
         "types.md",

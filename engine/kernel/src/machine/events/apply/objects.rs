@@ -6,7 +6,7 @@ use crate::{
         AbilityId, AbilityKinds, Applied, Body, CastFrom, Chosen, ContinuousEffect, Given, Kind, Link, LinkKind, Note, Object,
         ObjectId, Paid, PlayerId, Slot, StackItem, State, is_hidden,
     },
-    machine::Watch,
+    machine::{Few, Watch},
 };
 use language::{Beside, CardId, Duration, End, FaceId, Feat, Marks, Printed, Veil};
 use vocabulary::{
@@ -121,6 +121,12 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         // The copy that a permanent keeps is that while it is being cast, too (722.3c); and what let a card be cast finds the spell (400.7h).
         let now = id.next();
         let is_cast = to == Zone::Stack && cause == Cause::Cast;
+        if is_cast || cause == Cause::Played {
+            // Of several of which one may be played the others may not be any more.
+            let among = |it: &Link| if let LinkKind::Allowed(permit) = it.tie { permit.among } else { None };
+            let groups: Few<ObjectId> = state.links.iter().filter(|it| it.card == id).filter_map(among).collect();
+            state.links.retain(|it| it.card == id || among(it).is_none_or(|it| !groups.contains(&it)));
+        }
         state.links.retain(|it| it.card != id || is_cast || !matches!(it.tie, LinkKind::Allowed(_)));
         let follows = |tie: LinkKind| from == Zone::Exile || matches!(tie, LinkKind::Allowed(_));
         state.links.iter_mut().filter(|it| it.card == id && follows(it.tie)).for_each(|it| it.card = now);
