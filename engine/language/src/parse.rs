@@ -59,6 +59,7 @@ mod repeating;
 mod later;
 mod entering;
 mod modes;
+mod multiplying;
 mod act;
 mod action;
 mod player;

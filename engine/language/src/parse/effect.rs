@@ -4,7 +4,7 @@ use super::{
     act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, entering, event, filter, hanging,
     imperative, instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, prices, quantity, repeating,
+    modes, multiplying, paying, player, preventing, prices, quantity, repeating,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -192,8 +192,11 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::for_players => {
             let relation = if next().as_rule() == Rule::opponent { Relation::Opponent } else { Relation::Anyone };
-            let first = scope.targets.len();
-            let then = scope.of_each(|it| simple(next(), it))?;
+            let (first, done) = (scope.targets.len(), next());
+            if multiplying::names_nobody(&done) {
+                return multiplying::each_player(&whole, relation, done, scope);
+            }
+            let then = scope.of_each(|it| simple(done, it))?;
             let theirs = |it: &Target| it.filter.tests.contains(&Test::Controlled(Relation::ThatPlayer));
             if verb::chooses_theirs(&then) {
                 // What is chosen of all the players is spoken of together.
@@ -244,11 +247,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![Instruction::Triggers(Occasion::Resolved(times), effect(next(), scope.library, &Matter::event())?)]
         }
         Rule::choice => vec![conditional::choice(whole, scope)?],
-        Rule::voted => {
-            scope.each = Some(amount::multiplier(next(), scope)?);
-            scope.next_clause();
-            clause(next(), scope)?
-        }
+        Rule::each_first => multiplying::each_first(whole, scope)?,
         _ => {
             let instructions = simple(next(), scope)?;
             let Some(payer) = parts.next() else { return Ok(instructions) };

@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, change, controllers,
     phrase::say,
-    verbs, voting,
+    verbs,
     words::{self, Form},
 };
 use crate::{Amount, Considered, Due, Instruction, Measure, Occasion, Players, Relation, Remark, Soon, Subject, Topic, Verb};
@@ -193,7 +193,7 @@ impl Speaker<'_> {
         };
         (one.mute, one.each) = (false, Some(each.clone()));
         let body = one.body(run);
-        let before = voting::before(each).map(|it| say![it, body.clone()]);
+        let before = self.clone().for_each_first(each).map(|it| say![it, body.clone()]);
         let behind = say![body, tail];
         let said = Phrase::either(Equivalence::Order, [behind].into_iter().chain(before));
         (!one.mute).then_some((one, said))

@@ -28054,6 +28054,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "How many of theirs were destroyed each loses life for, and the controller gains some",
     ),
     (
+        "resolving/counted_first.md",
+        cr::R701_7A,
+        "As many tokens as there are lands, told before it",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R122_6,
+        "Every creature gets a counter for each card, told before it",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R119_3,
+        "Two clauses are multiplied by what stands before both",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R701_7A,
+        "One token for each opponent, of whom nothing else is said",
+    ),
+    (
         "resolving/effects.md",
         cr::R609_3,
         "Two cards are to be discarded by a hand of one",
