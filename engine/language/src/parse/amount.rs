@@ -1,7 +1,7 @@
 //! Amounts: fixed, counted, measured.
 
 use super::{
-    coin, filter, past, permission,
+    coin, filter, past, permission, relative,
     scope::{Life, Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -147,6 +147,7 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
             Amount::TimesPaid(named.unwrap_or(KeywordAbility::Kicker))
         }
         Rule::cast_before => Amount::CastBefore,
+        Rule::each_doer => relative::each_doer(&each, scope)?,
         Rule::each_devoured => of_such(Measure::Devoured, each)?,
         Rule::each_milled => milled(each, scope)?,
         Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),

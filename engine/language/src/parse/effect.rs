@@ -82,6 +82,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         }
         meant = scope.meant();
         let mut next = sentence(it, &mut scope)?;
+        scope.did = next.last().and_then(Instruction::done_by_each);
         changing::stayed(instructions.last_mut(), &next, &said, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
             if instead::is_of_last_clause(&said, then) {
@@ -375,6 +376,7 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         let loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
         scope.life = if loses_life { Life::Lost } else { Life::Kept };
         scope.counts(instructions.last());
+        scope.did = instructions.last().and_then(Instruction::done_by_each);
         scope.has_done(instructions, before.as_ref());
     }
     instructions

@@ -48,6 +48,9 @@ pub(super) fn names_nobody(clauses: &Node<'_>) -> bool {
 fn multiplied<'i>(each: Amount, clauses: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut done = Vec::new();
     for it in clauses {
+        if let Some(it) = it.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::variable) {
+            return Err(complain(&it, "X of them so often is no number that is known here"));
+        }
         if let Some(it) = part(&it, Rule::for_each).or_else(|| part(&it, Rule::where_x)) {
             return Err(complain(&it, "it has been said already what is counted"));
         }

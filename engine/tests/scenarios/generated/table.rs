@@ -28073,6 +28073,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_7A,
         "One token for each opponent, of whom nothing else is said",
     ),
+    ("resolving/doers.md", cr::R608_2I, "Who had nothing to sacrifice is told apart"),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "What was sacrificed before is not done by this text",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "Each who has discarded such a card, and not who has discarded another one",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "So many as each has discarded by it, and not as they have otherwise",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "As many cards are discarded as have been drawn by it",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2D,
+        "Something is made for each opponent who has done it as well",
+    ),
+    ("resolving/doers.md", cr::R608_2D, "Who has not done it is told apart"),
     (
         "resolving/effects.md",
         cr::R609_3,
