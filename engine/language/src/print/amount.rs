@@ -26,6 +26,12 @@ enum Short {
     Fixed(i64),
     X,
     ThatMuch,
+    /// X so many times.
+    Multiple(i32),
+    /// X and so much more.
+    More(i32),
+    /// That many and so many more.
+    AndMore(i32),
 }
 
 impl Speaker<'_> {
@@ -35,7 +41,7 @@ impl Speaker<'_> {
             if x == amount {
                 return Some(Short::X);
             }
-            return fixed(amount);
+            return fixed(amount).or_else(|| of_x(amount, x));
         }
         if let Some(each) = &self.each {
             if amount == each {
@@ -52,9 +58,13 @@ impl Speaker<'_> {
         if *amount == Amount::X || self.defined.as_ref() == Some(amount) {
             return Some(Short::X);
         }
-        let short = fixed(amount);
+        let x = self.defined.as_ref().unwrap_or(&Amount::X);
+        let short = fixed(amount).or_else(|| of_x(amount, x));
         if short.is_none() {
             self.measures.push(amount.clone());
+            if let Amount::Times(_, it) | Amount::Plus(_, it) = amount {
+                self.measures.push((**it).clone());
+            }
         }
         short
     }
@@ -80,6 +90,22 @@ impl Speaker<'_> {
                 ways.extend(that.iter().map(|it| say![noun.clone(), " equal to ", *it]));
                 Phrase::either(Equivalence::Measure, ways)
             }
+            Some(Short::Multiple(times)) => say![words::times(times), " X ", many(style)],
+            Some(Short::More(more)) if style == Style::Measured => {
+                say!["X plus ", words::measured(more.into()), " ", many(style)]
+            }
+            Some(Short::More(more)) => {
+                let (plus, number) = words::plus(more);
+                let behind = say!["X ", many(style), plus, words::counted(number)];
+                let before = say!["X plus ", words::measured(more.into()), " ", many(style)];
+                Phrase::either(Equivalence::Measure, [behind, before])
+            }
+            Some(Short::AndMore(more)) if style == Style::Counted => {
+                let (plus, number) = words::plus(more);
+                let that = Phrase::either(Equivalence::Measure, ["that many", "that much", "the result"]);
+                say![that, " ", many(style), plus, words::counted(number)]
+            }
+            Some(Short::AndMore(_)) => self.fail(),
             None if self.each.is_some() || self.x.is_some() => self.fail(),
             None => {
                 let measure = self.measure(amount);
@@ -94,7 +120,9 @@ impl Speaker<'_> {
             Some(Short::Fixed(it)) => words::article_or_number(it, noun),
             Some(Short::X) => "X".into(),
             Some(Short::ThatMuch) => Phrase::either(Equivalence::Measure, ["that many", "that much", "the result"]),
-            None => self.fail(),
+            Some(Short::Multiple(times)) => say![words::times(times), " X"],
+            Some(Short::More(more)) => say!["X plus ", words::measured(more.into())],
+            Some(Short::AndMore(_)) | None => self.fail(),
         }
     }
 
@@ -102,7 +130,9 @@ impl Speaker<'_> {
     pub(super) fn so_many(&mut self, amount: &Amount) -> Phrase {
         match self.short(amount) {
             Some(Short::X) => "X".into(),
-            Some(Short::Fixed(_) | Short::ThatMuch) | None => self.fail(),
+            Some(Short::Fixed(_) | Short::ThatMuch | Short::Multiple(_) | Short::More(_) | Short::AndMore(_)) | None => {
+                self.fail()
+            }
         }
     }
 
@@ -121,7 +151,9 @@ impl Speaker<'_> {
             Some(Short::Fixed(it)) => words::measured(it),
             Some(Short::X) => "X".into(),
             Some(Short::ThatMuch) => "that much".into(),
-            None => self.fail(),
+            Some(Short::Multiple(times)) => say![words::times(times), " X"],
+            Some(Short::More(more)) => say!["X plus ", words::measured(more.into())],
+            Some(Short::AndMore(_)) | None => self.fail(),
         }
     }
 
@@ -141,7 +173,9 @@ impl Speaker<'_> {
         if let Amount::Minus(it) = amount {
             return match self.short(it) {
                 Some(Short::X) => "-X".into(),
-                Some(Short::Fixed(_) | Short::ThatMuch) | None => self.fail(),
+                Some(Short::Fixed(_) | Short::ThatMuch | Short::Multiple(_) | Short::More(_) | Short::AndMore(_)) | None => {
+                    self.fail()
+                }
             };
         }
         match self.short(amount) {
@@ -153,7 +187,7 @@ impl Speaker<'_> {
                 self.measures.push(Amount::ThatMuch);
                 self.fail()
             }
-            None => self.fail(),
+            Some(Short::Multiple(_) | Short::More(_) | Short::AndMore(_)) | None => self.fail(),
         }
     }
 
@@ -198,9 +232,11 @@ impl Speaker<'_> {
             }
             Amount::Sum(one, other) if let Some(both) = counting::in_two_zones(one, other) => both,
             Amount::Sum(one, other) => say![self.measure(one), " plus ", self.measure(other)],
-            Amount::Plus(more, it) => say![words::measured(i64::from(*more)), " plus ", self.measure(it)],
-            Amount::Times(2, it) => say!["twice ", self.measure(it)],
-            Amount::Times(3, it) => say!["three times ", self.measure(it)],
+            Amount::Plus(more, it) => {
+                let (more, it) = (words::measured(i64::from(*more)), self.measure(it));
+                Phrase::either(Equivalence::Measure, [say![more.clone(), " plus ", it.clone()], say![it, " plus ", more]])
+            }
+            Amount::Times(times @ 2.., it) => say![words::times(*times), " ", self.measure(it)],
             Amount::Half(way, it) => say!["half ", self.measure(it), words::rounded(*way)],
             Amount::Flips(_) => {
                 Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
@@ -277,6 +313,16 @@ fn is_hand(fits: &Filter) -> bool {
 
 fn is_negative(amount: &Amount) -> bool {
     matches!(amount, Amount::Number(..0) | Amount::Times(..0, _) | Amount::Minus(_))
+}
+
+/// A number that is told by one that is called X, or by that many.
+fn of_x(amount: &Amount, x: &Amount) -> Option<Short> {
+    match amount {
+        Amount::Times(times @ 2.., it) if **it == *x => Some(Short::Multiple(*times)),
+        Amount::Plus(more @ 1.., it) if **it == *x => Some(Short::More(*more)),
+        Amount::Plus(more, it) if **it == Amount::ThatMuch || **it == Amount::own_discards() => Some(Short::AndMore(*more)),
+        _ => None,
+    }
 }
 
 /// A number that needs no words of its own, whatever the clause says.

@@ -27886,6 +27886,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Of three paragraphs the last may go on with the first",
     ),
+    ("resolving/arithmetic.md", cr::R119_3, "Twice X life, and three times X"),
+    ("resolving/arithmetic.md", cr::R119_3, "Twice what X is in the clause"),
+    ("resolving/arithmetic.md", cr::R119_3, "X and one more"),
+    (
+        "resolving/arithmetic.md",
+        cr::R121_1,
+        "As many cards as were discarded and one more",
+    ),
+    (
+        "resolving/arithmetic.md",
+        cr::R121_1,
+        "Each draws one fewer than each has discarded",
+    ),
+    ("resolving/arithmetic.md", cr::R106_4, "An amount of mana that is X and one more"),
     (
         "resolving/casting.md",
         cr::R608_2G,
