@@ -52,6 +52,7 @@ mod effect;
 mod imperative;
 mod condition;
 mod conditional;
+mod considering;
 mod paying;
 mod hanging;
 mod instead;

@@ -1,8 +1,8 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, entering, event, filter, hanging,
-    imperative, instead, later, mana,
+    act, amount, apart, change, changing, chosen, coin, condition, conditional, considering, cost, die, entering, event, filter,
+    hanging, imperative, instead, later, mana,
     matter::Matter,
     modes, multiplying, paying, player, preventing, prices, quantity, repeating,
     scope::{Life, Scope},
@@ -186,11 +186,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::copies_each => vec![player::copies_each(parts, scope)?],
-        Rule::considered => {
-            let these = subject::subject(next(), scope)?;
-            scope.object = Some(Subject::It);
-            vec![Instruction::ForEach(Considered::Things(these), simple(next(), scope)?)]
-        }
+        Rule::considered => vec![considering::considered(whole, scope)?],
         Rule::for_players => {
             let relation = if next().as_rule() == Rule::opponent { Relation::Opponent } else { Relation::Anyone };
             let (first, done) = (scope.targets.len(), next());

@@ -309,7 +309,12 @@ fn offer(
             doers = doers.with(player);
         }
         let (one, other) = if paid_for { (paid, unpaid) } else { (unpaid, paid) };
-        follow(machine, one, other, resolution)?;
+        if resolution.unpaid.is_some() {
+            let held_back = machine.hold_back(|it| follow(it, one, other, resolution))?;
+            resolution.unpaid.get_or_insert_default().extend(held_back);
+        } else {
+            follow(machine, one, other, resolution)?;
+        }
     }
     resolution.chosen.doers = doers;
     Ok(())

@@ -2485,6 +2485,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of each opponent one creature, and the others are none of it",
     ),
     (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 All that nobody pays for goes at once, after all were asked",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 Each is asked for the own lands, and is dealt damage for those alone",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 The owner of each may pay to keep it",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#3 Those that a text has destroyed are looked at one after the other",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 Each spell and ability is countered for which nobody pays",
+    ),
+    (
         "actions/copies.md",
         cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
