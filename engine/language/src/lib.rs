@@ -120,6 +120,7 @@ mod defended;
 mod definitions;
 mod demand;
 mod designation;
+mod did;
 mod die;
 mod duration;
 mod effect;

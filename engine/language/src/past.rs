@@ -19,13 +19,15 @@ pub struct Past {
     pub span: Span,
 }
 
-/// A turn to look back on.
+/// A turn to look back on, or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Span {
     /// This turn.
     ThisTurn,
     /// The turn before this one.
     LastTurn,
+    /// Since the text began that asks, or to pay for it.
+    ThisWay,
 }
 
 /// What is kept of a turn for texts that ask for it.

@@ -142,6 +142,7 @@ mod hands;
 mod hanging;
 mod mana;
 mod modes;
+mod multiplying;
 mod named;
 mod noun;
 mod nouns;

@@ -110,6 +110,7 @@ pub(crate) mod digging;
 pub(crate) mod digging_until;
 pub(crate) mod discard;
 pub(crate) mod discover;
+pub(crate) mod doers;
 pub(crate) mod doubling;
 pub(crate) mod draining;
 pub(crate) mod draw;

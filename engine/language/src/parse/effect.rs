@@ -1,10 +1,10 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, entering, event, filter, hanging,
-    imperative, instead, later, mana,
+    act, amount, apart, change, changing, chosen, coin, condition, conditional, considering, cost, die, entering, event, filter,
+    hanging, imperative, instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, prices, quantity, repeating,
+    modes, multiplying, paying, player, preventing, prices, quantity, repeating,
     scope::{Life, Scope},
     searching, sharing, statement, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -82,6 +82,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         }
         meant = scope.meant();
         let mut next = sentence(it, &mut scope)?;
+        scope.did = next.last().and_then(Instruction::done_by_each);
         changing::stayed(instructions.last_mut(), &next, &said, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
             if instead::is_of_last_clause(&said, then) {
@@ -185,15 +186,14 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::copies_each => vec![player::copies_each(parts, scope)?],
-        Rule::considered => {
-            let these = subject::subject(next(), scope)?;
-            scope.object = Some(Subject::It);
-            vec![Instruction::ForEach(Considered::Things(these), simple(next(), scope)?)]
-        }
+        Rule::considered => vec![considering::considered(whole, scope)?],
         Rule::for_players => {
             let relation = if next().as_rule() == Rule::opponent { Relation::Opponent } else { Relation::Anyone };
-            let first = scope.targets.len();
-            let then = scope.of_each(|it| simple(next(), it))?;
+            let (first, done) = (scope.targets.len(), next());
+            if multiplying::names_nobody(&done) {
+                return multiplying::each_player(&whole, relation, done, scope);
+            }
+            let then = scope.of_each(|it| simple(done, it))?;
             let theirs = |it: &Target| it.filter.tests.contains(&Test::Controlled(Relation::ThatPlayer));
             if verb::chooses_theirs(&then) {
                 // What is chosen of all the players is spoken of together.
@@ -244,11 +244,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![Instruction::Triggers(Occasion::Resolved(times), effect(next(), scope.library, &Matter::event())?)]
         }
         Rule::choice => vec![conditional::choice(whole, scope)?],
-        Rule::voted => {
-            scope.each = Some(amount::multiplier(next(), scope)?);
-            scope.next_clause();
-            clause(next(), scope)?
-        }
+        Rule::each_first => multiplying::each_first(whole, scope)?,
         _ => {
             let instructions = simple(next(), scope)?;
             let Some(payer) = parts.next() else { return Ok(instructions) };
@@ -384,6 +380,7 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         let loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
         scope.life = if loses_life { Life::Lost } else { Life::Kept };
         scope.counts(instructions.last());
+        scope.did = instructions.last().and_then(Instruction::done_by_each);
         scope.has_done(instructions, before.as_ref());
     }
     instructions

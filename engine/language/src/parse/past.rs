@@ -77,15 +77,23 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
         _ => Feat::Attacks,
     };
     let (least, what) = number_and_kind(deed)?;
+    separately(feat, span, deed)?;
     let what = what_did(feat, what);
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
 }
 
-/// What did that: whatever attacked was a creature then (508.1a).
+/// What did that, or had it done: whatever attacked was a creature then (508.1a), and whatever was discarded is a card (701.9a).
 fn what_did(feat: Feat, what: Filter) -> Filter {
-    let any = feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)];
-    if any { Filter::default() } else { what }
+    let attacked = feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)];
+    let discarded = feat == Feat::Discards && what.tests == [Test::Card];
+    if attacked || discarded { Filter::default() } else { what }
+}
+
+/// What is measured is added up for all of a turn.
+fn separately(feat: Feat, span: Span, said: &Node<'_>) -> Read<()> {
+    let kept = !feat.is_measured() || span != Span::ThisWay;
+    if kept { Ok(()) } else { Err(complain(said, "how much of it this text has done is not kept")) }
 }
 
 /// Permanents entered that the controller of the ability controls.
@@ -167,6 +175,7 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
         Rule::damage_taken => Feat::IsDealtDamage,
         _ => Feat::LosesLife,
     };
+    separately(feat, span, &whole)?;
     let whose = [Rule::doers, Rule::taker, Rule::losers, Rule::you_controlled, Rule::under];
     let doers = whose.into_iter().find_map(|it| part(&node, it));
     let theirs = doers.as_ref().is_some_and(|it| matches!(it.as_str(), "they" | "that player"));
@@ -225,6 +234,9 @@ pub(super) fn attackers() -> Past {
 }
 
 pub(super) fn span(node: &Node<'_>) -> Span {
+    if part(node, Rule::this_way).is_some() {
+        return Span::ThisWay;
+    }
     let last = part(node, Rule::span).is_some_and(|it| it.as_str() == "last turn");
     if last { Span::LastTurn } else { Span::ThisTurn }
 }

@@ -121,6 +121,8 @@ pub(super) struct Scope<'a> {
     pub(super) type_chosen: TypeChosen,
     /// Whether it was told of what a sentence before has changed that it is still a land.
     pub(super) stays: Stays,
+    /// What is so of each of several players who have done what was said last.
+    pub(super) did: Option<Condition>,
     /// The trigger conditions of the ability, where it has some.
     pub(super) on: Vec<TriggerEvent>,
     /// By how much one number is above another, where a condition has compared them last.
@@ -230,6 +232,7 @@ impl<'a> Scope<'a> {
             somebody: Whose::Somebody,
             type_chosen: TypeChosen::No,
             stays: Stays::Untold,
+            did: None,
             on: Vec::new(),
             difference: None,
         }

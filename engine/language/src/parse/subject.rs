@@ -223,7 +223,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::promised_player => Players::Promised,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
-        Rule::such_players => relative::such_players(node)?,
+        Rule::such_players => relative::such_players(node, scope)?,
         Rule::their_opponents => match scope.that_player(&node)? {
             Players::That => Players::OpponentsOfThat,
             _ => return Err(complain(&node, "these are opponents of a player whom an event is about")),

@@ -13,6 +13,7 @@ fn span(span: Span) -> &'static str {
     match span {
         Span::ThisTurn => " this turn",
         Span::LastTurn => " last turn",
+        Span::ThisWay => " this way",
     }
 }
 
@@ -69,6 +70,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
             say![what(), Phrase::either(Equivalence::Grammar, [" players have cast", " players cast", " cast"])]
         }
         Feat::Casts => say![what(), " ", who, " cast"],
+        Feat::Draws if past.span == Span::ThisWay && past.who == Relation::Anyone => one("card drawn", "cards drawn").into(),
         Feat::Draws => say![one("card ", "cards "), who, " drawn"],
         Feat::Discards => say![one("card ", "cards "), who, " discarded"],
         Feat::Dies => {
@@ -216,7 +218,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
             say![forms(was, "been dealt ", "been dealt "), much(), "damage"]
         }
         Feat::Draws => say![forms("drew ", "drawn ", "draw "), cards(least)],
-        Feat::Discards => say![forms("discarded ", "discarded ", "discard "), cards(least)],
+        Feat::Discards if past.what.tests.is_empty() => say![forms("discarded ", "discarded ", "discard "), cards(least)],
+        Feat::Discards => say![forms("discarded ", "discarded ", "discard "), several(least, &past.what)],
         Feat::Casts => say!["cast ", several(least, &past.what)],
         Feat::Warps => say![forms("warped", "warped", "warp"), " a spell"],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],

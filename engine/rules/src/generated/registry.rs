@@ -27,6 +27,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/digging_until", crate::actions::digging_until::RULES),
     ("actions/discard", crate::actions::discard::RULES),
     ("actions/discover", crate::actions::discover::RULES),
+    ("actions/doers", crate::actions::doers::RULES),
     ("actions/doubling", crate::actions::doubling::RULES),
     ("actions/draining", crate::actions::draining::RULES),
     ("actions/draw", crate::actions::draw::RULES),

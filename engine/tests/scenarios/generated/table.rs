@@ -2482,6 +2482,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of each opponent one creature, and the others are none of it",
     ),
     (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 All that nobody pays for goes at once, after all were asked",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 Each is asked for the own lands, and is dealt damage for those alone",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 The owner of each may pay to keep it",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#3 Those that a text has destroyed are looked at one after the other",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 Each spell and ability is countered for which nobody pays",
+    ),
+    (
         "actions/copies.md",
         cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
@@ -28014,6 +28039,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Of three paragraphs the last may go on with the first",
     ),
+    ("resolving/arithmetic.md", cr::R119_3, "Twice X life, and three times X"),
+    ("resolving/arithmetic.md", cr::R119_3, "Twice what X is in the clause"),
+    ("resolving/arithmetic.md", cr::R119_3, "X and one more"),
+    (
+        "resolving/arithmetic.md",
+        cr::R121_1,
+        "As many cards as were discarded and one more",
+    ),
+    (
+        "resolving/arithmetic.md",
+        cr::R121_1,
+        "Each draws one fewer than each has discarded",
+    ),
+    ("resolving/arithmetic.md", cr::R106_4, "An amount of mana that is X and one more"),
     (
         "resolving/casting.md",
         cr::R608_2G,
@@ -28181,6 +28220,53 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2F,
         "How many of theirs were destroyed each loses life for, and the controller gains some",
     ),
+    (
+        "resolving/counted_first.md",
+        cr::R701_7A,
+        "As many tokens as there are lands, told before it",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R122_6,
+        "Every creature gets a counter for each card, told before it",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R119_3,
+        "Two clauses are multiplied by what stands before both",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R701_7A,
+        "One token for each opponent, of whom nothing else is said",
+    ),
+    ("resolving/doers.md", cr::R608_2I, "Who had nothing to sacrifice is told apart"),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "What was sacrificed before is not done by this text",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "Each who has discarded such a card, and not who has discarded another one",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "So many as each has discarded by it, and not as they have otherwise",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "As many cards are discarded as have been drawn by it",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2D,
+        "Something is made for each opponent who has done it as well",
+    ),
+    ("resolving/doers.md", cr::R608_2D, "Who has not done it is told apart"),
     (
         "resolving/effects.md",
         cr::R609_3,
