@@ -24,6 +24,8 @@ pub enum Question {
     ControlsOwnCommander,
     /// `[size] creatures crewed it this way` (702.122e).
     CrewedBy,
+    /// `that player did so` (608.2d).
+    DidSo,
     /// `you've done [conditions] this turn` (603.1b).
     DoneAll,
     /// `you rolled doubles` (706.5).
@@ -110,7 +112,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 51] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -189,6 +191,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
                 Piece::Role(TermRole::Size),
                 Piece::Words(" creatures crewed it this way"),
             ],
+        }),
+    ),
+    (
+        "that player did so",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("that player did so")],
         }),
     ),
     (
@@ -714,6 +723,7 @@ impl Question {
         Self::ControlsKin,
         Self::ControlsOwnCommander,
         Self::CrewedBy,
+        Self::DidSo,
         Self::DoneAll,
         Self::Doubles,
         Self::ExcessWasDealt,
@@ -775,6 +785,7 @@ impl Question {
             Rule::question_controls_kin => Some(Self::ControlsKin),
             Rule::question_controls_own_commander => Some(Self::ControlsOwnCommander),
             Rule::question_crewed_by => Some(Self::CrewedBy),
+            Rule::question_did_so => Some(Self::DidSo),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_excess_was_dealt => Some(Self::ExcessWasDealt),
@@ -822,7 +833,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 50] = [
+        const READS: [Aspects; 51] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -840,6 +851,7 @@ impl Question {
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::CONTROL),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),

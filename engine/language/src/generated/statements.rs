@@ -60,6 +60,8 @@ pub enum Statement {
     CantSearch,
     /// `[group] can't win the game` (101.2).
     CantWin,
+    /// `you may cast [many] from among [exiled]` (601.3).
+    CastsAmong,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
     /// `[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)` (101.2).
@@ -154,6 +156,8 @@ pub enum Statement {
     OthersEnterForYou,
     /// `[many] enter tapped` (614.1d).
     OthersEnterTapped,
+    /// `you may play lands and cast [many] from among [exiled]` (116.2a).
+    PlaysAmong,
     /// `you may play lands and cast [many buried]` (116.2a).
     PlaysBuried,
     /// `this saddles Mounts and crews Vehicles as though its power were [digits] greater` (701.26a).
@@ -188,7 +192,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 89] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 91] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -471,6 +475,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 89] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Role(TermRole::Group), Piece::Words(" can't win the game")],
+        }),
+    ),
+    (
+        "you may cast [many] from among [exiled]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you may cast "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" from among "),
+                Piece::Role(TermRole::Many),
+            ],
         }),
     ),
     (
@@ -1074,6 +1090,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 89] = [
         }),
     ),
     (
+        "you may play lands and cast [many] from among [exiled]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you may play lands and cast "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" from among "),
+                Piece::Role(TermRole::Many),
+            ],
+        }),
+    ),
+    (
         "you may play lands and cast [many buried]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1353,6 +1381,7 @@ impl Statement {
         Self::CantPlayLands,
         Self::CantSearch,
         Self::CantWin,
+        Self::CastsAmong,
         Self::CastsAtMost,
         Self::CastsAtSorceryTime,
         Self::CastsBuried,
@@ -1400,6 +1429,7 @@ impl Statement {
         Self::OthersEnterAsThis,
         Self::OthersEnterForYou,
         Self::OthersEnterTapped,
+        Self::PlaysAmong,
         Self::PlaysBuried,
         Self::SaddlesAndCrewsStronger,
         Self::Skips,
@@ -1453,6 +1483,7 @@ impl Statement {
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_search => Some(Self::CantSearch),
             Rule::states_cant_win => Some(Self::CantWin),
+            Rule::states_casts_among => Some(Self::CastsAmong),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
             Rule::states_casts_at_sorcery_time => Some(Self::CastsAtSorceryTime),
             Rule::states_casts_buried => Some(Self::CastsBuried),
@@ -1499,6 +1530,7 @@ impl Statement {
             Rule::states_others_enter_as_this => Some(Self::OthersEnterAsThis),
             Rule::states_others_enter_for_you => Some(Self::OthersEnterForYou),
             Rule::states_others_enter_tapped => Some(Self::OthersEnterTapped),
+            Rule::states_plays_among => Some(Self::PlaysAmong),
             Rule::states_plays_buried => Some(Self::PlaysBuried),
             Rule::states_saddles_and_crews_stronger => {
                 Some(Self::SaddlesAndCrewsStronger)

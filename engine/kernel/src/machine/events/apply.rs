@@ -2,7 +2,8 @@
 //! [table of kinds](crate::event::kinds).
 //!
 //! ```text
-//! objects        objects that come, go and change zones (400.7, 111, 405)
+//! objects        objects that come and go (111, 114)
+//! moving         and change zones (400.7)
 //! outside        cards from outside the game (400.11)
 //! permanents     tapping, damage, counters, attachments
 //! players        cards, life, mana, and the end of the game for them
@@ -37,6 +38,7 @@ mod designations;
 mod effects;
 pub(in crate::machine::events) mod history;
 mod merging;
+mod moving;
 mod objects;
 mod outside;
 mod permanents;
@@ -68,6 +70,7 @@ pub(crate) use copies::*;
 pub(crate) use designations::*;
 pub(crate) use effects::*;
 pub(crate) use merging::*;
+pub(crate) use moving::move_object;
 pub(crate) use objects::*;
 pub use objects::{add_card, remember};
 pub use outside::{add_companion, add_to_sideboard};
