@@ -13,6 +13,7 @@
 //!
 //! files       written whole or not at all
 //! processors  many things done at once
+//! nearest     the name that somebody may have meant
 //! ```
 
 pub mod bulk;

@@ -64,6 +64,7 @@
 //! quantity     numbers of objects, and how they stand to others
 //! hanging      on what an amount hangs
 //! past         what has happened, as a text asks for it later
+//! did          which of several players have done so (608.2d)
 //! blocking     the two halves of blocking and being blocked (509.3b)
 //! terms        what the phrases of rule files leave open
 //!

@@ -73,6 +73,7 @@
 //! amount          fixed, counted, measured
 //! counted         `that many`
 //! hanging         `for each`, `where X is` (107.3i)
+//! multiplying     what multiplies clauses, told before them
 //! quantity        `with power 3 or less`
 //!
 //! subject         whom and what it is about

@@ -53,6 +53,7 @@
 //! die           how dice are rolled (706)
 //! runs          how many instructions one clause tells
 //! hanging       clauses that speak of the same X (107.3i)
+//! multiplying   what multiplies the numbers of a clause
 //! verbs         which are what a player does, and which is done to objects
 //! act           what is done to objects
 //! action        sizes doubled or tripled, and how often

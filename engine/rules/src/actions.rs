@@ -57,6 +57,7 @@
 //! removing_counters  counters removed of which a player chooses the kinds (122.1)
 //!
 //! choices            what one may do, may pay, or does only if something is so (608.2d, 118.12)
+//! doers              which of several players have done so (608.2d)
 //! considering        what is done about several, one after the other (608.2f)
 //! impossible         what nobody may choose to do, for it can't happen (608.2d)
 //! picking            what is chosen that is there and no target (608.2d)

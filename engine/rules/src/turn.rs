@@ -8,6 +8,7 @@
 //! cleanup     the cleanup step (514)
 //!
 //! course      steps that are skipped, or without priority (502.4, 508.8)
+//! whose       whose turn it is, as texts ask for it (102.1)
 //! skipping    what effects skip (500.11)
 //! cutting     ending the turn or the combat phase at once (724)
 //! restarting  the game (727)
