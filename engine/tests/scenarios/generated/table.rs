@@ -30682,7 +30682,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/counters.md",
-        cr::R603_2,
+        cr::R603_2C,
         "Counters that are removed, of one kind or of any, and how many",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
