@@ -28,8 +28,6 @@ pub enum Question {
     DoneAll,
     /// `you rolled doubles` (706.5).
     Doubles,
-    /// `excess damage was dealt this way` (120.10).
-    ExcessWasDealt,
     /// `a card exiled with this is [aimed]` (607.2a).
     ExiledIs,
     /// `this is the first spell you've cast this game` (601.2i).
@@ -110,7 +108,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -207,13 +205,6 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("you rolled doubles")],
-        }),
-    ),
-    (
-        "excess damage was dealt this way",
-        Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[Piece::Words("excess damage was dealt this way")],
         }),
     ),
     (
@@ -716,7 +707,6 @@ impl Question {
         Self::CrewedBy,
         Self::DoneAll,
         Self::Doubles,
-        Self::ExcessWasDealt,
         Self::ExiledIs,
         Self::FirstSpell,
         Self::FullParty,
@@ -777,7 +767,6 @@ impl Question {
             Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
-            Rule::question_excess_was_dealt => Some(Self::ExcessWasDealt),
             Rule::question_exiled_is => Some(Self::ExiledIs),
             Rule::question_first_spell => Some(Self::FirstSpell),
             Rule::question_full_party => Some(Self::FullParty),
@@ -822,7 +811,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 50] = [
+        const READS: [Aspects; 49] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -843,7 +832,6 @@ impl Question {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),
-            Aspects::empty().union(Aspects::PAST),
             Aspects::empty()
                 .union(Aspects::LINKS)
                 .union(Aspects::EXILE)
