@@ -165,7 +165,7 @@ impl Measure {
 }
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 18] = [
+pub(crate) const ASKED: [(Question, Feat); 17] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
@@ -179,7 +179,6 @@ pub(crate) const ASKED: [(Question, Feat); 18] = [
     (Question::RevealedIs, Feat::IsRevealed),
     (Question::WasReturned, Feat::IsReturned),
     (Question::WasDealtExcess, Feat::IsDealtExcess),
-    (Question::ExcessWasDealt, Feat::IsDealtExcess),
     (Question::WasDealtDamage, Feat::Hurts),
     (Question::WasDealtDamage, Feat::HurtsPlayer),
     (Question::LifeChanged, Feat::GainsLife),

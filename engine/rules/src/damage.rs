@@ -30,7 +30,6 @@ pub(crate) const RULES: &[Handler] = &[
         was_dealt_damage,
     ),
     asks(cr::R120_10, Question::WasDealtExcess, "excess damage was dealt to [one] this way", &[Aspects::PAST], was_dealt_excess),
-    asks(cr::R120_10, Question::ExcessWasDealt, "excess damage was dealt this way", &[Aspects::PAST], excess_was_dealt),
     totals(cr::R120_10, &[EventKind::Damages], sum_up_excess),
 ];
 
@@ -50,10 +49,6 @@ fn was_dealt_damage(state: &State, context: &Context<'_>, said: &Terms) -> bool 
 
 fn was_dealt_excess(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     filter::this_way(state, Feat::IsDealtExcess, said.thing(), context) > 0
-}
-
-fn excess_was_dealt(state: &State, context: &Context<'_>, _: &Terms) -> bool {
-    filter::measured_this_way(state, &[Feat::IsDealtExcess], context) > 0
 }
 
 /// For each permanent all the damage that it is dealt at once, by however many sources.

@@ -98,7 +98,7 @@ pub enum Occurrence {
     CounterIsPut,
     /// `when one or more [any ]counters are put on [object]` (122.6a).
     CountersArePut,
-    /// `when one or more [any ]counters are removed from [object]` (603.2).
+    /// `when one or more [any ]counters are removed from [object]` (603.2c).
     CountersAreRemoved,
     /// `[player] create [object]` (701.7a).
     Creates,

@@ -68,10 +68,9 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             Rule::ordinal => parties.number = nth(&it),
             Rule::so_much_spent => parties.number = word::number(&first(it))?,
             Rule::several_players if it.as_str().contains("opponents") => parties.whom = Relation::Opponent,
-            Rule::several_players | Rule::with_walkers => {}
             Rule::so_much_harm => parties.number = it.into_inner().next().map_or(Ok(1), |it| word::number(&it))?,
             Rule::mana_symbol_of => parties.mana = Some(cost::mana_type(&first(it))),
-            Rule::from_play | Rule::same_library => {}
+            Rule::several_players | Rule::with_walkers | Rule::from_play | Rule::same_library => {}
             Rule::some_graveyard | Rule::own_graveyard | Rule::some_hand => parties.whom = owner(&it),
             _ => parties.mark = Some(mark(it)?),
         }

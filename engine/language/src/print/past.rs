@@ -1,7 +1,9 @@
 //! What has happened: conditions and amounts.
 
 use super::{
-    Equivalence, Phrase, filter,
+    Equivalence, Phrase,
+    befell::{FROM_PLAY, befell, controlled_by, had_enter, own_buried},
+    filter,
     phrase::say,
     player,
     words::{self, Number},
@@ -286,7 +288,7 @@ fn cards(least: u16) -> Phrase {
     if least == 1 { "a card".into() } else { at_least(least, |number| if number == 1 { "card" } else { "cards" }.into()) }
 }
 
-fn several(least: u16, what: &Filter) -> Phrase {
+pub(super) fn several(least: u16, what: &Filter) -> Phrase {
     if least == 1 {
         filter::one(what)
     } else {
@@ -301,118 +303,4 @@ fn at_least(least: u16, noun: impl Fn(u16) -> Phrase) -> Phrase {
     let or_more = say![words::counted(i64::from(least)), " or more ", noun(least)];
     let more_than = say!["more than ", words::counted(i64::from(fewer)), " ", noun(fewer)];
     Phrase::either(Equivalence::Count, [or_more, more_than])
-}
-
-/// The same, of the controller, who had them enter.
-fn had_enter(least: u16, past: &Past) -> Option<Phrase> {
-    if past.feat == Feat::Enters && matches!(past.who, Relation::Opponent | Relation::ThatPlayer) {
-        let who = player::who(past.who).0;
-        return Some(say![who, " had ", several(least, &past.what), " enter under their control"]);
-    }
-    let mut own = past.what.clone();
-    own.tests.push(Test::Controlled(past.who));
-    let entered = Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]);
-    let under = say![several(least, &past.what), " enter", entered.clone(), " under your control"];
-    let of_own = say![several(least, &own), " enter", entered];
-    let had = say!["you had ", Phrase::either(Equivalence::Passive, [under, of_own])];
-    (past.feat == Feat::Enters && past.who == Relation::You).then_some(had)
-}
-
-/// Under whose control permanents were to which something happened, as it is told before that or behind it.
-const fn controlled_by(who: Relation) -> [&'static str; 2] {
-    match who {
-        Relation::You => [" you controlled", " under your control"],
-        Relation::Opponent => [" an opponent controlled", " under an opponent's control"],
-        Relation::Team
-        | Relation::Another
-        | Relation::ThatPlayer
-        | Relation::Anyone
-        | Relation::Defending
-        | Relation::Enchanted
-        | Relation::Chosen
-        | Relation::OfHost
-        | Relation::Target(_)
-        | Relation::Doer => ["", ""],
-    }
-}
-
-/// From where what dies is put into a graveyard (700.4).
-const FROM_PLAY: &str = " from the battlefield";
-
-/// What is put into one's own graveyard as it dies: what one owns (404.2).
-fn own_buried(past: &Past) -> Option<Filter> {
-    let (last, rest) = past.what.tests.split_last()?;
-    let own = *last == Test::Owned(Relation::You) && past.who == Relation::Anyone && !rest.is_empty();
-    own.then(|| Filter { tests: rest.to_vec() })
-}
-
-/// Something happened to permanents.
-fn befell(least: u16, past: &Past) -> Phrase {
-    let whose = controlled_by(past.who);
-    let what = several(least, &past.what);
-    match past.feat {
-        Feat::Dies => {
-            let buried = if least == 1 { "was put into a graveyard" } else { "were put into graveyards" };
-            let died = Phrase::either(Equivalence::Dies, [" died".to_owned(), format!(" {buried} from the battlefield")]);
-            let told = [say![what.clone(), whose[0], died.clone()], say![what, died, whose[1]]];
-            let own = own_buried(past).map(|it| {
-                let were = if least == 1 { " was" } else { " were" };
-                say![several(least, &it), were, " put into your graveyard", FROM_PLAY]
-            });
-            Phrase::either(Equivalence::Dies, [Phrase::either(Equivalence::Grammar, told)].into_iter().chain(own))
-        }
-        Feat::Leaves => Phrase::either(
-            Equivalence::Grammar,
-            [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
-        ),
-        Feat::Enters
-        | Feat::Creates
-        | Feat::PlaysLand
-        | Feat::IsBuried
-        | Feat::LeavesGraveyard
-        | Feat::IsDestroyed
-        | Feat::IsExiled
-        | Feat::IsExiledFromHand
-        | Feat::IsTapped
-        | Feat::IsBuriedFromLibrary
-        | Feat::IsRevealed
-        | Feat::IsReturned
-        | Feat::IsDealtExcess
-        | Feat::GainsControl
-        | Feat::SpendsOnSpells
-        | Feat::GainsLife
-        | Feat::LosesLife
-        | Feat::IsDealtDamage
-        | Feat::Draws
-        | Feat::Discards
-        | Feat::Casts
-        | Feat::Warps
-        | Feat::Sacrifices
-        | Feat::CombatDamageToPlayer
-        | Feat::Hurts
-        | Feat::HurtsPlayer
-        | Feat::Attacks
-        | Feat::Blocks
-        | Feat::IsTargeted
-        | Feat::IsCrewed
-        | Feat::Descends
-        | Feat::Crimes
-        | Feat::Activates
-        | Feat::Exhausts
-        | Feat::Airbends
-        | Feat::Earthbends
-        | Feat::Firebends
-        | Feat::Waterbends
-        | Feat::Scries
-        | Feat::Searches
-        | Feat::Surveils
-        | Feat::Investigates
-        | Feat::Proliferates
-        | Feat::Brings
-        | Feat::Resolves
-        | Feat::ChoosesMode
-        | Feat::Flips => {
-            say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
-        }
-    }
 }

@@ -43,15 +43,8 @@ impl Speaker<'_> {
             rest.form = self.form.take().unwrap_or(form);
             said = say![about, " "];
         }
-        self.verb = Some(verb);
-        let again = verb == Verb::PutCounters && self.verb_before == Some(verb);
-        match saying.pieces {
-            [Piece::Words("put "), behind @ ..] if again => {
-                said.push(Phrase::either(Equivalence::Grammar, ["put ", ""]));
-                said.push(self.pieces(behind, &mut rest));
-            }
-            pieces => said.push(self.pieces(pieces, &mut rest)),
-        }
+        let pieces = self.said_again(verb, saying.pieces, &mut said);
+        said.push(self.pieces(pieces, &mut rest));
         said
     }
 

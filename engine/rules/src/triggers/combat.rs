@@ -18,7 +18,6 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R508_3B, Occurrence::IsAttacked, "[object] are/is attacked", ATTACKED, is_attacked),
     when(cr::R508_3B, Occurrence::PlayerIsAttacked, "[player] are/is attacked", ATTACKED, player_is_attacked),
     when(cr::R508_3B, Occurrence::SeveralAttackPlayer, "[several] attack [player]", ATTACKED, several_attack_player),
-    when(cr::R508_3A, Occurrence::SeveralAttack, "[two or more] attack", DECLARED, several_attack),
     when(cr::R508_3C, Occurrence::AttacksWithOne, "[player] attack with [one]", ATTACKS, attacks_with_one),
     when(cr::R508_3D, Occurrence::AttacksWithSeveral, "[player] attack with [several]", DECLARED, attacks_with_several),
     when(cr::R508_3D, Occurrence::PlayerAttacks, "[player] attack", DECLARED, player_attacks),
@@ -57,6 +56,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::BecomesUnblocked)],
         is_unblocked,
     ),
+    when(cr::R508_3A, Occurrence::SeveralAttack, "[two or more] attack", DECLARED, several_attack),
 ];
 
 const ATTACKS: &[Heard] = &[Heard::Event(EventKind::Attacks)];

@@ -31,7 +31,7 @@ pub(crate) const RULES: &[Handler] = &[
         counters_are_put,
     ),
     when(
-        cr::R603_2,
+        cr::R603_2C,
         Occurrence::CountersAreRemoved,
         "when one or more [any ]counters are removed from [object]",
         &[Heard::Event(EventKind::LosesCounters)],

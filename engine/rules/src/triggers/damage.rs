@@ -18,13 +18,6 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     when(
         cr::R120_4B,
-        Occurrence::DealsCombatDamageToPlayers,
-        "[object] deal combat damage to [players]",
-        &[Heard::Event(EventKind::Damages)],
-        deals_combat_damage,
-    ),
-    when(
-        cr::R120_4B,
         Occurrence::DealsCombatDamageToPlayerOrPlaneswalker,
         "[object] deal combat damage to [player] or planeswalker",
         &[Heard::Event(EventKind::Damages)],
@@ -61,40 +54,12 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R120_4B, Occurrence::DealsDamage, "[object] deal damage", &[Heard::Deals], deals_damage),
     when(
         cr::R120_4B,
-        Occurrence::DealsNoncombatDamageToPlayer,
-        "[object] deal noncombat damage to [player]",
-        &[Heard::Event(EventKind::Damages)],
-        deals_noncombat_damage,
-    ),
-    when(
-        cr::R120_4B,
         Occurrence::PlayerIsDealtDamage,
         "[player] are/is dealt[ at least] damage",
         &[Heard::IsDealt],
         player_is_dealt_damage,
     ),
-    when(
-        cr::R120_4B,
-        Occurrence::PlayerIsDealtCombatDamage,
-        "[player] are/is dealt combat damage",
-        &[Heard::IsDealt],
-        player_is_dealt_combat_damage,
-    ),
-    when(
-        cr::R120_4B,
-        Occurrence::PlayerIsDealtNoncombatDamage,
-        "[player] are/is dealt noncombat damage",
-        &[Heard::IsDealt],
-        player_is_dealt_noncombat_damage,
-    ),
     when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt[ at least] damage", &[Heard::IsDealt], is_dealt_damage),
-    when(
-        cr::R120_4B,
-        Occurrence::IsDealtNoncombatDamage,
-        "[object] are/is dealt noncombat damage",
-        &[Heard::IsDealt],
-        is_dealt_noncombat_damage,
-    ),
     when(
         cr::R120_4B,
         Occurrence::IsDealtCombatDamage,
@@ -118,6 +83,41 @@ pub(crate) const RULES: &[Handler] = &[
         "[object] are/is dealt excess damage",
         &[Heard::Event(EventKind::IsDealtExcess)],
         is_dealt_excess,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsCombatDamageToPlayers,
+        "[object] deal combat damage to [players]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_combat_damage_to_players,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsNoncombatDamageToPlayer,
+        "[object] deal noncombat damage to [player]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_noncombat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::PlayerIsDealtCombatDamage,
+        "[player] are/is dealt combat damage",
+        &[Heard::IsDealt],
+        player_is_dealt_combat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::PlayerIsDealtNoncombatDamage,
+        "[player] are/is dealt noncombat damage",
+        &[Heard::IsDealt],
+        player_is_dealt_noncombat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::IsDealtNoncombatDamage,
+        "[object] are/is dealt noncombat damage",
+        &[Heard::IsDealt],
+        is_dealt_noncombat_damage,
     ),
 ];
 
@@ -147,6 +147,11 @@ fn spared(it: Happening<'_>) -> Option<(Thing, TriggerFacts)> {
 fn deals_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Damages(damage) = it.what()? else { return None };
     deals_damage_to_player(state, on, it, context).filter(|_| damage.combat)
+}
+
+/// However many players it is dealt: none of them is that player.
+fn deals_combat_damage_to_players(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    Some(TriggerFacts { player: None, ..deals_combat_damage(state, on, it, context)? })
 }
 
 fn deals_noncombat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -201,7 +206,8 @@ fn is_dealt_combat_damage(state: &State, on: &Parties, it: Happening<'_>, contex
 
 fn is_dealt_noncombat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::IsDealt(first, _) = it else { return None };
-    is_dealt_damage(state, on, it, context).filter(|_| !first.combat)
+    let about = is_dealt_damage(state, on, it, context).filter(|_| !first.combat)?;
+    Some(TriggerFacts { player: None, ..about })
 }
 
 /// The player is that player, and how much it is that much.

@@ -11,13 +11,6 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     when(cr::R119_9, Occurrence::GainsLife, "[player] gain life", &[Heard::Event(EventKind::GainsLife)], gains_life),
     when(cr::R119_3, Occurrence::LosesLife, "[player] lose life", &[Heard::Event(EventKind::LosesLife)], loses_life),
-    when(
-        cr::R119_9,
-        Occurrence::GainsOrLosesLife,
-        "[player] <gain> or <lose> life",
-        &[Heard::Event(EventKind::GainsLife), Heard::Event(EventKind::LosesLife)],
-        gains_or_loses_life,
-    ),
     when(cr::R121_1, Occurrence::Draws, "[player] draw[ cards]", &[Heard::Event(EventKind::Draws)], draws),
     when(
         cr::R504_1,
@@ -27,6 +20,13 @@ pub(crate) const RULES: &[Handler] = &[
         draws_besides,
     ),
     when(cr::R701_9A, Occurrence::Discards, "[player] discard[ discarded]", &[Heard::Event(EventKind::Moves)], discards),
+    when(
+        cr::R119_9,
+        Occurrence::GainsOrLosesLife,
+        "[player] <gain> or <lose> life",
+        &[Heard::Event(EventKind::GainsLife), Heard::Event(EventKind::LosesLife)],
+        gains_or_loses_life,
+    ),
 ];
 
 /// No life gained is no event.

@@ -1,7 +1,7 @@
 //! Permanents that enter, leave, die, are sacrificed or tapped (603.6, 603.10a, 700.4).
 
 use kernel::{
-    event::{Cause, EventKind, Move, What},
+    event::{Cause, EventKind, What},
     game::{Record, State},
     machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
 };
@@ -15,7 +15,6 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R603_6A, Occurrence::Enters, "when [object] enter", &[Heard::Arrival], enters),
     when(cr::R603_6A, Occurrence::EntersUntapped, "when [object] enter untapped", &[Heard::Arrival], enters_untapped),
     when(cr::R603_6A, Occurrence::EntersTapped, "when [object] enter tapped", &[Heard::Arrival], enters_tapped),
-    when(cr::R603_6A, Occurrence::EntersFrom, "when [object] enter from [graveyard]", &[Heard::Arrival], enters_from_graveyard),
     when(cr::R603_6C, Occurrence::Leaves, "when [object] leave(Unsaid: the battlefield|)", &[Heard::Departure], leaves),
     when(
         cr::R700_4,
@@ -25,13 +24,6 @@ pub(crate) const RULES: &[Handler] = &[
         dies,
     ),
     when(cr::R603_6C, Occurrence::IsExiled, "when [object] are/is put into exile[ from play]", &[Heard::Departure], is_exiled),
-    when(
-        cr::R603_6C,
-        Occurrence::IsPutIntoExile,
-        "when [object] are/is put into exile",
-        &[Heard::Departure, Heard::Event(EventKind::Moves)],
-        is_put_into_exile,
-    ),
     when(cr::R701_21A, Occurrence::Sacrifices, "[player] sacrifice [object]", &[Heard::Departure], is_sacrificed),
     when(cr::R701_7A, Occurrence::Creates, "[player] create [object]", &[Heard::Event(EventKind::WasActedOn)], creates),
     when(cr::R603_2E, Occurrence::BecomesTapped, "[object] become tapped", &[Heard::Event(EventKind::Taps)], becomes_tapped),
@@ -44,6 +36,7 @@ pub(crate) const RULES: &[Handler] = &[
         becomes_untapped,
     ),
     when(cr::R603_2E, Occurrence::GetsMark, "when [object] become [mark]", &[Heard::Event(EventKind::GetsMark)], gets_mark),
+    when(cr::R603_6A, Occurrence::EntersFrom, "when [object] enter from [graveyard]", &[Heard::Arrival], enters_from_graveyard),
 ];
 
 fn enters(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -63,12 +56,13 @@ fn enters_tapped(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
     TriggerFacts::object(state, on.thing(), arrived, context).filter(|_| tapped)
 }
 
-/// From a graveyard, of such a player's.
+/// From a graveyard, of such a player's, who is that player.
 fn enters_from_graveyard(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Arrival(arrived) = it else { return None };
     let left = |it: &Record| it.feat == Feat::LeavesGraveyard && it.object.is_some_and(|it| it.next() == arrived);
     let lay = state.history.of(Span::ThisTurn).iter().find(|it| left(it))?;
-    context.stands(state, on.whom, lay.player).then(|| TriggerFacts::object(state, on.thing(), arrived, context)).flatten()
+    context.stands(state, on.whom, lay.player).then_some(())?;
+    Some(TriggerFacts { player: Some(lay.player), ..TriggerFacts::object(state, on.thing(), arrived, context)? })
 }
 
 fn leaves(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -86,15 +80,6 @@ fn dies(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -
 fn is_exiled(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Departure(_, Some(it)) = it else { return None };
     (it.to == Zone::Exile).then(|| TriggerFacts::object(state, on.thing(), it.object, context)).flatten()
-}
-
-/// A permanent from the battlefield, and a card from anywhere: that is looked at as it lies in exile.
-fn is_put_into_exile(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if on.thing().tests.contains(&Test::Permanent) {
-        return is_exiled(state, on, it, context);
-    }
-    let What::Moves(Move { object, to: Zone::Exile, .. }) = it.what()? else { return None };
-    TriggerFacts::object(state, on.thing(), state.id(object.slot), context)
 }
 
 fn is_sacrificed(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

@@ -17,7 +17,6 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::BecomesCast), Heard::Event(EventKind::Copies)],
         is_cast_or_copied,
     ),
-    when(cr::R707_10, Occurrence::Copies, "when [player] <copy/copies> [object]", &[Heard::Event(EventKind::Copies)], is_copied),
     when(cr::R608_2P, Occurrence::Resolves, "when [object] resolve", &[Heard::Event(EventKind::HasResolved)], has_resolved),
     when(
         cr::R603_10E,
@@ -68,6 +67,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::IsTappedForMana)],
         is_tapped_for_type,
     ),
+    when(cr::R707_10, Occurrence::Copies, "when [player] <copy/copies> [object]", &[Heard::Event(EventKind::Copies)], is_copied),
 ];
 
 fn is_cast(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

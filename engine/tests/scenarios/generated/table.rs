@@ -30403,6 +30403,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player, planeswalkers of that player's, or both at once",
     ),
     (
+        "triggers/attacks.md",
+        cr::R508_3A,
+        "So many that attack on another player's turn, and how many",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "Who attacks, by another player's abilities, and those who attack on their own turn",
+    ),
+    (
         "triggers/awaiting.md",
         cr::R603_7B,
         "#1 For the turn it triggers each time, on whatever fits",
@@ -30861,8 +30871,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/counters.md",
-        cr::R603_2,
+        cr::R603_2C,
         "Counters that are removed, of one kind or of any, and how many",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R603_2C,
+        "Counters put and removed on another player's turn, and on what",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
@@ -31075,7 +31090,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4B,
         "#2 Several players who are dealt combat damage are noticed together",
     ),
-    ("triggers/damage.md", cr::R120_10, "Excess damage was dealt, to whatever"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 What else a spell deals, told by the same verb",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 On another player's turn, who is dealt it, what deals it and how much it is",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 In combat on another player's turn the blocker's player hears it",
+    ),
+    ("triggers/damage.md", cr::R120_4B, "#2 Which source it was"),
     (
         "triggers/drawn.md",
         cr::R603_11,
@@ -31415,6 +31445,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the draw step of another player each draw is one besides",
     ),
     ("triggers/life.md", cr::R119_9, "Life gained and life lost are both noticed"),
+    (
+        "triggers/life.md",
+        cr::R119_9,
+        "Who gained or lost it, and how much, on another player's turn",
+    ),
     (
         "triggers/limits.md",
         cr::R603_2H,
@@ -31872,6 +31907,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/spells.md", cr::R115_9B, "What the spell targets is asked as it is cast"),
     (
+        "triggers/spells.md",
+        cr::R707_10,
+        "Who copies which spell, on another player's turn",
+    ),
+    (
         "triggers/spending.md",
         cr::R700_14,
         "Who spends so much in a turn expends it once",
@@ -32079,6 +32119,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_6C,
         "Cards are put into exile from anywhere, and a permanent from the battlefield",
     ),
+    (
+        "triggers/zones.md",
+        cr::R603_6A,
+        "What has entered from a graveyard, and whose it is",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 What was exiled from a graveyard, and whose that was",
+    ),
+    ("triggers/zones.md", cr::R603_6C, "What was put into exile, and who had it"),
     (
         "turn/chosen_players.md",
         cr::R500_6,

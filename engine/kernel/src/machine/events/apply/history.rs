@@ -97,8 +97,8 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
             let row = state.object(card).filter(|it| it.kind == Kind::Card)?;
             let face = state.library.face(row.body.restored(&state.library).face(&state.library));
-            Some(Record { types: face.line.card_types.iter().copied().collect(), ..of(row.owner, None) })
-                .map(|it| Record { object: Some(card.next()), ..it })
+            let types = face.line.card_types.iter().copied().collect();
+            Some(Record { object: Some(card.next()), types, ..of(row.owner, None) })
         }
         Feat::PlaysLand => {
             let it = moved(what).filter(|it| it.cause == Cause::Played)?;
