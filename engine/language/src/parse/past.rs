@@ -170,7 +170,10 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
             Relation::Anyone
         }
     });
-    let what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    let mut what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    if part(&node, Rule::owned_dead).is_some() {
+        what.tests.push(Test::Owned(Relation::You));
+    }
     Ok(Past { feat, who, what, span })
 }
 

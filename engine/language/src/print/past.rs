@@ -73,9 +73,20 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::Draws if past.span == Span::ThisWay && past.who == Relation::Anyone => one("card drawn", "cards drawn").into(),
         Feat::Draws => say![one("card ", "cards "), who, " drawn"],
         Feat::Discards => say![one("card ", "cards "), who, " discarded"],
+        Feat::Dies if let Some(Test::Owned(Relation::You)) = past.what.tests.last() => {
+            let mut rest = past.what.clone();
+            rest.tests.pop();
+            let there = ["", " that was", " that were"].map(|it| say![it, " put into your graveyard from the battlefield"]);
+            let buried = say![filter::phrase(&rest, number), Phrase::either(Equivalence::Grammar, there)];
+            Phrase::either(Equivalence::Dies, [say![what(), " that died"], buried])
+        }
         Feat::Dies => {
             let whose = controlled_by(past.who);
-            let ways = [say![whose[0], " that died"], say![" that died", whose[1]]];
+            let there = ["put into a graveyard", "put into graveyards"];
+            let was = ["", "that was ", "that were "].into_iter();
+            let buried = was.flat_map(|was| there.map(|it| format!(" {was}{it} from the battlefield")));
+            let died = Phrase::either(Equivalence::Dies, std::iter::once(" that died".to_owned()).chain(buried));
+            let ways = [say![whose[0], died.clone()], say![died, whose[1]]];
             say![what(), Phrase::either(Equivalence::Grammar, ways)]
         }
         Feat::GainsLife => say![one("1 life ", "life "), who, " gained"],

@@ -28849,6 +28849,40 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/pronouns.md", cr::R400_7J, "What was returned gets the counter"),
     (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "Counters on all other creatures are counted together",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "One enters with as many as there are among the others",
+    ),
+    ("resolving/reckoned.md", cr::R119_3, "The greatest life total of the opponents"),
+    ("resolving/reckoned.md", cr::R119_3, "So much less than the highest of all"),
+    ("resolving/reckoned.md", cr::R107_4E, "Symbols in the mana cost of each creature"),
+    (
+        "resolving/reckoned.md",
+        cr::R107_4E,
+        "Symbols in the mana cost of what was sacrificed",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "The power of a target is looked at as life is gained",
+    ),
+    ("resolving/reckoned.md", cr::R608_2H, "All cards in the hands of all players"),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2I,
+        "What died is counted for its owner, whoever controlled it",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R701_23B,
+        "At most as many lands are found as were sacrificed",
+    ),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",
