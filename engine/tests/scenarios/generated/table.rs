@@ -28883,6 +28883,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "At most as many lands are found as were sacrificed",
     ),
     (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "Cards in the hand of whoever controls the enchanted creature",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "Cards of one sort in that player's graveyard",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "Those counters of which there are enough are all removed",
+    ),
+    ("resolving/reckoned.md", cr::R122_1, "With too few of them none are removed"),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",
