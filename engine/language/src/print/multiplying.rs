@@ -64,9 +64,10 @@ impl Speaker<'_> {
                 say![kind, "counter", among, self.described(said.thing(), Number::Many)]
             }
             Amount::Measured(Measure::ManaSymbols, said) => {
-                let place = match &said.thing().tests[..] {
-                    [Test::Same(of)] => say![self.whose(of), " mana cost"],
-                    _ => say!["the mana costs of ", self.described(said.thing(), Number::Many)],
+                let place = if let [Test::Same(of)] = &said.thing().tests[..] {
+                    say![self.whose(of), " mana cost"]
+                } else {
+                    say!["the mana costs of ", self.described(said.thing(), Number::Many)]
                 };
                 say![terms::colors(said.colors()), " mana symbol in ", place]
             }
