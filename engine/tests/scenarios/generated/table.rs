@@ -28856,7 +28856,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolving/reckoned.md",
         cr::R122_1,
-        "One enters with as many as there are among the others",
+        "Counters of one kind, among the others and not on this",
     ),
     ("resolving/reckoned.md", cr::R119_3, "The greatest life total of the opponents"),
     ("resolving/reckoned.md", cr::R119_3, "So much less than the highest of all"),
