@@ -22,6 +22,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     match rule {
         Rule::put_again => return verb::alone(Verb::PutCounters, node, scope),
         Rule::add_mana => return mana::add(first(node), scope),
+        Rule::remove_those => {
+            let (on, kind) = scope.told_counters.clone().ok_or_else(|| complain(&node, "which counters?"))?;
+            return Ok(Verb::RemoveAllCounters.so_many(on, Amount::Number(1), kind));
+        }
         Rule::earmark => return mana::earmark(node, scope),
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),

@@ -37,6 +37,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let of = amount(parts.next().expect("half of something"), scope)?;
             Amount::Half(rounding(parts.next().as_ref()), Box::new(of))
         }
+        Rule::own_symbols => symbols(node, scope)?,
         Rule::total_count => in_two_zones(node)?,
         Rule::sum => {
             let mut parts = node.into_inner().map(|it| amount(it, scope).map(Box::new));
@@ -192,6 +193,8 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::each_color => permission::amount(&each, scope)?,
         Rule::each_of_party => Measure::Party.plain(),
         Rule::each_vote => voted(each)?,
+        Rule::each_counter_among => Amount::Measured(Measure::CountersAmong, among_counters(each, scope)?),
+        Rule::each_symbol => symbols(each, scope)?,
         Rule::each_own_color => {
             let of = subject::of_object(&first(each), scope)?;
             Amount::Measured(Measure::Colors, Terms { parts: vec![Term::Thing(Filter::of([Test::Same(of)]))] })
@@ -203,6 +206,26 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::won_flips => coin::number(&each, scope)?,
         _ => count(whose::counted(each, scope)?),
     })
+}
+
+/// Of which kind counters are, or of any, and on what.
+fn among_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Terms> {
+    let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
+    let on = first(node.into_inner().last().expect("they are on something"));
+    Ok(Terms { parts: vec![Term::Counter(kind), Term::Thing(whose::counted(on, scope)?)] })
+}
+
+/// Symbols of such colors in the mana cost of one thing, or in those of what fits.
+fn symbols(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let mut parts = node.into_inner();
+    let colors = parts.next().expect("the symbols have colors");
+    let of = parts.next().expect("costs are something's");
+    let fits = match of.as_rule() {
+        Rule::object_whose => Filter::of([Test::Same(subject::of_object(&of, scope)?)]),
+        _ => whose::counted(first(of), scope)?,
+    };
+    let colors = colors.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?;
+    Ok(Amount::Measured(Measure::ManaSymbols, Terms { parts: vec![Term::Colors(colors), Term::Thing(fits)] }))
 }
 
 /// What the text has done before, of which it counts each.

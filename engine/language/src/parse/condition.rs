@@ -255,6 +255,7 @@ fn counters_on(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         }
     }
     let kind = kind.expect("counters have a kind");
+    scope.told_counters = (!none).then(|| (subject.clone(), kind));
     let some = if none { Test::Counter(kind) } else { Test::Counters(kind, way, number) };
     let is = Condition::Is(subject, Filter::of([some]));
     Ok(if none { Condition::Not(Box::new(is)) } else { is })

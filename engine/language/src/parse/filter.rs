@@ -247,6 +247,7 @@ pub(super) fn relation(node: &Node<'_>) -> Relation {
         Some("that" | "they" | "their") => Relation::ThatPlayer,
         Some("enchanted") => Relation::Enchanted,
         Some("defending") => Relation::Defending,
+        Some("its") => Relation::OfHost,
         _ => Relation::Opponent,
     }
 }

@@ -26,6 +26,7 @@ use crate::{
     Amount, Blow, Condition, Duration, Entering, Exception, HowCast, Instruction, Library, Occurrence, Players, Subject, Target,
     Token, Topic, TriggerEvent, Two, target,
 };
+use vocabulary::CounterKind;
 
 /// Whether those who fit a description are those whom a text has named by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +122,8 @@ pub(super) struct Scope<'a> {
     pub(super) type_chosen: TypeChosen,
     /// Whether it was told of what a sentence before has changed that it is still a land.
     pub(super) stays: Stays,
+    /// The counters of which a condition has said that they are on something.
+    pub(super) told_counters: Option<(Subject, CounterKind)>,
     /// What is so of each of several players who have done what was said last.
     pub(super) did: Option<Condition>,
     /// The trigger conditions of the ability, where it has some.
@@ -232,6 +235,7 @@ impl<'a> Scope<'a> {
             somebody: Whose::Somebody,
             type_chosen: TypeChosen::No,
             stays: Stays::Untold,
+            told_counters: None,
             did: None,
             on: Vec::new(),
             difference: None,

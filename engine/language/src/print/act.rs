@@ -23,6 +23,10 @@ impl Speaker<'_> {
     /// One clause: mostly one instruction; a run of mana is one clause, too.
     pub(super) fn body(&mut self, run: &[Instruction]) -> Phrase {
         match run {
+            [Instruction::Does(Verb::RemoveAllCounters, of)] if matches!(of.which.tests[..], [Test::Counter(_)]) => {
+                let those: Phrase = "remove those counters".into();
+                Phrase::either(Equivalence::Pronoun, [self.act(&run[0]), those])
+            }
             [one] => self.act(one),
             [Instruction::Does(Verb::ChooseSome, which), Instruction::Does(Verb::PutCounters, counters)] => {
                 self.counters_on_some(which, counters, run)

@@ -201,6 +201,9 @@ impl Speaker<'_> {
             Amount::X => "X".into(),
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
+            Amount::Measured(Measure::ManaSymbols, said) if let [Test::Same(of)] = &said.thing().tests[..] => {
+                say!["the number of ", terms::colors(said.colors()), " mana symbols in ", self.whose(of), " mana cost"]
+            }
             // Each of the colors of one thing is counted, and no number of them is told.
             Amount::Measured(Measure::Colors, said) if matches!(said.thing().tests[..], [Test::Same(_)]) => self.fail(),
             Amount::Count(fits) => say!["the number of ", self.described(fits, Number::Many), had(fits)],
@@ -274,7 +277,9 @@ impl Speaker<'_> {
     /// One of its numbers.
     fn number_of_thing(&mut self, it: &Subject, number: &'static str) -> Phrase {
         if matches!(it, Subject::Target(at) if usize::from(*at) >= self.named) {
-            return say!["the ", number, " of ", self.thing(it)];
+            let thing = self.thing(it);
+            let own = say![thing.clone(), "'s ", number];
+            return Phrase::either(Equivalence::Grammar, [say!["the ", number, " of ", thing], own]);
         }
         let before = self.clone();
         let own = say![self.whose(it), " ", number];

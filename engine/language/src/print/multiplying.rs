@@ -5,7 +5,7 @@ use super::{
     amount::{had, of_kind},
     filter, past,
     phrase::say,
-    voting,
+    terms, voting,
     words::{self, Number},
 };
 use crate::{Amount, Measure, SORTS, Test};
@@ -58,6 +58,19 @@ impl Speaker<'_> {
                 None => "counter removed this way".into(),
             },
             Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
+            Amount::Measured(Measure::CountersAmong, said) => {
+                let kind = of_kind(said.counter());
+                let among = Phrase::either(Equivalence::Grammar, [" among ", " on "]);
+                say![kind, "counter", among, self.described(said.thing(), Number::Many)]
+            }
+            Amount::Measured(Measure::ManaSymbols, said) => {
+                let place = if let [Test::Same(of)] = &said.thing().tests[..] {
+                    say![self.whose(of), " mana cost"]
+                } else {
+                    say!["the mana costs of ", self.described(said.thing(), Number::Many)]
+                };
+                say![terms::colors(said.colors()), " mana symbol in ", place]
+            }
             Amount::Measured(Measure::Colors, said) if let [Test::Same(of)] = &said.thing().tests[..] => {
                 say!["of ", self.whose(of), " colors"]
             }

@@ -1,5 +1,7 @@
 //! What has happened: conditions and amounts.
 
+use std::iter;
+
 use super::{
     Equivalence, Phrase,
     befell::{FROM_PLAY, befell, controlled_by, had_enter, own_buried},
@@ -77,7 +79,11 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::Discards => say![one("card ", "cards "), who, " discarded"],
         Feat::Dies => {
             let whose = controlled_by(past.who);
-            let ways = [say![whose[0], " that died"], say![" that died", whose[1]]];
+            let there = ["put into a graveyard", "put into graveyards"];
+            let was = ["", "that was ", "that were "].into_iter();
+            let gone = was.flat_map(|was| there.map(|it| format!(" {was}{it}{FROM_PLAY}")));
+            let died = Phrase::either(Equivalence::Dies, iter::once(" that died".to_owned()).chain(gone));
+            let ways = [say![whose[0], died.clone()], say![died, whose[1]]];
             let died = say![what(), Phrase::either(Equivalence::Grammar, ways)];
             let buried = own_buried(past).map(|it| {
                 let that = [" put", one(" that was put", " that were put")];

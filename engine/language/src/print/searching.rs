@@ -68,14 +68,23 @@ impl Speaker<'_> {
             }
             Sought::Unlike(_) => self.fail(),
             // Whatever card it may be has to be found (701.23d), unless a text says otherwise.
-            Sought::UpTo(_) if fits.is_any_card() => self.fail(),
-            Sought::UpTo(Amount::X) => say!["up to X ", many],
+            Sought::UpTo(x) if fits.is_any_card() => match x {
+                Amount::X => say!["X ", many],
+                Amount::ThatMuch => say!["that many ", many],
+                x if self.x.as_ref() == Some(x) => say!["X ", many],
+                x => {
+                    self.measures.push(x.clone());
+                    say!["X ", many, ", where X is ", self.measure(x)]
+                }
+            },
+            Sought::UpTo(Amount::X) => say![up_to, "X ", many],
+            Sought::UpTo(Amount::ThatMuch) => say![up_to, "that many ", many],
             // For each of something one is the same as so many.
             Sought::UpTo(x) if self.each.as_ref() == Some(x) => filter::several(1, fits),
-            Sought::UpTo(x) if self.x.as_ref() == Some(x) => say!["up to X ", many],
+            Sought::UpTo(x) if self.x.as_ref() == Some(x) => say![up_to, "X ", many],
             Sought::UpTo(x) => {
                 self.measures.push(x.clone());
-                say!["up to X ", many, ", where X is ", self.measure(x)]
+                say![up_to, "X ", many, ", where X is ", self.measure(x)]
             }
             Sought::OrFewer(_) if !fits.is_any_card() => self.fail(),
             Sought::OrFewer(Amount::Number(most)) => say!["up to ", words::counted(i64::from(*most)), " ", many],

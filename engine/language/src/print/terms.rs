@@ -8,6 +8,7 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{Filter, Players, Statement, Term, Terms, Test, saying::Piece, terms::TermRole};
+use vocabulary::catalog::Color;
 
 /// What is left to be said.
 #[derive(Clone)]
@@ -99,9 +100,7 @@ impl Rest<'_> {
             }
             (TermRole::Targets, Some(Term::Number(many))) => say![words::counted(i64::from(*many)), " targets"],
             (TermRole::Size, Some(Term::Sized(how, it))) => say![it.to_string(), quantity::comparison(*how)],
-            (TermRole::Colors, Some(Term::Colors(these))) => {
-                filter::joined(these.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
-            }
+            (TermRole::Colors, Some(Term::Colors(these))) => colors(these),
             (TermRole::Inset, Some(Term::Inset(it))) => say![words::article_of(it.name()), " ", it.name()],
             (TermRole::Group, Some(Term::Players(it))) => player::group(it).0,
             (TermRole::Whose, Some(Term::Players(it))) => player::whose(it),
@@ -164,4 +163,9 @@ pub(super) fn aimed_at(fits: &Filter) -> Phrase {
     } else {
         Phrase::either(Equivalence::Every, [filter::one(fits), filter::phrase(fits, Number::Many)])
     }
+}
+
+/// Several colors.
+pub(super) fn colors(these: &[Color]) -> Phrase {
+    filter::joined(these.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
 }

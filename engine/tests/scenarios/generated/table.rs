@@ -28977,6 +28977,56 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/pronouns.md", cr::R400_7J, "What was returned gets the counter"),
     (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "Counters on all other creatures are counted together",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "Counters of one kind, among the others and not on this",
+    ),
+    ("resolving/reckoned.md", cr::R119_3, "The greatest life total of the opponents"),
+    ("resolving/reckoned.md", cr::R119_3, "So much less than the highest of all"),
+    ("resolving/reckoned.md", cr::R107_4E, "Symbols in the mana cost of each creature"),
+    (
+        "resolving/reckoned.md",
+        cr::R107_4E,
+        "Symbols in the mana cost of what was sacrificed",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "The power of a target is looked at as life is gained",
+    ),
+    ("resolving/reckoned.md", cr::R608_2H, "All cards in the hands of all players"),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2I,
+        "What died is counted for its owner, whoever controlled it",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R701_23B,
+        "At most as many lands are found as were sacrificed",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "Cards in the hand of whoever controls the enchanted creature",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "Cards of one sort in that player's graveyard",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "Those counters of which there are enough are all removed",
+    ),
+    ("resolving/reckoned.md", cr::R122_1, "With too few of them none are removed"),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",
