@@ -27,6 +27,7 @@ pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
             Phrase::either(Equivalence::Every, [one, say![" with no ", name, " counters", filter::on_them(number)]])
         }
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
+        Test::Named(name) => say![" not named ", name.clone()],
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![filter::that(number), "one or more colors"],
         Test::This | Test::Same(Subject::This) => " other than this".into(),

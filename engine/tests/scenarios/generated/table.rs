@@ -10869,6 +10869,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two that let the same be paid are one way to cast it",
     ),
     (
+        "casting/other_costs.md",
+        cr::R118_8,
+        "Several things are paid besides to cast it from a graveyard",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_8,
+        "Cards are exiled besides, and it is none of them",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "Mana and a sacrifice are paid in place of the mana cost",
+    ),
+    (
         "casting/other_targets.md",
         cr::R601_2C,
         "Other targets are chosen where it was kicked",
@@ -21704,6 +21719,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layers.md", cr::R613_1E, "What becomes all colors is each of them"),
     ("layers.md", cr::R613_1F, "What an effect gives it does not take with all else"),
+    ("layers.md", cr::R611_3A, "What is so if something is so goes on and off with it"),
     (
         "layers_first.md",
         cr::R613_1,
