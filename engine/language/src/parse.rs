@@ -57,6 +57,7 @@ mod hanging;
 mod instead;
 mod repeating;
 mod later;
+mod losing;
 mod entering;
 mod modes;
 mod act;

@@ -1,7 +1,8 @@
 //! Static abilities: what is so.
 
 use super::{
-    act, again, amount, apart, barring, change, condition, cost, defended, die, effect, entering, exception, filter, mana,
+    act, again, amount, apart, barring, change, condition, cost, defended, die, effect, entering, exception, filter, losing,
+    mana,
     matter::Matter,
     permission, prices, quantity, redirecting, replacement,
     scope::{Scope, Shown},
@@ -258,7 +259,7 @@ fn changes_of(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> 
             Rule::still_land => changes = change::besides(changes),
             _ => {
                 let more = change::unchosen(it.clone(), scope)?;
-                change::tell(&mut changes, &it, more)?;
+                losing::tell(&mut changes, &it, more)?;
             }
         }
     }
