@@ -33683,6 +33683,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("zones/entering_as.md", cr::R611_2E, "Who does not put it in has no enchantment"),
     (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "All that are put onto the battlefield are so as they enter",
+    ),
+    (
         "zones/found_again.md",
         cr::R400_7,
         "An attacker that has died since is not what its ability meant",
