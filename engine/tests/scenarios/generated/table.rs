@@ -10221,6 +10221,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3,
         "Nobody else casts them, and nobody does without what says so",
     ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Where lands are played from among cards in exile, spells are cast as well",
+    ),
     ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
     ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
     (
