@@ -10226,6 +10226,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3,
         "Where lands are played from among cards in exile, spells are cast as well",
     ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "In the turn of another player, too, both are so",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "What another object has exiled is not among them",
+    ),
     ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
     ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
     (
@@ -10490,6 +10500,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R116_2A,
         "Lands are played and spells cast from among cards that are described",
     ),
+    ("casting/lands_elsewhere.md", cr::R116_2A, "No other card in exile is among them"),
     (
         "casting/mana.md",
         cr::R601_2G,
