@@ -127,6 +127,7 @@ mod hanging;
 mod instead;
 mod repeating;
 mod later;
+mod losing;
 mod entering;
 mod modes;
 mod multiplying;

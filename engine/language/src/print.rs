@@ -123,6 +123,7 @@ mod condition;
 mod conditional;
 mod controllers;
 mod cost;
+mod countered;
 mod counting;
 mod create;
 mod damage;

@@ -14,7 +14,13 @@ use vocabulary::{Keywords, Subtype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R105_2B, Property::Multicolored, "multicolored", &[Aspects::COLORS], is_multicolored),
-    property(cr::R107_3E, Property::HasVariable, "[object] with {X} in its mana cost", &[Aspects::NAMES], has_variable),
+    property(
+        cr::R107_3E,
+        Property::HasVariable,
+        "[object] with {X} in (Every:its mana cost|their mana costs)",
+        &[Aspects::NAMES],
+        has_variable,
+    ),
     property(cr::R107_4G, Property::HasPhyrexian, "[object] with {H} in its mana cost", &[Aspects::NAMES], has_phyrexian),
     property(cr::R113_12, Property::WithoutAbilities, "[object] with no abilities", &[Aspects::ABILITIES], has_no_ability),
     property(cr::R113_3B, Property::ActivatedAbility, "activated", &[Aspects::STACK], is_activated),

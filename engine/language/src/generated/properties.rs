@@ -102,7 +102,7 @@ pub enum Property {
     HasNoCounters,
     /// `[object] with {H} in its mana cost` (107.4g).
     HasPhyrexian,
-    /// `[object] with {X} in its mana cost` (107.3e).
+    /// `[object] with {X} in (Every:its mana cost|their mana costs)` (107.3e).
     HasVariable,
     /// `[object] that this haunts` (702.55b).
     Haunted,
@@ -588,10 +588,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 85] = [
         }),
     ),
     (
-        "[object] with {X} in its mana cost",
+        "[object] with {X} in (Every:its mana cost|their mana costs)",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Words("with {X} in its mana cost")],
+            pieces: &[
+                Piece::Words("with {X} in "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[
+                        &[Piece::Words("its mana cost")],
+                        &[Piece::Words("their mana costs")],
+                    ],
+                ),
+            ],
         }),
     ),
     (

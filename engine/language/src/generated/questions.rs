@@ -30,8 +30,6 @@ pub enum Question {
     DoneAll,
     /// `you rolled doubles` (706.5).
     Doubles,
-    /// `excess damage was dealt this way` (120.10).
-    ExcessWasDealt,
     /// `a card exiled with this is [aimed]` (607.2a).
     ExiledIs,
     /// `this is the first spell you've cast this game` (601.2i).
@@ -112,7 +110,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 51] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -216,13 +214,6 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 51] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("you rolled doubles")],
-        }),
-    ),
-    (
-        "excess damage was dealt this way",
-        Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[Piece::Words("excess damage was dealt this way")],
         }),
     ),
     (
@@ -726,7 +717,6 @@ impl Question {
         Self::DidSo,
         Self::DoneAll,
         Self::Doubles,
-        Self::ExcessWasDealt,
         Self::ExiledIs,
         Self::FirstSpell,
         Self::FullParty,
@@ -788,7 +778,6 @@ impl Question {
             Rule::question_did_so => Some(Self::DidSo),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
-            Rule::question_excess_was_dealt => Some(Self::ExcessWasDealt),
             Rule::question_exiled_is => Some(Self::ExiledIs),
             Rule::question_first_spell => Some(Self::FirstSpell),
             Rule::question_full_party => Some(Self::FullParty),
@@ -833,7 +822,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 51] = [
+        const READS: [Aspects; 50] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -855,7 +844,6 @@ impl Question {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),
-            Aspects::empty().union(Aspects::PAST),
             Aspects::empty()
                 .union(Aspects::LINKS)
                 .union(Aspects::EXILE)

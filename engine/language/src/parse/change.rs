@@ -1,7 +1,7 @@
 //! Changes of characteristics and control, restrictions and requirements.
 
 use super::{
-    ability, amount, filter, keyword,
+    ability, amount, filter, keyword, losing,
     scope::{Scope, TypeChosen},
     syntax::{Node, Read, Rule, complain, first, part},
     toll, whose, word,
@@ -42,14 +42,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
             changes
         }
         Rule::loses_all => vec![Change::LoseAll],
-        // Where they stand is for `tell` to say.
-        Rule::loses_others if node.as_str().ends_with("abilities") => vec![Change::LoseAll],
-        Rule::loses_others => vec![],
-        Rule::loses_types => {
-            let lost = if node.as_str().contains("creature") { CardType::Creature } else { CardType::Land };
-            let all = node.as_str().ends_with("abilities").then_some(Change::LoseAll);
-            [Change::LoseSubtypes(lost)].into_iter().chain(all).collect()
-        }
+        Rule::loses_others | Rule::loses_types => losing::lost(&node),
         Rule::loses_keyword => node.into_inner().map(|it| word::keyword(&it).map(Change::Lose)).collect::<Read<_>>()?,
         Rule::has_value_size => vec![Change::SizeByManaValue],
         Rule::has_base => {
@@ -68,20 +61,6 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::must_be_blocked => vec![Change::Require(Requirement::BeBlocked)],
         _ => restrictions(node)?.into_iter().map(Change::Restrict).collect(),
     })
-}
-
-/// What a phrase changes besides what was told before. What an effect gives it does not take: that it takes the rest comes first.
-pub(super) fn tell(changes: &mut Vec<Change>, node: &Node<'_>, more: Vec<Change>) -> Read<()> {
-    if node.as_rule() != Rule::loses_others {
-        changes.extend(more);
-        return Ok(());
-    }
-    let given = |it: &Change| matches!((it, &more[..]), (Change::Gain(_), [_]) | (Change::SetTypes(_), []));
-    if !changes.iter().any(given) {
-        return Err(complain(node, "other than which? what it has then stands before this"));
-    }
-    changes.splice(..0, more);
-    Ok(())
 }
 
 /// A change that nobody chooses: of what is so all the time, or of what comes later.

@@ -1,7 +1,7 @@
 //! What is changed for a while, and perhaps once more, for a time of its own.
 
 use super::{
-    change,
+    change, losing,
     scope::{Scope, Stays, TypeChosen},
     syntax::{Node, Read, Rule, complain, part},
 };
@@ -106,7 +106,7 @@ pub(super) fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Sco
         if scope.type_chosen == TypeChosen::No && more.iter().any(|it| matches!(it, Change::ChosenType(_))) {
             return Err(complain(&it, "a type is chosen for what says so all the time, and not for a while"));
         }
-        change::tell(&mut changes, &it, more)?;
+        losing::tell(&mut changes, &it, more)?;
     }
     Ok(changes)
 }

@@ -174,7 +174,10 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
             vec![one_of(keywords?)]
         }
         Rule::without_keyword => vec![not(Test::Keyword(word::keyword(&first(node))?))],
-        Rule::named => vec![Test::Named(first(node).as_str().to_owned())],
+        Rule::named => {
+            let named = Test::Named(node.clone().into_inner().last().expect("a name follows").as_str().to_owned());
+            vec![if part(&node, Rule::not_named).is_some() { not(named) } else { named }]
+        }
         Rule::of_choice if node.as_str().starts_with("that ") => vec![not(Test::Chosen)],
         Rule::of_choice => vec![Test::Chosen],
         Rule::sharing => vec![sharing(node, meant)?],

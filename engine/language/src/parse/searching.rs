@@ -72,13 +72,11 @@ fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Find>> {
     let others = others.collect::<Read<Vec<_>>>()?;
     let found = find_one(parts, scope)?;
     let any = |it: &Filter| it.is_any_card();
-    match place.filter(|_| found.number != Sought::ONE || any(&found.fits) || others.iter().any(any)) {
-        Some(it) => Err(complain(&it, "of several things one each is searched for, by what it is")),
-        None => {
-            let besides: Vec<Find> = others.into_iter().map(|fits| Find { fits, ..found.clone() }).collect();
-            Ok([found].into_iter().chain(besides).collect())
-        }
+    if let Some(it) = place.filter(|_| found.number != Sought::ONE || any(&found.fits) || others.iter().any(any)) {
+        return Err(complain(&it, "of several things one each is searched for, by what it is"));
     }
+    let besides: Vec<Find> = others.into_iter().map(|fits| Find { fits, ..found.clone() }).collect();
+    Ok([found].into_iter().chain(besides).collect())
 }
 
 fn find_one(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {

@@ -1,7 +1,7 @@
 //! What static abilities change, perhaps while a condition holds (604, 611.3).
 
 use super::{
-    amount, apart, change, condition, defended, filter,
+    amount, apart, change, condition, defended, filter, losing,
     scope::Scope,
     statement::thing,
     syntax::{Node, Read, Rule, complain, first},
@@ -160,7 +160,7 @@ fn changes_of(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> 
             Rule::still_land => changes = change::besides(changes),
             _ => {
                 let more = change::unchosen(it.clone(), scope)?;
-                change::tell(&mut changes, &it, more)?;
+                losing::tell(&mut changes, &it, more)?;
             }
         }
     }

@@ -83,7 +83,7 @@ impl Speaker<'_> {
         say!["put ", kinds, " on ", on]
     }
 
-    /// `Put a +1/+1 counter on target creature and two -1/-1 counters on another target creature`.
+    /// `Put a flying counter on one target and two reach counters on another one`.
     fn spread(&mut self, run: &[Instruction]) -> Phrase {
         let mut told = Vec::new();
         for it in run {

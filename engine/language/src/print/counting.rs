@@ -100,7 +100,8 @@ pub(super) fn there(count: Count, fits: &Filter) -> Phrase {
     match place {
         Some(place) => {
             let rest = Filter { tests: tests.to_vec() };
-            let gathered = say![number(count, &rest), Phrase::either(Equivalence::Grammar, [" are", " is"]), place];
+            let are = if matches!(count, Count::AtLeast(1)) { [" is", " are"] } else { [" are", " is"] };
+            let gathered = say![number(count, &rest), Phrase::either(Equivalence::Grammar, are), place];
             let mut ways = vec![existing, gathered];
             if let (Count::None, [Test::CardIn(zone), Test::Controlled(Relation::You), Test::Card]) = (count, &fits.tests[..]) {
                 ways.push(say!["your ", zone.name().to_lowercase(), " has no cards in it"]);
@@ -166,6 +167,8 @@ pub(super) fn greatest(without: &Filter) -> Option<Phrase> {
 /// `You control two or more of them`.
 pub(super) fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase {
     let (subject, _) = player::who(who);
+    let any = (who == Relation::Anyone).then(|| "any player".into());
+    let subject = Phrase::either(Equivalence::Count, [subject].into_iter().chain(any));
     let first = who == Relation::You;
     let verbs = if located(without) || without.tests.contains(&Test::Card) {
         if first { [" have ", " control "] } else { [" has ", " controls "] }

@@ -3,6 +3,7 @@
 use super::{
     Equivalence, Phrase,
     condition::Said,
+    countered,
     noun::{self, Kind},
     phrase::say,
     quantity, relative, revealed, sharing_with, terms, unlike,
@@ -265,18 +266,8 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         Test::Who(it) => relative::who_is_so(it),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::So),
         Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an odd mana value", " with odd mana values"]),
-        Test::Counter(kind) => {
-            let name = kind.name().to_lowercase();
-            let article = words::article_of(&name);
-            let one = say![article, " ", name.clone(), " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
-            let some = Phrase::either(Equivalence::Every, [one, say![name, " counters", on_them(number)]]);
-            say![" ", Phrase::either(Equivalence::Grammar, ["with ", "that has ", "that have "]), some]
-        }
-        Test::Counters(kind, ordering, value) => {
-            let than = quantity::comparison(*ordering);
-            let counters = say![kind.name().to_lowercase(), " counters", on_them(number)];
-            say![" with ", words::counted(i64::from(*value)), than, " ", counters]
-        }
+        Test::Counter(kind) => countered::with(*kind, number),
+        Test::Counters(kind, ordering, value) => countered::with_so_many(*kind, *ordering, *value, number),
         Test::Level(ordering, value) => say![" at level ", value.to_string(), quantity::comparison(*ordering)],
         Test::Keyword(it) => {
             let name = it.name().to_lowercase();
@@ -322,15 +313,6 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         | Test::Supertype(_)
         | Test::Colors(_) => say![" that is ", noun::adjective(test)],
     }
-}
-
-/// On what counters are.
-pub(super) fn on_them(number: Number) -> Phrase {
-    let mut ways = [" on it", " on them"];
-    if matches!(number, Number::Some | Number::Many) {
-        ways.reverse();
-    }
-    Phrase::either(Equivalence::Every, ways)
 }
 
 /// One of several keywords.

@@ -166,7 +166,10 @@ impl Speaker<'_> {
             ),
             Some(not @ Condition::Not(it)) => {
                 let unless = |one: &mut Self| say![said.clone(), " unless ", one.condition(it)];
-                let behind = |one: &mut Self| say![said.clone(), " as long as ", one.condition(not)];
+                let behind = |one: &mut Self| {
+                    let so = Phrase::either(Equivalence::Dialect, [" as long as ", " if "]);
+                    say![said.clone(), so, one.condition(not)]
+                };
                 let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", after(not)];
                 let in_others = |one: &mut Self| match **it {
                     Condition::YourTurn => say!["during turns other than yours, ", said.clone()],
@@ -191,7 +194,8 @@ impl Speaker<'_> {
                     besides.map(|it| say!["during your turn, as long as ", self.clone().condition(it), ", ", after(it)]);
                 let so = self.condition(condition);
                 let before = say!["as long as ", so.clone(), ", ", after(condition)];
-                let ways = [before, say![said.clone(), " as long as ", so]];
+                let behind = Phrase::either(Equivalence::Dialect, [" as long as ", " if "]);
+                let ways = [before, say![said.clone(), behind, so]];
                 Phrase::either(Equivalence::Order, ways.into_iter().chain(in_own_turn))
             }
         }

@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase,
     condition::Said,
-    filter, noun,
+    countered, filter, noun,
     phrase::say,
     sharing_with,
     whose::Called,
@@ -20,13 +20,9 @@ pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
             Phrase::either(Equivalence::Chosen, [" that aren't of the chosen type", " that aren't of the chosen color"])
         }
         Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an even mana value", " with even mana values"]),
-        Test::Counter(kind) => {
-            let name = kind.name().to_lowercase();
-            let on_it = Phrase::either(Equivalence::Grammar, [" on it", ""]);
-            let one = say![" without ", words::article_of(&name), " ", name.clone(), " counter", on_it];
-            Phrase::either(Equivalence::Every, [one, say![" with no ", name, " counters", filter::on_them(number)]])
-        }
+        Test::Counter(kind) => countered::without(*kind, number),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
+        Test::Named(name) => say![" not named ", name.clone()],
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![filter::that(number), "one or more colors"],
         Test::This | Test::Same(Subject::This) => " other than this".into(),

@@ -10262,6 +10262,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3,
         "Nobody else casts them, and nobody does without what says so",
     ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Where lands are played from among cards in exile, spells are cast as well",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "In the turn of another player, too, both are so",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "What another object has exiled is not among them",
+    ),
     ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
     ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
     (
@@ -10526,6 +10541,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R116_2A,
         "Lands are played and spells cast from among cards that are described",
     ),
+    ("casting/lands_elsewhere.md", cr::R116_2A, "No other card in exile is among them"),
     (
         "casting/mana.md",
         cr::R601_2G,
@@ -10908,6 +10924,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/other_costs.md",
         cr::R118_9,
         "Two that let the same be paid are one way to cast it",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_8,
+        "Several things are paid besides to cast it from a graveyard",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_8,
+        "Cards are exiled besides, and it is none of them",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "Mana and a sacrifice are paid in place of the mana cost",
     ),
     (
         "casting/other_targets.md",
@@ -21751,6 +21782,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layers.md", cr::R613_1E, "What becomes all colors is each of them"),
     ("layers.md", cr::R613_1F, "What an effect gives it does not take with all else"),
+    ("layers.md", cr::R611_3A, "What is so if something is so goes on and off with it"),
     (
         "layers_first.md",
         cr::R613_1,
@@ -34004,6 +34036,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is put in with a counter and is an enchantment enters as one",
     ),
     ("zones/entering_as.md", cr::R611_2E, "Who does not put it in has no enchantment"),
+    (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "All that are put onto the battlefield are so as they enter",
+    ),
     (
         "zones/found_again.md",
         cr::R400_7,
