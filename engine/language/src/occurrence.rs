@@ -94,8 +94,6 @@ pub(crate) enum OccurrenceRole {
     AtLeast,
     /// To whom it is done, to however many together.
     Players,
-    /// The player, and however many planeswalkers of that player's.
-    WithWalkers,
     /// Mana of which type.
     ManaType,
     /// What it becomes.

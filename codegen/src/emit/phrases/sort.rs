@@ -158,7 +158,6 @@ pub const OCCURRENCES: Sort = Sort {
         role("number", "so_much_spent", "Number"),
         role(" at least", "so_much_harm", "AtLeast"),
         role("players", "several_players", "Players"),
-        role("with walkers", "with_walkers", "WithWalkers"),
         role("mana type", "mana_symbol_of", "ManaType"),
         role("mark", "becomes_mark", "Mark"),
         role(" from play", "from_play", "FromPlay"),

@@ -266,8 +266,6 @@ pub enum Occurrence {
     PlayerAttacksPlayer,
     /// `[player] attack [player] with [several]` (508.3e).
     PlayerAttacksPlayerWith,
-    /// `[player] attack [with walkers]` (508.3e).
-    PlayerAttacksYours,
     /// `[player] are/is attacked` (508.3b).
     PlayerIsAttacked,
     /// `[player] are/is dealt combat damage` (120.4b).
@@ -342,7 +340,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 166] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 165] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -1589,17 +1587,6 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 166] = [
         }),
     ),
     (
-        "[player] attack [with walkers]",
-        Some(Saying {
-            agent: Agent::Player,
-            pieces: &[
-                Piece::Verb("attack"),
-                Piece::Words(" "),
-                Piece::Role(OccurrenceRole::WithWalkers),
-            ],
-        }),
-    ),
-    (
         "[player] are/is attacked",
         Some(Saying {
             agent: Agent::Player,
@@ -2085,7 +2072,6 @@ impl Occurrence {
         Self::PlayerAttacks,
         Self::PlayerAttacksPlayer,
         Self::PlayerAttacksPlayerWith,
-        Self::PlayerAttacksYours,
         Self::PlayerIsAttacked,
         Self::PlayerIsDealtCombatDamage,
         Self::PlayerIsDealtDamage,
@@ -2283,7 +2269,6 @@ impl Occurrence {
             Rule::occurrence_player_attacks_player_with => {
                 Some(Self::PlayerAttacksPlayerWith)
             }
-            Rule::occurrence_player_attacks_yours => Some(Self::PlayerAttacksYours),
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
             Rule::occurrence_player_is_dealt_combat_damage => {
                 Some(Self::PlayerIsDealtCombatDamage)

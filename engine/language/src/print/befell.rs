@@ -39,7 +39,7 @@ pub(super) const fn controlled_by(who: Relation) -> [&'static str; 2] {
 /// From where what dies is put into a graveyard (700.4).
 pub(super) const FROM_PLAY: &str = " from the battlefield";
 
-/// What is put into one's own graveyard as it dies: what one owns (404.2).
+/// What is put into one's own graveyard as it dies: what one owns (400.3).
 pub(super) fn own_buried(past: &Past) -> Option<Filter> {
     let (last, rest) = past.what.tests.split_last()?;
     let own = *last == Test::Owned(Relation::You) && past.who == Relation::Anyone && !rest.is_empty();

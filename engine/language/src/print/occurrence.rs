@@ -146,7 +146,6 @@ impl Rest<'_> {
                 Phrase::either(Equivalence::Dialect, all)
             }
             OccurrenceRole::Players => "one or more players".into(),
-            OccurrenceRole::WithWalkers => "you and/or one or more planeswalkers you control".into(),
             OccurrenceRole::FromPlay => " from the battlefield".into(),
             OccurrenceRole::Graveyard | OccurrenceRole::OwnGraveyard => say![owner(self.parties.whom, "a"), " graveyard"],
             OccurrenceRole::SameLibrary => same_library(self.parties.whom).into(),

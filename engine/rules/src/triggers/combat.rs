@@ -29,7 +29,6 @@ pub(crate) const RULES: &[Handler] = &[
         ATTACKED,
         player_attacks_player_with,
     ),
-    when(cr::R508_3E, Occurrence::PlayerAttacksYours, "[player] attack [with walkers]", DECLARED, player_attacks_yours),
     when(cr::R509_3A, Occurrence::Blocks, "[object] block", BLOCKS, blocks),
     when(cr::R506_5, Occurrence::BlocksAlone, "[object] block alone", BLOCKS, blocks_alone),
     when(cr::R509_3B, Occurrence::BlocksOne, "[object] block [one]", BLOCKS, blocks_one),
@@ -89,16 +88,12 @@ fn attacks_player(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
 /// The controller of what says so, or a planeswalker of that player's.
 fn attacks_yours(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Attacks(creature, target) = it.what()? else { return None };
-    is_yours(state, Some(target), context).then_some(())?;
+    let yours = match target {
+        Thing::Player(it) => it == context.you,
+        Thing::Object(it) => is_planeswalker_of(state, it, context.you),
+    };
+    yours.then_some(())?;
     TriggerFacts::object(state, on.thing(), creature, context)
-}
-
-fn is_yours(state: &State, attacked: Option<Thing>, context: &Context<'_>) -> bool {
-    match attacked {
-        Some(Thing::Player(it)) => it == context.you,
-        Some(Thing::Object(it)) => is_planeswalker_of(state, it, context.you),
-        None => false,
-    }
 }
 
 fn is_planeswalker_of(state: &State, it: ObjectId, player: PlayerId) -> bool {
@@ -200,13 +195,6 @@ fn player_attacks_player_with(state: &State, on: &Parties, it: Happening<'_>, co
     let attackers = state.combat.attackers.iter().filter(|it| it.target == Some(thing)).map(|it| Thing::Object(it.object));
     let number = attackers.filter(|it| filter::fits(state, on.thing(), *it, context)).count();
     (number >= usize::from(on.number)).then(|| player_attacks_player(state, on, it, context)).flatten()
-}
-
-/// Once for each player who attacks the controller of what says so, planeswalkers of that player's, or both.
-fn player_attacks_yours(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let player = declares(state, on, it, context)?;
-    let number = attackers_of(state, player).filter(|it| is_yours(state, state.combat.aim(*it), context)).count();
-    (number > 0).then(|| TriggerFacts::player(player, numbers::count(number)))
 }
 
 /// Once, however many it blocks, and not as it is made to block one more.

@@ -30481,11 +30481,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/attacks.md",
-        cr::R508_3E,
-        "A player, planeswalkers of that player's, or both at once",
-    ),
-    (
-        "triggers/attacks.md",
         cr::R508_3A,
         "So many that attack on another player's turn, and how many",
     ),
