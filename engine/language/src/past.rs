@@ -94,6 +94,8 @@ pub enum Feat {
     IsExiledFromHand,
     /// A permanent became tapped (701.26a).
     IsTapped,
+    /// A card was put into its owner's graveyard, from anywhere.
+    IsBuried,
     /// A card was put into its owner's graveyard from a library.
     IsBuriedFromLibrary,
     /// A card was revealed (701.20a).
@@ -157,7 +159,7 @@ impl Measure {
 }
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 17] = [
+pub(crate) const ASKED: [(Question, Feat); 19] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
@@ -171,6 +173,8 @@ pub(crate) const ASKED: [(Question, Feat); 17] = [
     (Question::RevealedIs, Feat::IsRevealed),
     (Question::WasReturned, Feat::IsReturned),
     (Question::WasDealtExcess, Feat::IsDealtExcess),
+    (Question::DealtExcess, Feat::IsDealtExcess),
+    (Question::WasPutIntoGraveyard, Feat::Dies),
     (Question::WasDealtDamage, Feat::Hurts),
     (Question::WasDealtDamage, Feat::HurtsPlayer),
     (Question::LifeChanged, Feat::GainsLife),
@@ -274,6 +278,7 @@ impl Feat {
             | Self::IsExiled
             | Self::IsExiledFromHand
             | Self::IsTapped
+            | Self::IsBuried
             | Self::IsBuriedFromLibrary
             | Self::IsRevealed
             | Self::IsReturned

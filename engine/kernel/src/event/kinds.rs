@@ -73,7 +73,7 @@ kinds! {
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
-        does move_object, passing moving, kept as Discards | Sacrifices | Leaves | LeavesGraveyard | Dies | Enters | Descends | IsExiled | IsExiledFromHand | IsReturned | IsBuriedFromLibrary,
+        does move_object, passing moving, kept as Discards | Sacrifices | Leaves | LeavesGraveyard | Dies | Enters | Descends | IsExiled | IsExiledFromHand | IsReturned | IsBuried | IsBuriedFromLibrary,
         open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
     }
     /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).

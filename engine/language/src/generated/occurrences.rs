@@ -122,6 +122,8 @@ pub enum Occurrence {
     DealsDamageToPlayer,
     /// `[object] deal damage to [this]` (120.4b).
     DealsDamageToThis,
+    /// `[object] deal noncombat damage to [player]` (120.4b).
+    DealsNoncombatDamageToPlayer,
     /// `when [object] (Dies:die|are/is put into a graveyard[ from play]|are/is put into a graveyard)` (700.4).
     Dies,
     /// `[player] discard[ discarded]` (701.9a).
@@ -314,7 +316,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 152] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 153] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -877,6 +879,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 152] = [
                 Piece::Verb("deal"),
                 Piece::Words(" damage to "),
                 Piece::Role(OccurrenceRole::This),
+            ],
+        }),
+    ),
+    (
+        "[object] deal noncombat damage to [player]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" noncombat damage to "),
+                Piece::Role(OccurrenceRole::Whom),
             ],
         }),
     ),
@@ -1828,6 +1841,7 @@ impl Occurrence {
         Self::DealsDamageToOne,
         Self::DealsDamageToPlayer,
         Self::DealsDamageToThis,
+        Self::DealsNoncombatDamageToPlayer,
         Self::Dies,
         Self::Discards,
         Self::Discovers,
@@ -2001,6 +2015,9 @@ impl Occurrence {
             Rule::occurrence_deals_damage_to_one => Some(Self::DealsDamageToOne),
             Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
             Rule::occurrence_deals_damage_to_this => Some(Self::DealsDamageToThis),
+            Rule::occurrence_deals_noncombat_damage_to_player => {
+                Some(Self::DealsNoncombatDamageToPlayer)
+            }
             Rule::occurrence_dies => Some(Self::Dies),
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_discovers => Some(Self::Discovers),

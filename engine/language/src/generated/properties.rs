@@ -30,6 +30,8 @@ pub enum Property {
     BaseToughness,
     /// No card says it by itself (702.187b).
     BecameThis,
+    /// `[object] with power greater than (Every:its|their) base power` (208.4b).
+    BeyondBasePower,
     /// `[object] it's blocking` (509.1g).
     BlockedByIt,
     /// `[object] blocking alone` (506.5).
@@ -38,6 +40,8 @@ pub enum Property {
     BlockingIt,
     /// `[object] blocking or blocked by this` (509.1g).
     BlockingOrBlockedByThis,
+    /// `[object] that (Grammar:were|was) put there(Unsaid: from anywhere|) this turn` (608.2i).
+    BuriedThisTurn,
     /// `[object] cast during other players' turns` (601.2f).
     CastInOthersTurn,
     /// `commander` (903.3d).
@@ -132,6 +136,8 @@ pub enum Property {
     OfHomelands,
     /// `[digits]/[digits]` (208.1).
     OfSize,
+    /// `[object] (Grammar:that's|that are) exactly [count] colors` (105.2b).
+    OfSoManyColors,
     /// `[object] with power or toughness [size]` (208.1).
     PowerOrToughness,
     /// `[object] put onto the battlefield with this` (607.2c).
@@ -176,7 +182,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 86] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -249,6 +255,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
     ),
     ("", None),
     (
+        "[object] with power greater than (Every:its|their) base power",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with power greater than "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("its")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" base power"),
+            ],
+        }),
+    ),
+    (
         "[object] it's blocking",
         Some(Saying {
             agent: Agent::Object,
@@ -274,6 +294,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("blocking or blocked by this")],
+        }),
+    ),
+    (
+        "[object] that (Grammar:were|was) put there(Unsaid: from anywhere|) this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("were")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" put there"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[Piece::Words(" from anywhere")], &[]],
+                ),
+                Piece::Words(" this turn"),
+            ],
         }),
     ),
     (
@@ -705,6 +744,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 83] = [
         }),
     ),
     (
+        "[object] (Grammar:that's|that are) exactly [count] colors",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("that's")], &[Piece::Words("that are")]],
+                ),
+                Piece::Words(" exactly "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" colors"),
+            ],
+        }),
+    ),
+    (
         "[object] with power or toughness [size]",
         Some(Saying {
             agent: Agent::Object,
@@ -923,10 +977,12 @@ impl Property {
         Self::BasePower,
         Self::BaseToughness,
         Self::BecameThis,
+        Self::BeyondBasePower,
         Self::BlockedByIt,
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::BlockingOrBlockedByThis,
+        Self::BuriedThisTurn,
         Self::CastInOthersTurn,
         Self::Commander,
         Self::Convoked,
@@ -974,6 +1030,7 @@ impl Property {
         Self::OfArabianNights,
         Self::OfHomelands,
         Self::OfSize,
+        Self::OfSoManyColors,
         Self::PowerOrToughness,
         Self::PutWithThis,
         Self::RingBearer,
@@ -1017,12 +1074,14 @@ impl Property {
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
             Rule::property_base_toughness => Some(Self::BaseToughness),
+            Rule::property_beyond_base_power => Some(Self::BeyondBasePower),
             Rule::property_blocked_by_it => Some(Self::BlockedByIt),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
             Rule::property_blocking_or_blocked_by_this => {
                 Some(Self::BlockingOrBlockedByThis)
             }
+            Rule::property_buried_this_turn => Some(Self::BuriedThisTurn),
             Rule::property_cast_in_others_turn => Some(Self::CastInOthersTurn),
             Rule::property_commander => Some(Self::Commander),
             Rule::property_convoked => Some(Self::Convoked),
@@ -1068,6 +1127,7 @@ impl Property {
             Rule::property_of_arabian_nights => Some(Self::OfArabianNights),
             Rule::property_of_homelands => Some(Self::OfHomelands),
             Rule::property_of_size => Some(Self::OfSize),
+            Rule::property_of_so_many_colors => Some(Self::OfSoManyColors),
             Rule::property_power_or_toughness => Some(Self::PowerOrToughness),
             Rule::property_put_with_this => Some(Self::PutWithThis),
             Rule::property_ring_bearer => Some(Self::RingBearer),
@@ -1094,7 +1154,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 83] = [
+        const READS: [Aspects; 86] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1106,10 +1166,12 @@ impl Property {
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty()
                 .union(Aspects::TURN)
                 .union(Aspects::CONTROL)
@@ -1168,6 +1230,7 @@ impl Property {
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),

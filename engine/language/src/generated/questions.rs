@@ -24,6 +24,8 @@ pub enum Question {
     ControlsOwnCommander,
     /// `[size] creatures crewed it this way` (702.122e).
     CrewedBy,
+    /// `excess damage was dealt this way` (120.10).
+    DealtExcess,
     /// `you've done [conditions] this turn` (603.1b).
     DoneAll,
     /// `you rolled doubles` (706.5).
@@ -88,6 +90,8 @@ pub enum Question {
     WasExiled,
     /// `(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way` (701.17c).
     WasMilled,
+    /// `[one] (Grammar:is|was) put into a graveyard this way` (700.4).
+    WasPutIntoGraveyard,
     /// `[one] (Grammar:is|was) returned this way` (608.2c).
     WasReturned,
     /// `[one] (Grammar:is|was) revealed this way` (701.20a).
@@ -104,7 +108,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -183,6 +187,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
                 Piece::Role(TermRole::Size),
                 Piece::Words(" creatures crewed it this way"),
             ],
+        }),
+    ),
+    (
+        "excess damage was dealt this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("excess damage was dealt this way")],
         }),
     ),
     (
@@ -564,6 +575,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
         }),
     ),
     (
+        "[one] (Grammar:is|was) put into a graveyard this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" put into a graveyard this way"),
+            ],
+        }),
+    ),
+    (
         "[one] (Grammar:is|was) returned this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -675,6 +701,7 @@ impl Question {
         Self::ControlsKin,
         Self::ControlsOwnCommander,
         Self::CrewedBy,
+        Self::DealtExcess,
         Self::DoneAll,
         Self::Doubles,
         Self::ExiledIs,
@@ -707,6 +734,7 @@ impl Question {
         Self::WasDiscarded,
         Self::WasExiled,
         Self::WasMilled,
+        Self::WasPutIntoGraveyard,
         Self::WasReturned,
         Self::WasRevealed,
         Self::WasSacrificed,
@@ -733,6 +761,7 @@ impl Question {
             Rule::question_controls_kin => Some(Self::ControlsKin),
             Rule::question_controls_own_commander => Some(Self::ControlsOwnCommander),
             Rule::question_crewed_by => Some(Self::CrewedBy),
+            Rule::question_dealt_excess => Some(Self::DealtExcess),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_exiled_is => Some(Self::ExiledIs),
@@ -765,6 +794,7 @@ impl Question {
             Rule::question_was_discarded => Some(Self::WasDiscarded),
             Rule::question_was_exiled => Some(Self::WasExiled),
             Rule::question_was_milled => Some(Self::WasMilled),
+            Rule::question_was_put_into_graveyard => Some(Self::WasPutIntoGraveyard),
             Rule::question_was_returned => Some(Self::WasReturned),
             Rule::question_was_revealed => Some(Self::WasRevealed),
             Rule::question_was_sacrificed => Some(Self::WasSacrificed),
@@ -777,7 +807,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 47] = [
+        const READS: [Aspects; 49] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -796,6 +826,7 @@ impl Question {
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),
             Aspects::empty()
@@ -847,6 +878,7 @@ impl Question {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),

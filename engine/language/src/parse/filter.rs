@@ -1,5 +1,7 @@
 //! Descriptions of objects and players.
 
+use std::cmp::Ordering;
+
 pub(super) use super::noun::{adjective, characteristic, state};
 use super::{
     noun::{Noun, bear_any, is_of_opponents, noun, united},
@@ -161,6 +163,12 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::with_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             vec![Test::Counter(word::counter(&kind))]
+        }
+        Rule::with_counters_on_it => {
+            let mut parts = node.into_inner();
+            let least = word::number(&parts.next().expect("a number comes first"))?;
+            let kind = parts.next().expect("the production has a kind");
+            vec![Test::Counters(word::counter(&kind), Ordering::Greater, least)]
         }
         Rule::without_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");

@@ -20,12 +20,13 @@ pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
             let past = Past { feat: Feat::Casts, who: Relation::Anyone, what, span: when };
             Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
         }
-        Rule::left_graveyard => {
+        Rule::left_graveyard | Rule::came_to_graveyard => {
             let (least, what) = number_and_kind(&node)?;
             if what.tests.first() != Some(&Test::Card) {
-                return Err(complain(&node, "what leaves a graveyard is a card"));
+                return Err(complain(&node, "what leaves a graveyard, or comes there from anywhere, is a card"));
             }
-            Ok(Condition::Happened(least, Past { feat: Feat::LeavesGraveyard, who: Relation::You, what, span: when }))
+            let feat = if node.as_rule() == Rule::left_graveyard { Feat::LeavesGraveyard } else { Feat::IsBuried };
+            Ok(Condition::Happened(least, Past { feat, who: Relation::You, what, span: when }))
         }
         _ => befell(node, when),
     }

@@ -109,6 +109,7 @@ pub(super) fn cast_from(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
         match it.as_rule() {
             Rule::zone => permission.from = Some(word::zone(&it)?),
             Rule::from_exile => permission.from = Some(Zone::Exile),
+            Rule::keyword_name => permission.using = Some(word::keyword(&it)?),
             Rule::paying => permission.instead = Some(cost::cost(first(it), scope)?),
             Rule::besides_paid => {
                 let discards = part(&it, Rule::discarded_besides).is_some();

@@ -54,6 +54,8 @@ impl Speaker<'_> {
             *last = words::plural(&last.printed()).into();
         }
         let mut given = (!parts.given.is_empty()).then(|| say![" with ", self.given(&parts.given)]);
+        let listed = size.clone().filter(|_| given.is_some() && parts.kinds == Kinds::Named);
+        let listed = listed.map(|it| self.given_with(it, &parts.given));
         if parts.kinds == Kinds::Every {
             given = Some(given.map_or_else(|| " with all creature types".into(), |it| say![it, " and all creature types"]));
         }
@@ -94,7 +96,9 @@ impl Speaker<'_> {
             };
             let base = Phrase::either(Equivalence::BaseSize, [" with base power and toughness ", " with base size "]);
             let before = say![size.clone(), " ", color.clone(), nouns.clone(), given.clone(), named.clone(), besides.clone()];
-            let behind = say![color.clone(), nouns, base, size.clone(), given.clone(), named.clone(), besides.clone()];
+            let apart = say![size.clone(), given.clone()];
+            let sized = Phrase::either(Equivalence::BaseSize, [apart].into_iter().chain(listed.clone()));
+            let behind = say![color.clone(), nouns, base, sized, named.clone(), besides.clone()];
             ways.extend(if parts.size_first { [before, behind] } else { [behind, before] });
         }
         ways

@@ -261,11 +261,12 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         Test::Counter(kind) => {
             let name = kind.name().to_lowercase();
             let article = words::article_of(&name);
-            say![" with ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])]
+            let one = say![article, " ", name.clone(), " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
+            say![" with ", Phrase::either(Equivalence::Grammar, [one, say![name, " counters", on_it()]])]
         }
         Test::Counters(kind, ordering, value) => {
             let than = quantity::comparison(*ordering);
-            say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters on it"]
+            say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters", on_it()]
         }
         Test::Level(ordering, value) => say![" at level ", value.to_string(), quantity::comparison(*ordering)],
         Test::Keyword(it) => {
@@ -312,6 +313,11 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         | Test::Supertype(_)
         | Test::Colors(_) => say![" that is ", noun::adjective(test)],
     }
+}
+
+/// Where counters are.
+fn on_it() -> Phrase {
+    Phrase::either(Equivalence::Grammar, [" on it", " on them"])
 }
 
 /// One of several keywords.

@@ -108,6 +108,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::IsExiled => say![what(), " exiled"],
         Feat::IsExiledFromHand => say![what(), " exiled from a hand"],
         Feat::IsTapped => say![what(), " tapped"],
+        Feat::IsBuried => say![what(), " put into a graveyard"],
         Feat::IsBuriedFromLibrary => say![what(), " put into a graveyard from a library"],
         Feat::IsRevealed => say![what(), " revealed"],
         Feat::IsReturned => say![what(), " returned"],
@@ -128,6 +129,10 @@ fn counted(past: &Past, number: Number) -> Phrase {
 
 /// Whether something happened so often.
 pub(super) fn happened(least: u16, past: &Past) -> Phrase {
+    if past.feat == Feat::IsBuried {
+        let was = if least == 1 { " was" } else { " were" };
+        return say![several(least, &past.what), was, " put into your graveyard from anywhere", span(past.span)];
+    }
     if past.feat == Feat::LeavesGraveyard {
         return say![several(least, &past.what), " left your graveyard", span(past.span)];
     }
@@ -239,6 +244,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::IsExiled
         | Feat::IsExiledFromHand
         | Feat::IsTapped
+        | Feat::IsBuried
         | Feat::IsBuriedFromLibrary
         | Feat::IsRevealed
         | Feat::IsReturned
@@ -331,6 +337,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::IsExiled
         | Feat::IsExiledFromHand
         | Feat::IsTapped
+        | Feat::IsBuried
         | Feat::IsBuriedFromLibrary
         | Feat::IsRevealed
         | Feat::IsReturned

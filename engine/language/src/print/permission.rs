@@ -101,6 +101,7 @@ impl Speaker<'_> {
             }
         };
         let instead = it.instead.as_ref().map(|it| say![" by paying ", self.cost(it), " rather than paying its mana cost"]);
+        let using = it.using.map(|it| say![" using its ", it.name().to_lowercase(), " ability"]);
         let besides = match &it.besides.parts[..] {
             [] => Phrase::default(),
             [CostPart::Does(verb, Many::Exactly(number), Which::Such(fits))] => {
@@ -113,7 +114,7 @@ impl Speaker<'_> {
             let so = self.condition(it);
             (say!["as long as ", so.clone(), ", "], say![Phrase::either(Equivalence::Dialect, [" as long as ", " if "]), so])
         });
-        let cast = say!["you may cast this from ", place, instead, besides];
+        let cast = say!["you may cast this from ", place, using, instead, besides];
         match when {
             Some((before, behind)) => Phrase::either(Equivalence::Order, [say![cast.clone(), behind], say![before, cast]]),
             None => cast,

@@ -7,7 +7,7 @@ use crate::parse;
 use vocabulary::Subtype;
 
 /// What a card may call itself behind `this`; not `this ability`, nor `this turn`.
-const NOUNS: [&str; 22] = [
+const NOUNS: [&str; 23] = [
     "creature",
     "permanent",
     "artifact",
@@ -30,6 +30,7 @@ const NOUNS: [&str; 22] = [
     "battle",
     "Planet",
     "scheme",
+    "emblem",
 ];
 
 /// What has granted the ability that stands in quotation marks (201.5a).

@@ -194,17 +194,25 @@ fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolutio
             | Verb::TakeOfThem
             | Verb::BuryOfThem
             | Verb::ShowFromThem
+            | Verb::ShowAndDeploy
             | Verb::ExileFromThem
             | Verb::ExileFromThemUntil
             | Verb::ExileFromThemFaceDown
             | Verb::PutBackOfThem
             | Verb::DeployFromThem
             | Verb::DeployFromThemTapped
+            | Verb::DeployFromThemWithCounters
     );
     let of_all = *who == Players::You
         && matches!(
             verb,
-            Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped | Verb::DeployAttacking | Verb::DeployAttached
+            Verb::ChooseSome
+                | Verb::TakeBack
+                | Verb::Deploy
+                | Verb::DeployTapped
+                | Verb::DeployWithCounters
+                | Verb::DeployAttacking
+                | Verb::DeployAttached
         );
     (of_shown && resolution.fitting_of_shown(table.state, which).is_empty())
         || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())

@@ -32,6 +32,13 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     when(
         cr::R120_4B,
+        Occurrence::DealsNoncombatDamageToPlayer,
+        "[object] deal noncombat damage to [player]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_noncombat_damage,
+    ),
+    when(
+        cr::R120_4B,
         Occurrence::DealsDamageToPlayer,
         "[object] deal damage to [player]",
         &[Heard::Event(EventKind::Damages)],
@@ -106,6 +113,12 @@ fn spared(it: Happening<'_>) -> Option<(Thing, TriggerFacts)> {
 fn deals_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Damages(damage) = it.what()? else { return None };
     deals_damage_to_player(state, on, it, context).filter(|_| damage.combat)
+}
+
+/// What an effect has dealt, or a rule besides combat (120.2b).
+fn deals_noncombat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Damages(damage) = it.what()? else { return None };
+    deals_damage_to_player(state, on, it, context).filter(|_| !damage.combat)
 }
 
 fn deals_combat_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

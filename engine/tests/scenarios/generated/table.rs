@@ -3508,6 +3508,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/destroy.md", cr::R701_19C, "Nor what is destroyed because nobody pays"),
     (
+        "actions/destroy.md",
+        cr::R700_4,
+        "What is done only if something was put into a graveyard as the text says",
+    ),
+    (
         "actions/dice.md",
         cr::R706_1A,
         "A die with so many sides can be anything up to that: one with a single side is always one",
@@ -3801,6 +3806,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/digging.md",
         cr::R608_2D,
         "One of those that were looked at is taken, and no second one",
+    ),
+    (
+        "actions/digging.md",
+        cr::R122_6A,
+        "One of the cards comes onto the battlefield with a counter on it",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "What is shown of the cards comes onto the battlefield",
     ),
     (
         "actions/digging_until.md",
@@ -4275,6 +4290,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where more is drawn than that card, none of it is revealed",
     ),
     ("actions/draw.md", cr::R121_6C, "Each player draws and reveals a card"),
+    ("actions/draw.md", cr::R121_1, "Another card is one more"),
     (
         "actions/exceptions.md",
         cr::R707_9A,
@@ -4663,6 +4679,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell speaks of the card that it has exiled itself",
     ),
     ("actions/exiled.md", cr::R701_13A, "What was exiled comes back once"),
+    (
+        "actions/exiled.md",
+        cr::R607_2A,
+        "As long as several cards are exiled with it, it is what it says",
+    ),
     (
         "actions/exiling.md",
         cr::R701_13A,
@@ -6775,6 +6796,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is done only if something was put onto the battlefield as the text says",
     ),
     (
+        "actions/take_back.md",
+        cr::R122_6A,
+        "What is chosen comes onto the battlefield with counters on it",
+    ),
+    (
+        "actions/take_back.md",
+        cr::R122_6A,
+        "What comes from the hand so is exiled where it would die",
+    ),
+    (
         "actions/take_back_attacking.md",
         cr::R508_4,
         "What is put there attacks the player whom the event is about",
@@ -7990,6 +8021,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/colors.md", cr::R105_1, "Each color among permanents counts once"),
     ("basics/colors.md", cr::R105_1, "So many colors, and no fewer"),
     ("basics/colors.md", cr::R105_2B, "What has two colors counts for both of them"),
+    ("basics/colors.md", cr::R105_2B, "Exactly two colors are neither one nor three"),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -12119,6 +12151,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_9,
         "#2 In another player's turn as well, for what can be cast then",
     ),
+    (
+        "casting/ways.md",
+        cr::R601_3,
+        "From the graveyard it is cast by the ability of a keyword that it has",
+    ),
+    (
+        "casting/ways.md",
+        cr::R601_3,
+        "And not for its mana cost, nor without that ability",
+    ),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (
         "casting/whose_part.md",
@@ -15869,6 +15911,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "damage_results.md",
         cr::R120_4C,
         "Counters that several sources leave at once are put there together",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_10,
+        "Whether there was more than lethal damage is asked of all that is dealt so",
     ),
     (
         "designations/initiative.md",
@@ -21944,6 +21991,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What its size is may be said with a pronoun, and inside quotation marks",
     ),
     (
+        "layers_sizes.md",
+        cr::R613_4B,
+        "Abilities stand in one list with the size that is set",
+    ),
+    (
         "layers_text.md",
         cr::R613_1C,
         "Words are replaced once copies are made, and are not copied",
@@ -23211,6 +23263,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "looking_back.md",
         cr::R608_2I,
         "What a spell has dealt damage to is called so by its own name, too",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What was put into the graveyard from anywhere this turn is known there",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Whether a card was put into the own graveyard this turn is asked of cards alone",
     ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
@@ -24485,6 +24547,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One counter goes for all damage that is dealt at the same time",
     ),
     ("permanents/counters.md", cr::R122_1C, "The last one protects from all of it"),
+    (
+        "permanents/counters.md",
+        cr::R122_1,
+        "Creatures are described by the counters on them, one or more",
+    ),
     (
         "permanents/enchanting.md",
         cr::R303_4F,
@@ -28124,6 +28191,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/effects.md", cr::R608_2C, "What it is where the first alone is so"),
     ("resolving/effects.md", cr::R608_2H, "The number of what is called by what it is"),
     (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done instead is done unless somebody pays more",
+    ),
+    (
         "resolving/joining.md",
         cr::R118_12,
         "Everybody pays as much mana as they like, and all of it counts",
@@ -30791,6 +30863,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/damage.md", cr::R120_4B, "Who hurts this is hurt as much"),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "What an effect deals to a player is no combat damage",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Nor does it count for somebody else, or against oneself",
+    ),
+    (
         "triggers/drawn.md",
         cr::R603_11,
         "The first card of a turn is revealed, and a basic land that is revealed so brings another card",
@@ -32647,6 +32729,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R208_4B,
         "Power and toughness that are switched have their bases still",
     ),
+    ("types/base_sizes.md", cr::R208_4B, "What has more power than was set for it"),
     ("types/battles.md", cr::R310_4B, "A battle enters with its printed defense"),
     (
         "types/battles.md",

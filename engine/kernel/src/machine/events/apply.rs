@@ -66,8 +66,9 @@ pub fn apply(state: &mut State, event: &Event) {
         kinds::happen(state, event);
     } else {
         let records = history::records(state, event);
-        // A card in hand is described as it was there.
-        records.iter().filter(|it| it.feat == Feat::Discards).filter_map(|it| it.object).for_each(|it| remember(state, it));
+        // A card in a hand or a library is described as it was there.
+        let hidden = |it: &&crate::game::Record| matches!(it.feat, Feat::Discards | Feat::IsBuried);
+        records.iter().filter(hidden).filter_map(|it| it.object).for_each(|it| remember(state, it));
         kinds::happen(state, event);
         records.into_iter().for_each(|it| state.history.keep(it));
     }

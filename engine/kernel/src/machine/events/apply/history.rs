@@ -100,6 +100,10 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
             (!fleeting).then(|| of(row.owner, None))
         }
+        Feat::IsBuried => {
+            let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
+            state.object(card).filter(|it| it.kind == Kind::Card).map(|row| of(row.owner, Some(card)))
+        }
         Feat::IsBuriedFromLibrary => {
             let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
             state.object(card).filter(|it| it.zone == Zone::Library).map(|row| of(row.owner, Some(card)))
