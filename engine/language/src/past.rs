@@ -62,6 +62,8 @@ pub enum Feat {
     IsTargeted,
     /// A Vehicle became crewed (702.122e).
     IsCrewed,
+    /// A permanent became saddled (702.171b).
+    IsSaddled,
     /// A permanent entered under somebody's control.
     Enters,
     /// A permanent under somebody's control left the battlefield.
@@ -228,10 +230,11 @@ impl Feat {
     }
 
     /// What is counted of each object.
-    const OF_OBJECTS: [(Occurrence, Self); 3] = [
+    const OF_OBJECTS: [(Occurrence, Self); 4] = [
         (Occurrence::Attacks, Self::Attacks),
         (Occurrence::BecomesTarget, Self::IsTargeted),
         (Occurrence::BecomesCrewed, Self::IsCrewed),
+        (Occurrence::BecomesSaddled, Self::IsSaddled),
     ];
 
     /// What of it is counted where that happens to an object for the nth time in a turn, or it does it.
@@ -270,6 +273,7 @@ impl Feat {
             | Self::Blocks
             | Self::IsTargeted
             | Self::IsCrewed
+            | Self::IsSaddled
             | Self::Enters
             | Self::Leaves
             | Self::LeavesGraveyard

@@ -50,6 +50,8 @@ pub enum Occurrence {
     BecomesMonarch,
     /// `when [object] become plotted` (702.170c).
     BecomesPlotted,
+    /// `[object] become saddled` (702.171b).
+    BecomesSaddled,
     /// `[object] become tapped` (603.2e).
     BecomesTapped,
     /// `[object] (Dialect:become the target of|are/is targeted by) a spell or ability[ controlled]` (601.2c).
@@ -316,7 +318,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 153] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -513,6 +515,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 153] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("become"), Piece::Words(" plotted")],
+        }),
+    ),
+    (
+        "[object] become saddled",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" saddled")],
         }),
     ),
     (
@@ -1805,6 +1814,7 @@ impl Occurrence {
         Self::BecomesCrewed,
         Self::BecomesMonarch,
         Self::BecomesPlotted,
+        Self::BecomesSaddled,
         Self::BecomesTapped,
         Self::BecomesTarget,
         Self::BecomesTargetOfSpell,
@@ -1971,6 +1981,7 @@ impl Occurrence {
             Rule::occurrence_becomes_crewed => Some(Self::BecomesCrewed),
             Rule::occurrence_becomes_monarch => Some(Self::BecomesMonarch),
             Rule::occurrence_becomes_plotted => Some(Self::BecomesPlotted),
+            Rule::occurrence_becomes_saddled => Some(Self::BecomesSaddled),
             Rule::occurrence_becomes_tapped => Some(Self::BecomesTapped),
             Rule::occurrence_becomes_target => Some(Self::BecomesTarget),
             Rule::occurrence_becomes_target_of_spell => Some(Self::BecomesTargetOfSpell),

@@ -152,13 +152,13 @@ pub enum Verb {
     DeployFromThem,
     /// `[player] put [part of] [them] onto the battlefield tapped` (608.2d).
     DeployFromThemTapped,
-    /// `[player] put [part of] [them] onto the battlefield[ with counters]` (122.6a).
+    /// `[player] put [part of] [them] onto the battlefield[ with counters]` (608.2d).
     DeployFromThemWithCounters,
     /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
     /// `[player] return [all of theirs] to the battlefield` (608.2c).
     DeployTheirs,
-    /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under [their] control)[ with counters]` (122.6a).
+    /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under [their] control)[ with counters]` (608.2d).
     DeployWithCounters,
     /// `destroy [object]` (701.8a).
     Destroy,

@@ -7,7 +7,7 @@ use super::{
     toll, whose, word,
 };
 use crate::{
-    Ability, Aiming, AimingKind, Amount, BASIC_LANDS, Change, Duration, Face, Filter, Lasting, Relation, Requirement,
+    Ability, Aiming, AimingKind, Amount, BASIC_LANDS, Change, ChangeKind, Duration, Face, Filter, Lasting, Relation, Requirement,
     Restriction, Static, Taking, Test, Trait,
 };
 use vocabulary::{
@@ -42,6 +42,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
             changes
         }
         Rule::loses_all => vec![Change::LoseAll],
+        Rule::loses_others => lose_others(&node, &mut Vec::new()).map(|()| Vec::new())?,
         Rule::loses_keyword => node.into_inner().map(|it| word::keyword(&it).map(Change::Lose)).collect::<Read<_>>()?,
         Rule::has_value_size => vec![Change::SizeByManaValue],
         Rule::has_base => {
@@ -60,6 +61,19 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::must_be_blocked => vec![Change::Require(Requirement::BeBlocked)],
         _ => restrictions(node)?.into_iter().map(Change::Restrict).collect(),
     })
+}
+
+/// Others than those are lost: of card types that says nothing more (205.1a), and abilities are lost before those are given.
+pub(super) fn lose_others(node: &Node<'_>, changes: &mut Vec<Change>) -> Read<()> {
+    let (types, abilities) = (part(node, Rule::other_types), part(node, Rule::other_abilities));
+    let told = |kind: ChangeKind| changes.iter().any(|it| ChangeKind::from(it) == kind);
+    if types.is_some() && !told(ChangeKind::SetTypes) || abilities.is_some() && !told(ChangeKind::Gain) {
+        return Err(complain(node, "other than what? say before it what this becomes, or is given"));
+    }
+    if abilities.is_some() {
+        changes.insert(0, Change::LoseAll);
+    }
+    Ok(())
 }
 
 /// A change that nobody chooses: of what is so all the time, or of what comes later.

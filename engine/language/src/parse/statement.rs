@@ -256,6 +256,7 @@ fn changes_of(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> 
         match it.as_rule() {
             Rule::where_x => {}
             Rule::still_land => changes = change::besides(changes),
+            Rule::loses_others => change::lose_others(&it, &mut changes)?,
             _ => changes.extend(change::unchosen(it, scope)?),
         }
     }

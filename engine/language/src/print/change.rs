@@ -46,6 +46,19 @@ pub(super) fn stated_for(duration: Duration) -> Phrase {
     }
 }
 
+/// Predicates one after the other.
+fn in_a_row(parts: Vec<Phrase>) -> Phrase {
+    Phrase::either(
+        Equivalence::Punctuation,
+        [
+            words::list(parts.clone(), "and"),
+            filter::joined(parts.clone(), " and "),
+            filter::joined(parts.clone(), ", "),
+            filter::joined(parts, ", and "),
+        ],
+    )
+}
+
 /// As long as what.
 fn lasting(it: Lasting) -> Phrase {
     let long = |said: Phrase| say!["for as long as ", said];
@@ -82,16 +95,44 @@ impl Speaker<'_> {
             told.push(one);
             rest = after;
         }
-        let parts: Vec<Phrase> = told;
-        Phrase::either(
-            Equivalence::Punctuation,
-            [
-                words::list(parts.clone(), "and"),
-                filter::joined(parts.clone(), " and "),
-                filter::joined(parts.clone(), ", "),
-                filter::joined(parts, ", and "),
-            ],
-        )
+        let said = in_a_row(told);
+        let Some(others) = self.others_lost(changes, form, gains) else { return said };
+        Phrase::either(Equivalence::Instead, [said, others])
+    }
+
+    /// The same, where what is not told before it is lost: other card types (205.1a), or abilities that it had before those were given.
+    fn others_lost(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Option<Phrase> {
+        let (all, rest) = match changes {
+            [Change::LoseAll, rest @ ..] => (true, rest),
+            rest => (false, rest),
+        };
+        let sets = rest.iter().any(|it| matches!(it, Change::SetTypes(_)));
+        let gives = rest.iter().any(|it| matches!(it, Change::Gain(_)));
+        if !(all && gives || !all && sets) || rest.contains(&Change::LoseAll) {
+            return None;
+        }
+        let what: &[&'static str] = match (all, sets) {
+            (true, true) => &["abilities", "card types and abilities"],
+            (true, false) => &["abilities"],
+            (false, _) => &["card types"],
+        };
+        let (mut told, mut left, mut first) = (Vec::new(), rest, None);
+        while !left.is_empty() {
+            let (one, after) = self.predicate(left, form, gains);
+            told.push(one);
+            let given = left[..left.len() - after.len()].iter().any(|it| matches!(it, Change::Gain(_)));
+            first = first.or(given.then_some(told.len()));
+            left = after;
+        }
+        let it = Phrase::either(Equivalence::Pronoun, ["", "it "]);
+        let lost = say![it, verb("lose", form), " all other ", Phrase::either(Equivalence::Unsaid, what.iter().copied())];
+        let last = told.len();
+        let ways = (first.filter(|_| !sets).unwrap_or(last)..=last).map(|at| {
+            let mut told = told.clone();
+            told.insert(at, lost.clone());
+            in_a_row(told)
+        });
+        Some(Phrase::either(Equivalence::Order, ways))
     }
 
     /// What the controller has for a time.

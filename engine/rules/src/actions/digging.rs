@@ -49,18 +49,6 @@ pub(crate) const RULES: &[Handler] = &[
         show_and_take,
     ),
     verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [part of] [them] onto the battlefield", deploy),
-    verb(
-        cr::R122_6A,
-        Verb::DeployFromThemWithCounters,
-        "[player] put [part of] [them] onto the battlefield[ with counters]",
-        deploy_with_counters,
-    ),
-    verb(
-        cr::R608_2D,
-        Verb::ShowAndDeploy,
-        "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards) onto the battlefield",
-        show_and_deploy,
-    ),
     verb(cr::R608_2D, Verb::DeployFromThemTapped, "[player] put [part of] [them] onto the battlefield tapped", deploy_tapped),
     verb(
         cr::R608_2C,
@@ -99,6 +87,18 @@ pub(crate) const RULES: &[Handler] = &[
         take_types,
     ),
     verb(cr::R608_2D, Verb::ExileFromThem, "[player] exile [part of] [them]", exile_of_them),
+    verb(
+        cr::R608_2D,
+        Verb::DeployFromThemWithCounters,
+        "[player] put [part of] [them] onto the battlefield[ with counters]",
+        deploy_with_counters,
+    ),
+    verb(
+        cr::R608_2D,
+        Verb::ShowAndDeploy,
+        "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards) onto the battlefield",
+        show_and_deploy,
+    ),
     verb(
         cr::R610_3,
         Verb::ExileFromThemUntil,

@@ -24,7 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
         deploy_tapped,
     ),
     verb(
-        cr::R122_6A,
+        cr::R608_2D,
         Verb::DeployWithCounters,
         "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under [their] control)[ with counters]",
         deploy_with_counters,

@@ -32,13 +32,6 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     when(
         cr::R120_4B,
-        Occurrence::DealsNoncombatDamageToPlayer,
-        "[object] deal noncombat damage to [player]",
-        &[Heard::Event(EventKind::Damages)],
-        deals_noncombat_damage,
-    ),
-    when(
-        cr::R120_4B,
         Occurrence::DealsDamageToPlayer,
         "[object] deal damage to [player]",
         &[Heard::Event(EventKind::Damages)],
@@ -76,6 +69,13 @@ pub(crate) const RULES: &[Handler] = &[
         deals_damage_to_this,
     ),
     when(cr::R120_4B, Occurrence::DealsCombatDamage, "[object] deal combat damage", &[Heard::Deals], deals_combat_damage_at_all),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsNoncombatDamageToPlayer,
+        "[object] deal noncombat damage to [player]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_noncombat_damage,
+    ),
     when(cr::R615_13, Occurrence::IsSpared, "[object] are/is spared damage", &[Heard::IsSpared], is_prevented),
     when(cr::R615_13, Occurrence::PlayerIsSpared, "[player] are/is spared damage", &[Heard::IsSpared], is_prevented_to_player),
     when(

@@ -3809,13 +3809,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/digging.md",
-        cr::R122_6A,
+        cr::R608_2D,
         "One of the cards comes onto the battlefield with a counter on it",
     ),
     (
         "actions/digging.md",
         cr::R608_2D,
         "What is shown of the cards comes onto the battlefield",
+    ),
+    ("actions/digging.md", cr::R608_2D, "The last of them alone may be shown"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "The last of the cards comes with its counter, too",
     ),
     (
         "actions/digging_until.md",
@@ -6797,13 +6803,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/take_back.md",
-        cr::R122_6A,
+        cr::R608_2D,
         "What is chosen comes onto the battlefield with counters on it",
     ),
     (
         "actions/take_back.md",
-        cr::R122_6A,
+        cr::R608_2D,
         "What comes from the hand so is exiled where it would die",
+    ),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "Nothing is chosen where nothing fits, and each player chooses of their own",
     ),
     (
         "actions/take_back_attacking.md",
@@ -15575,6 +15586,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One additional cost or another, the one in mana told first",
     ),
     ("costs/others.md", cr::R118_1, "This and another one are sacrificed for one cost"),
+    ("costs/others.md", cr::R118_3, "Mana is paid, and something else besides"),
     (
         "costs/own.md",
         cr::R107_3H,
@@ -15734,6 +15746,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/waterbending.md",
         cr::R701_67A,
         "What is tapped for it is tapped at once, and helps no second time",
+    ),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "Where it was paid as it may be, that has its own target",
     ),
     ("damage.md", cr::R120_3A, "Damage makes a player lose that much life"),
     ("damage.md", cr::R120_3A, "Combat damage costs the defending player life too"),
@@ -20653,6 +20670,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171B,
         "Others notice it, and know the defending player",
     ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171B,
+        "What becomes saddled is noticed, and the first time of the turn is told apart",
+    ),
+    ("keywords/saddle.md", cr::R702_171B, "Another player's mount is none of one's own"),
+    (
+        "keywords/saddle.md",
+        cr::R702_171B,
+        "It becomes saddled in another player's turn, and that one alone",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
     (
@@ -21917,6 +21945,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An effect that only counted creatures of one moment stays with them",
     ),
     ("layers_several.md", cr::R613_5, "A static boost reaches who arrives later"),
+    (
+        "layers_several.md",
+        cr::R613_1F,
+        "What loses all others keeps the ability that it is given",
+    ),
+    (
+        "layers_several.md",
+        cr::R613_1F,
+        "Until then it is neither what it was nor can what it could",
+    ),
     (
         "layers_sizes.md",
         cr::R613_4B,
@@ -30872,6 +30910,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4B,
         "Nor does it count for somebody else, or against oneself",
     ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "In another player's turn it is noticed, of the source that dealt it and the player who was dealt it",
+    ),
+    ("triggers/damage.md", cr::R120_4B, "What dealt it is the one that is spoken of"),
     (
         "triggers/drawn.md",
         cr::R603_11,
