@@ -29,7 +29,7 @@ impl Speaker<'_> {
                 let most = self::number((other.1, other.1), texts.len());
                 let as_cast = say![". if ", condition.clone(), " as you cast this, you may choose ", most.clone()];
                 let choose = say![". if ", condition, ", you may choose ", most];
-                let now = say![choose.clone(), Phrase::either(Equivalence::Instead, [" instead", ""])];
+                let now = say![choose, Phrase::either(Equivalence::Instead, [" instead", ""])];
                 Phrase::either(Equivalence::Instead, [as_cast, now])
             });
         }
